@@ -1,0 +1,57 @@
+/** The public collection API. It also sets the true HTTP status, since machines call it. */
+import { Type } from "typebox";
+import { defineEndpoint } from "../endpoint.ts";
+import { Definition, Json } from "./shapes.ts";
+
+const closed = { additionalProperties: false } as const;
+export const FormKey = Type.String({ pattern: "^[A-Za-z0-9_-]{16,64}$" });
+const byKey = Type.Object({ key: FormKey }, closed);
+
+/** Derived, never stored (product §2). */
+export const CollectionState = Type.Union([Type.Literal("open"), Type.Literal("paused"), Type.Literal("closed")]);
+
+export const openCollectForm = defineEndpoint({
+  method: "GET",
+  path: "/collect/form/:key",
+  tag: "collect",
+  access: "public",
+  summary: "What a respondent gets",
+  params: byKey,
+  data: Type.Object({
+    key: Type.String(),
+    version: Type.Number(),
+    state: CollectionState,
+    definition: Definition,
+  }),
+});
+
+export const submitResponse = defineEndpoint({
+  method: "POST",
+  path: "/collect/form/:key/response",
+  tag: "collect",
+  access: "public",
+  summary: "Submit; the same id with the same content gives the same receipt, with other content 409",
+  params: byKey,
+  body: Type.Object(
+    {
+      responseId: Type.String({ format: "uuid" }),
+      version: Type.Integer({ minimum: 1 }),
+      answers: Type.Record(Type.String({ maxLength: 64 }), Json),
+      startedAt: Type.Optional(Type.String({ format: "date-time" })),
+    },
+    closed,
+  ),
+  data: Type.Object({ responseId: Type.String(), receipt: Type.String() }),
+  bodyLimit: 2 * 1024 * 1024,
+});
+
+export const uploadFile = defineEndpoint({
+  method: "POST",
+  path: "/collect/form/:key/upload",
+  tag: "collect",
+  access: "public",
+  summary: "Stage one file for a question (multipart: fields questionId, version, then file); bound by the submit",
+  params: byKey,
+  data: Type.Object({ id: Type.String(), name: Type.String(), size: Type.Number(), type: Type.String() }),
+  wire: { request: "multipart" },
+});

@@ -1,0 +1,291 @@
+/** Forms as their owner sees them: list, draft definition, life cycle, text, responses, statistics, export. */
+import { Type } from "typebox";
+import { defineEndpoint } from "../endpoint.ts";
+import {
+  Definition,
+  Finding,
+  FormKind,
+  FormState,
+  Id,
+  IssueSchema,
+  Json,
+  PageQuery,
+  TextDiagnostic,
+} from "./shapes.ts";
+
+const closed = { additionalProperties: false } as const;
+const byId = Type.Object({ id: Id }, closed);
+
+/** What the list and the head of every form page show. Times are ISO 8601 with zone. */
+export const FormSummary = Type.Object({
+  id: Type.Number(),
+  key: Type.String({ description: "unguessable, at least 128 random bits; part of the public link" }),
+  kind: FormKind,
+  title: Type.String(),
+  state: FormState,
+  revision: Type.Number(),
+  version: Type.Union([Type.Number(), Type.Null()], { description: "newest published version" }),
+  draftChanged: Type.Boolean({ description: "the draft differs from the newest version" }),
+  responseCount: Type.Number(),
+  responsesToday: Type.Number(),
+  /** Responses per day of the last 14 days, oldest first. */
+  trend: Type.Array(Type.Number()),
+  lastResponseAt: Type.Union([Type.String(), Type.Null()]),
+  questionCount: Type.Number(),
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+  publicUrl: Type.String({ description: "absolute address of the fill page" }),
+  abilities: Type.Array(Type.String(), {
+    description: "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data",
+  }),
+});
+
+export const createForm = defineEndpoint({
+  method: "POST",
+  path: "/form",
+  tag: "form",
+  access: "login",
+  summary: "Create a form with an empty draft",
+  body: Type.Object(
+    {
+      kind: FormKind,
+      title: Type.String({ minLength: 1, maxLength: 200 }),
+      definition: Type.Optional(Definition),
+    },
+    closed,
+  ),
+  data: Type.Object({ id: Type.Number(), key: Type.String() }),
+});
+
+export const listForms = defineEndpoint({
+  method: "GET",
+  path: "/form/list",
+  tag: "form",
+  access: "login",
+  summary: "Forms I manage",
+  query: Type.Object(
+    {
+      ...PageQuery,
+      title: Type.Optional(Type.String({ maxLength: 200 })),
+      kind: Type.Optional(FormKind),
+      state: Type.Optional(FormState),
+    },
+    closed,
+  ),
+  extra: Type.Object({ total: Type.Number(), rows: Type.Array(FormSummary) }),
+});
+
+export const getForm = defineEndpoint({
+  method: "GET",
+  path: "/form/:id",
+  tag: "form",
+  access: "login",
+  summary: "One form",
+  params: byId,
+  data: FormSummary,
+});
+
+export const getDefinition = defineEndpoint({
+  method: "GET",
+  path: "/form/:id/definition",
+  tag: "form",
+  access: "login",
+  summary: "Draft definition",
+  params: byId,
+  data: Type.Object({ revision: Type.Number(), definition: Definition }),
+});
+
+export const saveDefinition = defineEndpoint({
+  method: "PUT",
+  path: "/form/:id/definition",
+  tag: "form",
+  access: "login",
+  summary: "Save the draft; a stale revision is refused with FORM_STALE_REVISION and data {current, yours, definition}",
+  params: byId,
+  body: Type.Object({ revision: Type.Integer({ minimum: 0 }), definition: Definition }, closed),
+  data: Type.Object({ revision: Type.Number() }),
+  bodyLimit: 4 * 1024 * 1024,
+});
+
+export const checkForm = defineEndpoint({
+  method: "GET",
+  path: "/form/:id/check",
+  tag: "form",
+  access: "login",
+  summary: "What publishing would find in the draft",
+  params: byId,
+  data: Type.Object({ findings: Type.Array(Finding) }),
+});
+
+const transition = (verb: string, summary: string) =>
+  defineEndpoint({
+    method: "POST",
+    path: `/form/:id/${verb}`,
+    tag: "form",
+    access: "login",
+    summary,
+    params: byId,
+    data: FormSummary,
+  });
+/** Errors block: PUBLISH_HAS_ERRORS with data {findings}. */
+export const publishForm = transition("publish", "Freeze the draft as the next version and open it");
+export const pauseForm = transition("pause", "Stop collecting for a while");
+export const resumeForm = transition("resume", "Go on collecting");
+export const closeForm = transition("close", "Stop collecting for good");
+export const reopenForm = transition("reopen", "Open a closed form again");
+export const trashForm = transition("trash", "Move to the recycle bin");
+export const restoreForm = transition("restore", "Take out of the recycle bin");
+
+export const purgeForm = defineEndpoint({
+  method: "DELETE",
+  path: "/form/:id",
+  tag: "form",
+  access: "login",
+  summary: "Delete a trashed form with its responses and files for ever",
+  params: byId,
+});
+
+export const textToForm = defineEndpoint({
+  method: "POST",
+  path: "/form/text",
+  tag: "form",
+  access: "login",
+  summary: "Questionnaire text to a definition",
+  body: Type.Object({ text: Type.String({ maxLength: 500_000 }) }, closed),
+  data: Type.Object({ definition: Definition, diagnostics: Type.Array(TextDiagnostic) }),
+  bodyLimit: 2 * 1024 * 1024,
+});
+
+/** One row of the data list. `answers` are the stored ones, by question id. */
+export const ResponseRow = Type.Object({
+  responseId: Type.String(),
+  seq: Type.Number({ description: "number of the response in its form, 1, 2, 3 …" }),
+  version: Type.Number(),
+  receipt: Type.String(),
+  submittedAt: Type.String(),
+  startedAt: Type.Union([Type.String(), Type.Null()]),
+  seconds: Type.Union([Type.Number(), Type.Null()], { description: "time taken" }),
+  deletedAt: Type.Union([Type.String(), Type.Null()]),
+  answers: Type.Record(Type.String(), Json),
+});
+
+export const listResponses = defineEndpoint({
+  method: "GET",
+  path: "/form/:id/response/list",
+  tag: "data",
+  access: "login",
+  summary: "Responses of a form, newest first",
+  params: byId,
+  query: Type.Object(
+    {
+      ...PageQuery,
+      version: Type.Optional(Type.Integer()),
+      /** Inclusive, ISO 8601. */
+      beginTime: Type.Optional(Type.String()),
+      endTime: Type.Optional(Type.String()),
+      /** Finds text in any answer. */
+      text: Type.Optional(Type.String({ maxLength: 200 })),
+      /** JSON: [{questionId, op: "eq"|"contains"|"empty"|"notempty"|"ge"|"le", value}], joined with and. */
+      filter: Type.Optional(Type.String({ maxLength: 4000 })),
+      deleted: Type.Optional(Type.Boolean()),
+      /** Keyset: only responses with a smaller seq; makes deep pages as fast as the first. */
+      before: Type.Optional(Type.Integer()),
+    },
+    closed,
+  ),
+  extra: Type.Object({ total: Type.Number(), rows: Type.Array(ResponseRow) }),
+});
+
+const byResponse = Type.Object({ id: Id, responseId: Type.String({ format: "uuid" }) }, closed);
+export const ResponseFile = Type.Object({
+  id: Type.String(),
+  questionId: Type.String(),
+  name: Type.String(),
+  size: Type.Number(),
+  type: Type.String(),
+});
+export const getResponse = defineEndpoint({
+  method: "GET",
+  path: "/form/:id/response/:responseId",
+  tag: "data",
+  access: "login",
+  summary: "One response",
+  params: byResponse,
+  data: Type.Object({ response: ResponseRow, definition: Definition, files: Type.Array(ResponseFile) }),
+});
+export const deleteResponse = defineEndpoint({
+  method: "DELETE",
+  path: "/form/:id/response/:responseId",
+  tag: "data",
+  access: "login",
+  summary: "Move a response to the trash",
+  params: byResponse,
+});
+export const restoreResponse = defineEndpoint({
+  method: "POST",
+  path: "/form/:id/response/:responseId/restore",
+  tag: "data",
+  access: "login",
+  summary: "Take a response out of the trash",
+  params: byResponse,
+});
+export const downloadResponseFile = defineEndpoint({
+  method: "GET",
+  path: "/form/:id/response/:responseId/file/:fileId",
+  tag: "data",
+  access: "login",
+  summary: "An uploaded file, always as an attachment",
+  params: Type.Object(
+    { id: Id, responseId: Type.String({ format: "uuid" }), fileId: Type.String({ format: "uuid" }) },
+    closed,
+  ),
+  wire: { response: "file" },
+});
+
+/** Counters are those of the question type's core; the report face turns them into charts. */
+export const QuestionStats = Type.Object({
+  questionId: Type.String(),
+  /** How many responses answered it. */
+  answered: Type.Number(),
+  counters: Type.Record(Type.String(), Type.Number()),
+});
+export const getStats = defineEndpoint({
+  method: "GET",
+  path: "/form/:id/stats",
+  tag: "data",
+  access: "login",
+  summary: "Exact, live statistics of all responses",
+  params: byId,
+  query: Type.Object({ version: Type.Optional(Type.Integer()) }, closed),
+  data: Type.Object({
+    responses: Type.Number(),
+    medianSeconds: Type.Union([Type.Number(), Type.Null()]),
+    firstResponseAt: Type.Union([Type.String(), Type.Null()]),
+    lastResponseAt: Type.Union([Type.String(), Type.Null()]),
+    /** Responses by day, `YYYY-MM-DD` in the server's zone, only days that have some. */
+    byDay: Type.Record(Type.String(), Type.Number()),
+    /** Union of the questions of all published versions, in the order of the newest. */
+    definition: Definition,
+    questions: Type.Array(QuestionStats),
+  }),
+});
+
+export const exportResponses = defineEndpoint({
+  method: "POST",
+  path: "/form/:id/export",
+  tag: "data",
+  access: "login",
+  summary: "All responses as a file, streamed",
+  params: byId,
+  body: Type.Object(
+    {
+      format: Type.Union([Type.Literal("csv"), Type.Literal("xlsx")]),
+      /** Ids instead of labels. */
+      codes: Type.Optional(Type.Boolean()),
+    },
+    closed,
+  ),
+  wire: { response: "stream" },
+});
+
+export { IssueSchema };

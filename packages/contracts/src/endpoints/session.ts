@@ -1,0 +1,75 @@
+/** Sign-in and what the shell asks for after it (administration contract §2.1, spec §7). */
+import { Type } from "typebox";
+import { defineEndpoint } from "../endpoint.ts";
+
+export const getCaptcha = defineEndpoint({
+  method: "GET",
+  path: "/captchaImage",
+  tag: "session",
+  access: "public",
+  summary: "A captcha, valid once for two minutes",
+  extra: Type.Object({
+    captchaEnabled: Type.Boolean(),
+    uuid: Type.Optional(Type.String()),
+    img: Type.Optional(Type.String({ description: "base64 of an image; its type is found by its first bytes" })),
+  }),
+});
+
+export const getPublicKey = defineEndpoint({
+  method: "GET",
+  path: "/publicKey",
+  tag: "session",
+  access: "public",
+  summary: "Key to encrypt passwords with",
+  extra: Type.Object({
+    publicKey: Type.String({ description: "base64 of the DER SubjectPublicKeyInfo, RSA-OAEP-SHA256" }),
+  }),
+});
+
+export const login = defineEndpoint({
+  method: "POST",
+  path: "/login",
+  tag: "session",
+  access: "public",
+  summary: "Sign in",
+  body: Type.Object({
+    username: Type.String({ maxLength: 200 }),
+    password: Type.String({ maxLength: 2000, description: "base64 of RSA-OAEP-SHA256 over the UTF-8 bytes" }),
+    code: Type.Optional(Type.String({ maxLength: 20 })),
+    uuid: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
+  extra: Type.Object({ token: Type.String() }),
+});
+
+export const logout = defineEndpoint({
+  method: "POST",
+  path: "/logout",
+  tag: "session",
+  access: "public",
+  summary: "Sign out",
+});
+
+export const getInfo = defineEndpoint({
+  method: "GET",
+  path: "/getInfo",
+  tag: "session",
+  access: "login",
+  summary: "User, roles, permissions",
+  extra: Type.Object({
+    user: Type.Any(),
+    roles: Type.Array(Type.String()),
+    permissions: Type.Array(Type.String()),
+    pwdChrtype: Type.String(),
+    isDefaultModifyPwd: Type.Boolean(),
+    isPasswordExpired: Type.Boolean(),
+  }),
+});
+
+export const getRouters = defineEndpoint({
+  method: "GET",
+  path: "/getRouters",
+  tag: "session",
+  access: "login",
+  summary: "Menu tree",
+  data: Type.Array(Type.Any()),
+});

@@ -1,0 +1,139 @@
+/**
+ * The one table of errors: name → code, HTTP status where machines call (public collect API), words in two languages.
+ * Codes of the form product are `66 MM xxx` (MM = module); the last two digits choose how a client shows it:
+ * 00–30 and 90–99 error, 31–59 warning, 61–89 info. Placeholders in braces are filled from `params`.
+ * An unknown name does not compile.
+ */
+export interface ErrorEntry {
+  readonly code: number;
+  /** True HTTP status on the public collect API; other endpoints answer 200 with `code`. */
+  readonly status: number;
+  readonly zh: string;
+  readonly en: string;
+}
+
+export const ERRORS = {
+  // general (administration contract)
+  UNAUTHENTICATED: {
+    code: 401,
+    status: 401,
+    zh: "认证失败，无法访问系统资源",
+    en: "Authentication failed, cannot access system resources",
+  },
+  FORBIDDEN: {
+    code: 403,
+    status: 403,
+    zh: "没有权限，请联系管理员授权",
+    en: "You have no permission for this operation",
+  },
+  NOT_FOUND: { code: 404, status: 404, zh: "访问资源不存在", en: "The resource does not exist" },
+  INTERNAL: {
+    code: 500,
+    status: 500,
+    zh: "系统未知错误，请反馈给管理员",
+    en: "Unknown system error, please report it to the administrator",
+  },
+  INVALID_INPUT: {
+    code: 500,
+    status: 400,
+    zh: "请求内容不正确：{path} {reason}",
+    en: "The request is not valid: {path} {reason}",
+  },
+  BUSY: { code: 503, status: 503, zh: "系统繁忙，请稍后再试", en: "The system is busy, please try again shortly" },
+  PAYLOAD_TOO_LARGE: { code: 413, status: 413, zh: "请求内容过大", en: "The request is too large" },
+  RATE_LIMITED: {
+    code: 429,
+    status: 429,
+    zh: "访问过于频繁，请稍候再试",
+    en: "Too many requests, please wait a moment",
+  },
+  // 01 form
+  FORM_NOT_FOUND: { code: 6601001, status: 404, zh: "表单不存在", en: "There is no such form" },
+  FORM_STALE_REVISION: {
+    code: 6601031,
+    status: 409,
+    zh: "草稿已在别处保存过（当前修订 {current}，您的修订 {yours}）",
+    en: "The draft was saved elsewhere (now revision {current}, yours {yours})",
+  },
+  FORM_DEFINITION_INVALID: {
+    code: 6601002,
+    status: 422,
+    zh: "表单定义不正确：{path} {reason}",
+    en: "The form definition is not valid: {path} {reason}",
+  },
+  FORM_STATE_CONFLICT: {
+    code: 6601032,
+    status: 409,
+    zh: "当前状态（{state}）不能执行此操作",
+    en: "This is not possible in the present state ({state})",
+  },
+  FORM_TEXT_TOO_LONG: {
+    code: 6601003,
+    status: 413,
+    zh: "文本过长，最多 {max} 个字符",
+    en: "The text is too long, at most {max} characters",
+  },
+  // 02 publish
+  PUBLISH_HAS_ERRORS: {
+    code: 6602001,
+    status: 422,
+    zh: "表单还有 {count} 处问题，修正后才能发布",
+    en: "The form has {count} problems to fix before it can be published",
+  },
+  // 03 collect
+  COLLECT_NO_SUCH_FORM: {
+    code: 6603001,
+    status: 404,
+    zh: "没有这个表单，请检查链接",
+    en: "There is no such form, please check the link",
+  },
+  COLLECT_INVALID_ANSWERS: {
+    code: 6603002,
+    status: 422,
+    zh: "有 {count} 处填写需要修改",
+    en: "{count} answers need to be corrected",
+  },
+  COLLECT_CONFLICT: {
+    code: 6603003,
+    status: 409,
+    zh: "这份答卷已经提交过，内容与本次不同",
+    en: "This response was already submitted with other content",
+  },
+  COLLECT_UNKNOWN_VERSION: {
+    code: 6603004,
+    status: 422,
+    zh: "表单版本不存在，请刷新页面",
+    en: "There is no such version of the form, please reload the page",
+  },
+  COLLECT_NOT_BEGUN: { code: 6603031, status: 409, zh: "尚未开始", en: "Not begun yet" },
+  COLLECT_ENDED: { code: 6603032, status: 409, zh: "已经结束", en: "It has ended" },
+  COLLECT_FULL: { code: 6603033, status: 409, zh: "名额已满", en: "It is full" },
+  COLLECT_PAUSED: {
+    code: 6603035,
+    status: 409,
+    zh: "暂停收集，请稍后再来",
+    en: "Collecting is paused, please come back later",
+  },
+  COLLECT_CLOSED: { code: 6603036, status: 409, zh: "已停止收集", en: "Collecting has been closed" },
+  COLLECT_ALREADY_SUBMITTED: { code: 6603061, status: 409, zh: "您已经提交过", en: "You have already submitted" },
+  // 04 data
+  RESPONSE_NOT_FOUND: { code: 6604001, status: 404, zh: "答卷不存在", en: "There is no such response" },
+  // 09 session
+  SIGN_IN_AGAIN: { code: 6609401, status: 401, zh: "请重新登录", en: "Please sign in again" },
+  // 11 file
+  FILE_TOO_LARGE: {
+    code: 6611001,
+    status: 413,
+    zh: "上传文件大小不能超过 {max} MB!",
+    en: "Upload file size cannot exceed {max} MB!",
+  },
+  FILE_WRONG_TYPE: {
+    code: 6611002,
+    status: 422,
+    zh: "文件格式不正确, 请上传{types}格式文件!",
+    en: "Wrong file format, please upload {types} files",
+  },
+  FILE_MISSING: { code: 6611003, status: 422, zh: "没有收到文件", en: "No file was received" },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorName = keyof typeof ERRORS;

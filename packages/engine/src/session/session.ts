@@ -1,0 +1,55 @@
+/**
+ * The running form: what a fill page, the designer's preview and a random respondent talk to.
+ * One keystroke recomputes only what depends on it, in topological order, and only questions whose snapshot changed
+ * are announced.
+ */
+import type { AnswerValue, Answers, EndingDefinition } from "../definition/definition.ts";
+import type { Issue } from "../question/question-core.ts";
+
+/** What a question looks like now. The same object is given until something in it changes. */
+export interface ItemSnapshot {
+  readonly id: string;
+  readonly visible: boolean;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly value: AnswerValue;
+  /** Title and description with `{q1}` piping filled in. */
+  readonly title: string;
+  readonly description: string;
+  /** Serial number with prefix and suffix; `""` for decorations and hidden questions. */
+  readonly number: string;
+  /** Ids of options that are hidden now; `null` when no option has a condition. */
+  readonly hiddenOptions: ReadonlySet<string> | null;
+  /** Issues to show: those of the last check, refreshed while the respondent corrects them. */
+  readonly issues: readonly Issue[];
+}
+
+export interface FormSnapshot {
+  /** Ids of the pages that are visible now, in order. */
+  readonly pages: readonly string[];
+  readonly pageId: string;
+  readonly pageIndex: number;
+  /** 0 to 1: answered visible questions over visible questions. */
+  readonly progress: number;
+}
+
+export interface FormSession {
+  setAnswer(questionId: string, value: AnswerValue): void;
+  getAnswer(questionId: string): AnswerValue;
+  subscribe(itemId: string, listener: () => void): () => void;
+  getSnapshot(itemId: string): ItemSnapshot;
+  subscribeForm(listener: () => void): () => void;
+  getFormSnapshot(): FormSnapshot;
+  goToPage(pageId: string): void;
+  /** Checks the visible questions of a page, shows what is wrong, and returns it in reading order. */
+  checkPage(pageId: string): readonly Issue[];
+  /** Checks everything that is visible. */
+  checkAll(): readonly Issue[];
+  /** Puts issues that came from the server next to their questions. */
+  showIssues(issues: readonly Issue[]): void;
+  /** What to submit: normalised answers of visible questions that are not empty. */
+  collectAnswers(): Answers;
+  /** Everything typed so far, hidden or not, for a draft. */
+  getAllAnswers(): Answers;
+  getEnding(): EndingDefinition | null;
+}

@@ -1,0 +1,11 @@
+/** What a designer face (`<type>.designer.tsx`) gets: the settings panel of one question. */
+import type { ItemBase } from "@idata/engine";
+
+export interface DesignerProps<S extends ItemBase = ItemBase> {
+  item: S;
+  /** Merges into the item; one call is one undo step, calls with the same `mergeKey` in a row are one. */
+  onChange: (patch: Partial<S>, mergeKey?: string) => void;
+  /** Makes an id that is free in the form, for a new option, row or column. */
+  newId: (prefix: string) => string;
+  t: (key: string, params?: Record<string, string | number>) => string;
+}

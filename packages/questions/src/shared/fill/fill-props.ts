@@ -1,0 +1,44 @@
+/**
+ * What a fill face (`<type>.fill.tsx`) gets. A fill face is one React component written with hooks only: it is built with
+ * preact/compat for respondents and with React for the console's preview, and it is rendered on the server.
+ * Native controls carry `name` as the core's `fromFields` reads it, so that the page works without JavaScript.
+ */
+import type { AnswerValue, ItemBase, ItemSnapshot } from "@idata/engine";
+
+/** A staged upload as the answer of a file question holds it. */
+export interface UploadedFile {
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+}
+
+export interface UploadHandle {
+  /** Rejects with an Error whose `message` is in the respondent's words. */
+  result: Promise<UploadedFile>;
+  cancel(): void;
+}
+
+export interface FillServices {
+  upload(questionId: string, file: File, onProgress: (fraction: number) => void): UploadHandle;
+}
+
+/** Looks a text up in the fill dictionary of the form's language: `t("rating.stars", { n: 3 })`. */
+export type FillTranslate = (key: string, params?: Record<string, string | number>) => string;
+
+export interface FillProps<S extends ItemBase = ItemBase> {
+  item: S;
+  snapshot: ItemSnapshot;
+  /** Id for the (first) control; the frame's label points at it. Parts append `-` and the part. */
+  controlId: string;
+  /** Id of the title element, for groups (`aria-labelledby`). */
+  titleId: string;
+  /** Ids of description and error, for `aria-describedby`; undefined when there is nothing to describe. */
+  describedBy: string | undefined;
+  invalid: boolean;
+  onChange: (value: AnswerValue) => void;
+  /** Leaving the control: the frame checks the question. */
+  onBlur: () => void;
+  t: FillTranslate;
+  services: FillServices;
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * unit: pure packages and scripts. dom: components in a simulated DOM. db: server on a real PostgreSQL, one cloned
+ * database per file. Real-browser tests are Playwright's (e2e/).
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: [
+            "packages/{engine,importers,contracts,questions,ui}/src/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "apps/{console,fill}/src/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        test: {
+          name: "dom",
+          environment: "happy-dom",
+          include: [
+            "packages/questions/src/**/*.test.tsx",
+            "packages/ui/src/**/*.test.tsx",
+            "apps/{console,fill}/src/**/*.test.tsx",
+          ],
+        },
+      },
+      {
+        test: {
+          name: "db",
+          environment: "node",
+          include: ["apps/server/src/**/*.test.ts", "packages/testkit/src/**/*.test.ts"],
+          globalSetup: ["packages/testkit/src/vitest-postgres.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
