@@ -1,0 +1,68 @@
+/**
+ * Real-browser tests: the product is started with the same command a newcomer uses, on a fresh data folder, and driven
+ * through Chromium from npm. One worker: two cores are shared with the server and the database.
+ */
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { getChromium } from "@idata/testkit/chromium";
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+// The configuration is read again in each worker: what was chosen first is handed down by the environment.
+process.env["E2E_PORT"] ??= String(await findFreePort());
+process.env["E2E_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "idata-e2e-"));
+const port = process.env["E2E_PORT"];
+const baseURL = `http://127.0.0.1:${port}`;
+const launch = await getChromium();
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: ["journeys/**/*.spec.ts", "spec/**/*.spec.ts"],
+  outputDir: "../node_modules/.cache/e2e-results",
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env["CI"]),
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  globalTeardown: "./global-teardown.ts",
+  use: {
+    baseURL,
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: launch,
+  },
+  webServer: {
+    command: "node ../scripts/start.mjs",
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+    env: {
+      HOST: "127.0.0.1",
+      PORT: port,
+      IDATA_DATA_DIR: process.env["E2E_DATA_DIR"],
+      IDATA_TEST_MODE: "1",
+      IDATA_ADMIN_PASSWORD: "E2e-admin-2026",
+    },
+  },
+});

@@ -1,0 +1,8 @@
+/** `npm run check`: types, lint, format, import rules and unit tests; meant to be run before every commit. */
+import { ensureInstalled, reexecUnderNode24 } from "./bootstrap.mjs";
+
+await ensureInstalled();
+await reexecUnderNode24(import.meta.filename ?? new URL(import.meta.url).pathname, process.argv.slice(2));
+
+const { checks, runSteps, vitest } = await import("./test/steps.mjs");
+process.exitCode = await runSteps([...checks, vitest("unit", "dom")]);

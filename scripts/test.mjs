@@ -1,0 +1,15 @@
+/** `npm test`: installs what is missing, builds, then every check and every test. The last line counts them. */
+import { ensureInstalled, reexecUnderNode24 } from "./bootstrap.mjs";
+
+await ensureInstalled();
+await reexecUnderNode24(import.meta.filename ?? new URL(import.meta.url).pathname, process.argv.slice(2));
+
+const { browser, checks, run, runSteps, vitest } = await import("./test/steps.mjs");
+const build = {
+  name: "build",
+  execute: async () =>
+    (await run(process.execPath, ["scripts/build.mjs"])) === 0
+      ? { passed: 1, failed: 0, skipped: 0 }
+      : { passed: 0, failed: 1, skipped: 0 },
+};
+process.exitCode = await runSteps([build, ...checks, vitest("unit", "dom"), vitest("db"), browser()]);

@@ -1,0 +1,113 @@
+/** Runs one step of the test run, shows its output, and counts what passed and failed in it. */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const results = join(root, "node_modules/.cache/test-results");
+
+/** Runs a command from the root; resolves with its exit code. */
+export function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+    child.on("error", (error) => {
+      process.stderr.write(`${command}: ${error.message}\n`);
+      resolve(1);
+    });
+    child.on("exit", (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+const bin = (path) => join(root, "node_modules", path);
+const tsc = bin("typescript/bin/tsc");
+
+/** A check counts as one test: it passed or it failed. */
+const check = (name, args) => ({
+  name,
+  async execute() {
+    return (await run(process.execPath, args)) === 0
+      ? { passed: 1, failed: 0, skipped: 0 }
+      : { passed: 0, failed: 1, skipped: 0 };
+  },
+});
+
+export const checks = [
+  check("types: pure packages", [tsc, "-p", "tsconfig.pure.json"]),
+  check("types: server and tools", [tsc, "-p", "tsconfig.node.json"]),
+  check("types: browser", [tsc, "-p", "tsconfig.web.json"]),
+  check("lint", [bin("oxlint/bin/oxlint"), "--type-aware", "--quiet"]),
+  check("format", [bin("oxfmt/bin/oxfmt"), "--check"]),
+  check("import rules", ["scripts/test/import-rules.mjs"]),
+  check("lock file and texts of the repository", ["scripts/test/repository.mjs"]),
+];
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
+
+/** A vitest project; a run that executed nothing counts as failed. */
+export const vitest = (...projects) => ({
+  name: `tests: ${projects.join(", ")}`,
+  async execute() {
+    mkdirSync(results, { recursive: true });
+    const file = join(results, `vitest-${projects.join("-")}.json`);
+    rmSync(file, { force: true });
+    const code = await run(process.execPath, [
+      bin("vitest/vitest.mjs"),
+      "run",
+      ...projects.flatMap((name) => ["--project", name]),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ]);
+    const report = readReport(file);
+    const passed = report?.numPassedTests ?? 0;
+    const failed = report?.numFailedTests ?? 0;
+    const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+    const broken = code !== 0 && failed === 0 ? 1 : 0;
+    return { passed, failed: failed + broken + (passed + failed === 0 && code === 0 ? 1 : 0), skipped };
+  },
+});
+
+/** The tests in a real browser. */
+export const browser = () => ({
+  name: "tests: browser",
+  async execute() {
+    mkdirSync(results, { recursive: true });
+    const file = join(results, "browser.json");
+    rmSync(file, { force: true });
+    const code = await run(
+      process.execPath,
+      [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    );
+    const stats = readReport(file)?.stats;
+    const passed = stats?.expected ?? 0;
+    const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+    const broken = code !== 0 && failed === 0 ? 1 : 0;
+    return {
+      passed,
+      failed: failed + broken + (passed + failed === 0 && code === 0 ? 1 : 0),
+      skipped: stats?.skipped ?? 0,
+    };
+  },
+});
+
+/** Runs steps in order and prints the closing line; resolves with the exit code. */
+export async function runSteps(steps) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const failed = [];
+  for (const step of steps) {
+    const started = Date.now();
+    process.stdout.write(`\n── ${step.name}\n`);
+    const result = await step.execute();
+    for (const key of Object.keys(total)) total[key] += result[key];
+    if (result.failed > 0) failed.push(step.name);
+    process.stdout.write(
+      `   ${result.failed > 0 ? "failed" : "ok"}, ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+    );
+  }
+  if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join("; ")}\n`);
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
+  return total.failed === 0 ? 0 : 1;
+}
