@@ -1,0 +1,2 @@
+export * from "./button.tsx";
+export * from "./visually-hidden.tsx";
