@@ -1,0 +1,77 @@
+/**
+ * The open document: definition, selection and history behind one subscribe/get pair. No React, no network, no clock of
+ * its own. Whoever changes something hands in a pure function; a change without effect leaves no trace.
+ */
+import type { FormDefinition } from "@idata/engine";
+import * as steps from "./history.ts";
+import { pruneSelection, SELECT_FORM, type Selection } from "./selection.ts";
+
+export interface DocumentStep {
+  readonly definition: FormDefinition;
+  readonly selection: Selection;
+}
+
+export interface ChangeOptions {
+  /** Changes in a row with the same key are one undo step. */
+  mergeKey?: string;
+  /** What is selected after the change; without it the selection stays as far as it can. */
+  select?: Selection;
+}
+
+export interface DesignerStore {
+  getHistory(): steps.History<DocumentStep>;
+  getDefinition(): FormDefinition;
+  getSelection(): Selection;
+  subscribe(listener: () => void): () => void;
+  change(change: (definition: FormDefinition) => FormDefinition, options?: ChangeOptions): void;
+  select(selection: Selection): void;
+  /** The next change is an undo step of its own. */
+  closeStep(): void;
+  undo(): void;
+  redo(): void;
+  canUndo(): boolean;
+  canRedo(): boolean;
+}
+
+/** `now` gives milliseconds; it decides only whether typing goes on as the same step. */
+export function createDesignerStore(definition: FormDefinition, now: () => number): DesignerStore {
+  let history = steps.createHistory<DocumentStep>({ definition, selection: SELECT_FORM });
+  const listeners = new Set<() => void>();
+  const set = (next: steps.History<DocumentStep>) => {
+    if (next === history) return;
+    history = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    getHistory: () => history,
+    getDefinition: () => history.present.definition,
+    getSelection: () => history.present.selection,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    change(change, options = {}) {
+      const before = history.present;
+      const next = change(before.definition);
+      if (next === before.definition) {
+        if (options.select) set(steps.amend(history, { ...before, selection: options.select }));
+        return;
+      }
+      const selection = pruneSelection(next, options.select ?? before.selection);
+      set(steps.record(history, { definition: next, selection }, now(), options.mergeKey));
+    },
+    select(selection) {
+      if (selection === history.present.selection) return;
+      set(steps.amend(steps.closeStep(history), { ...history.present, selection }));
+    },
+    closeStep: () => {
+      history = steps.closeStep(history);
+    },
+    undo: () => set(steps.undo(history)),
+    redo: () => set(steps.redo(history)),
+    canUndo: () => history.past.length > 0,
+    canRedo: () => history.future.length > 0,
+  };
+}

@@ -1,0 +1,146 @@
+/**
+ * Three-way merge of one record (a question, an option, a page …), setting by setting. Lists of things with ids (options,
+ * rows, columns) are merged thing by thing; every other value is taken whole.
+ */
+import { isEqual } from "./equal.ts";
+import { mergeSequence } from "./merge-sequence.ts";
+
+export type Side = "mine" | "theirs";
+
+/** One place where both sides changed the same thing to something different. */
+export interface MergeConflict {
+  /** Names the place, for example `item/q1/title`; the same in every merge of the same three definitions. */
+  id: string;
+  kind: "form" | "page" | "item" | "ending" | "order";
+  /** The question, page or ending; `null` for the form and its order. */
+  entityId: string | null;
+  /** The setting that differs, with the option's or row's id behind it where it lies inside one. `null`: one side
+   * removed the whole thing that the other changed. */
+  setting: string | null;
+  /** `undefined` where the side has no such thing. */
+  mine: unknown;
+  theirs: unknown;
+}
+
+export interface MergeContext {
+  /** Decided conflicts by id; mine wins until decided. */
+  choices: Readonly<Record<string, Side>>;
+  conflicts: MergeConflict[];
+}
+
+type Row = Record<string, unknown>;
+type Where = Pick<MergeConflict, "kind" | "entityId"> & { path: string };
+
+/** Reports a conflict and gives the value of the chosen side. */
+export function decide(
+  context: MergeContext,
+  where: Where,
+  setting: string | null,
+  mine: unknown,
+  theirs: unknown,
+  fallback: Side = "mine",
+): unknown {
+  const id = setting === null ? where.path : `${where.path}/${setting}`;
+  context.conflicts.push({ id, kind: where.kind, entityId: where.entityId, setting, mine, theirs });
+  return (context.choices[id] ?? fallback) === "mine" ? mine : theirs;
+}
+
+/** Merges all settings but those in `skip`, which the caller merges itself. */
+export function mergeRecord<T extends object>(
+  context: MergeContext,
+  where: Where,
+  base: T,
+  mine: T,
+  theirs: T,
+  skip: readonly string[] = [],
+): T {
+  const [b, m, t] = [toRow(base), toRow(mine), toRow(theirs)];
+  const result: Row = {};
+  for (const key of new Set([...Object.keys(t), ...Object.keys(m)])) {
+    const value = skip.includes(key) ? t[key] : mergeValue(context, where, key, b[key], m[key], t[key]);
+    if (value !== undefined) result[key] = value;
+  }
+  if (isEqual(result, theirs)) return theirs;
+  return isEqual(result, mine) ? mine : (result as T);
+}
+
+function mergeValue(context: MergeContext, where: Where, key: string, b: unknown, m: unknown, t: unknown): unknown {
+  if (isEqual(m, b)) return t;
+  if (isEqual(t, b) || isEqual(m, t)) return m;
+  if (isKeyedList(b) && isKeyedList(m) && isKeyedList(t)) return mergeList(context, where, key, b, m, t);
+  return decide(context, where, key, m, t);
+}
+
+function mergeList(context: MergeContext, where: Where, key: string, b: Keyed[], m: Keyed[], t: Keyed[]): Keyed[] {
+  const merged = mergeById(b, m, t, {
+    whole: (id, mine, theirs) =>
+      decide(context, where, `${key}.${id}`, mine, theirs, mine ? "mine" : "theirs") as Keyed,
+    both: (id, base, mine, theirs) =>
+      mergeRecord(context, { ...where, path: `${where.path}/${key}.${id}` }, base, mine, theirs),
+  });
+  const ids = (list: Keyed[]) => list.map((element) => element.id);
+  const orderId = `${where.path}/${key}:order`;
+  const { sequence, conflict } = mergeSequence(
+    ids(b),
+    ids(m),
+    ids(t),
+    new Set(merged.keys()),
+    context.choices[orderId] ?? "mine",
+  );
+  if (conflict) decide(context, where, `${key}:order`, ids(m), ids(t));
+  return sequence.map((id) => merged.get(id)).filter((element) => element !== undefined);
+}
+
+export interface Keyed {
+  id: string;
+}
+
+interface MergeById<T extends Keyed> {
+  /** One side removed what the other changed. Gives what is kept; `undefined` for removal. */
+  whole(id: string, mine: T | undefined, theirs: T | undefined): T | undefined;
+  both(id: string, base: T, mine: T, theirs: T): T;
+}
+
+/** What is left of two edited lists of things with ids, without their order. */
+export function mergeById<T extends Keyed>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+  how: MergeById<T>,
+): Map<string, T> {
+  const [b, m, t] = [toMap(base), toMap(mine), toMap(theirs)];
+  const result = new Map<string, T>();
+  for (const id of new Set([...m.keys(), ...t.keys()])) {
+    const value = mergeOne(id, b.get(id), m.get(id), t.get(id), how);
+    if (value !== undefined) result.set(id, value);
+  }
+  return result;
+}
+
+function mergeOne<T extends Keyed>(
+  id: string,
+  b: T | undefined,
+  m: T | undefined,
+  t: T | undefined,
+  how: MergeById<T>,
+): T | undefined {
+  if (m && t) return b || !isEqual(m, t) ? how.both(id, b ?? t, m, t) : t;
+  if (!b) return m ?? t;
+  const kept = m ?? t;
+  return isEqual(kept, b) ? undefined : how.whole(id, m, t);
+}
+
+function toRow(record: object): Row {
+  return Object.fromEntries<unknown>(Object.entries(record));
+}
+
+function toMap<T extends Keyed>(list: readonly T[]): Map<string, T> {
+  return new Map(list.map((element) => [element.id, element]));
+}
+
+function isKeyedList(value: unknown): value is Keyed[] {
+  return (
+    Array.isArray(value) &&
+    value.every((element: unknown) => typeof element === "object" && element !== null && "id" in element)
+  );
+}
