@@ -19,6 +19,8 @@ export interface EndpointContract<
   readonly method: HttpMethod;
   /** Fastify syntax: `/form/:id`. */
   readonly path: string;
+  /** Path prefix in place of the API base, for the few calls that live elsewhere (`/idata/api`, spec §7). */
+  readonly base?: string;
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;

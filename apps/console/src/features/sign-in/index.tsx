@@ -1,0 +1,5 @@
+import { PageSkeleton } from "../../shell/page-skeleton.tsx";
+
+export default function SignInPage() {
+  return <PageSkeleton />;
+}

@@ -1,0 +1,26 @@
+/**
+ * Messages, notifications and dialogs for code outside of components (the API client's error reports). Inside a
+ * component use antd's `App.useApp()`.
+ */
+import { App } from "antd";
+import { useLayoutEffect } from "react";
+
+type Feedback = ReturnType<typeof App.useApp>;
+
+let current: Feedback | null = null;
+
+/** The mounted application's channel; null before the first render and in tests without one. */
+export function findFeedback(): Feedback | null {
+  return current;
+}
+
+export function FeedbackHolder() {
+  const feedback = App.useApp();
+  useLayoutEffect(() => {
+    current = feedback;
+    return () => {
+      current = null;
+    };
+  }, [feedback]);
+  return null;
+}

@@ -1,0 +1,25 @@
+/** The `redirect` parameter of the sign-in page: only paths of this application, never another origin. */
+import { PAGE_BASE } from "@idata/contracts";
+
+const ANY_ORIGIN = "https://here.invalid";
+
+/** Address of the sign-in page that leads back to `target` (path with query, without the page base). */
+export function toSignInPath(target: string): string {
+  return target === "/" || target === "" ? "/login" : `/login?redirect=${encodeURIComponent(target)}`;
+}
+
+/** A path inside the application (without the page base), or `/` for anything that is not one. */
+export function parseRedirect(value: string | null): string {
+  if (value === null || !value.startsWith("/") || hasControlCharacter(value)) return "/";
+  const url = URL.parse(value, ANY_ORIGIN);
+  // `//host`, `/\host` and the like resolve to another origin.
+  if (url === null || url.origin !== ANY_ORIGIN) return "/";
+  const path = url.pathname.startsWith(`${PAGE_BASE}/`) ? url.pathname.slice(PAGE_BASE.length) : url.pathname;
+  if (path.startsWith("//") || path === "/login" || path.startsWith("/login/")) return "/";
+  return path + url.search + url.hash;
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (const char of text) if (char.charCodeAt(0) < 0x20) return true;
+  return false;
+}

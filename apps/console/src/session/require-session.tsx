@@ -1,0 +1,40 @@
+/**
+ * The route guard (spec §2, §4): no token, no page; the first navigation loads the session; a session that cannot be
+ * loaded is shown, ended, and leads to the root.
+ */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { App } from "antd";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { isApiError, isConnectionFailure, isSignedOut } from "../api/api-error.ts";
+import { clearToken, findToken } from "../api/token.ts";
+import { PageError } from "../shell/page-error.tsx";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { toSignInPath } from "./redirect.ts";
+import { sessionQuery } from "./session.query.ts";
+
+export function RequireSession() {
+  const location = useLocation();
+  const hasToken = findToken() !== null;
+  const session = useQuery({ ...sessionQuery, enabled: hasToken });
+  const target = location.pathname + location.search;
+  if (!hasToken) return <Navigate to={toSignInPath(target)} replace />;
+  if (session.data !== undefined) return <Outlet />;
+  if (session.error === null) return <PageSkeleton />;
+  if (isConnectionFailure(session.error))
+    return <PageError error={session.error} onRetry={() => void session.refetch()} />;
+  return <EndSession error={session.error} target={target} />;
+}
+
+function EndSession({ error, target }: { error: unknown; target: string }) {
+  const { message } = App.useApp();
+  const { t } = useTranslation("shell");
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isSignedOut(error)) void message.error(isApiError(error) ? error.msg : t("session.failed"));
+    clearToken();
+    queryClient.clear();
+  }, [error, message, queryClient, t]);
+  return <Navigate to={toSignInPath(isSignedOut(error) ? target : "/")} replace />;
+}

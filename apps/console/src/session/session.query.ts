@@ -1,0 +1,70 @@
+/** Who is signed in and which menus they have: `getInfo`, then `getRouters`, once per session. */
+import { getInfo, getRouters } from "@idata/contracts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "../api/client.ts";
+import { parseMenus } from "../shell/menu.ts";
+import type { MenuRoute } from "../shell/menu.ts";
+
+/** Spec §3: users without roles get this one. */
+const DEFAULT_ROLE = "ROLE_DEFAULT";
+
+export interface Session {
+  userId: number;
+  userName: string;
+  nickName: string;
+  avatar: string;
+  roles: readonly string[];
+  permissions: readonly string[];
+  /** The password is still the first one: ask to change it. */
+  mustChangePassword: boolean;
+  menus: readonly MenuRoute[];
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: async ({ signal }): Promise<Session> => {
+    const info = await call(getInfo, { signal });
+    const { data } = await call(getRouters, { signal });
+    return toSession(info, parseMenus(data));
+  },
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: false,
+  // The guard decides what a failure means; nothing else shows it.
+  meta: { silent: true },
+});
+
+/** The session of a page behind the guard. Throws where there is none. */
+export function useSession(): Session {
+  const { data } = useQuery(sessionQuery);
+  if (data === undefined) throw new Error("no session outside of the guard");
+  return data;
+}
+
+interface InfoWire {
+  user?: unknown;
+  roles?: readonly string[];
+  permissions?: readonly string[];
+  isDefaultModifyPwd?: boolean;
+  isPasswordExpired?: boolean;
+}
+
+export function toSession(info: InfoWire, menus: readonly MenuRoute[]): Session {
+  const user = (info.user ?? {}) as Record<string, unknown>;
+  const roles = info.roles ?? [];
+  const userName = toText(user["userName"]);
+  return {
+    userId: typeof user["userId"] === "number" ? user["userId"] : 0,
+    userName,
+    nickName: toText(user["nickName"]) || userName,
+    avatar: toText(user["avatar"]),
+    roles: roles.length === 0 ? [DEFAULT_ROLE] : roles,
+    permissions: info.permissions ?? [],
+    mustChangePassword: info.isDefaultModifyPwd === true || info.isPasswordExpired === true,
+    menus,
+  };
+}
+
+function toText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,22 @@
+import { MoonOutlined, SunOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import { useTranslation } from "react-i18next";
+import { useAppearance } from "../theme/appearance.ts";
+
+/** Light and dark, one click. */
+export function AppearanceSwitch() {
+  const { t } = useTranslation("shell");
+  const { appearance, setAppearance } = useAppearance();
+  const isDark = appearance === "dark";
+  const label = t(isDark ? "appearance.toLight" : "appearance.toDark");
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        aria-label={label}
+        icon={isDark ? <SunOutlined /> : <MoonOutlined />}
+        onClick={() => setAppearance(isDark ? "light" : "dark")}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button, Tooltip } from "antd";
+import { useTranslation } from "react-i18next";
+import { changeLanguage, currentLanguage } from "../i18n/i18n.ts";
+
+/** Two languages: the button names the one that a click brings, in its own words. */
+export function LanguageSwitch() {
+  const { t } = useTranslation("shell");
+  const isChinese = currentLanguage() === "zh-CN";
+  return (
+    <Tooltip title={t("language")}>
+      <Button
+        type="text"
+        lang={isChinese ? "en-US" : "zh-CN"}
+        onClick={() => void changeLanguage(isChinese ? "en-US" : "zh-CN")}
+      >
+        {isChinese ? "EN" : "中文"}
+      </Button>
+    </Tooltip>
+  );
+}

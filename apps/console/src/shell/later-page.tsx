@@ -1,0 +1,19 @@
+/** A page that a menu or a route knows but that is not built yet. It says so in words. */
+import { ToolOutlined } from "@ant-design/icons";
+import { EmptyState } from "@idata/ui/kit";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useDocumentTitle } from "./document-title.ts";
+
+export function LaterPage({ name }: { name: string }) {
+  const { t } = useTranslation("shell");
+  useDocumentTitle(name);
+  return (
+    <EmptyState picture={<ToolOutlined />} title={t("later.title", { name })} hint={t("later.hint")}>
+      <Link to="/index">
+        <Button>{t("later.home")}</Button>
+      </Link>
+    </EmptyState>
+  );
+}

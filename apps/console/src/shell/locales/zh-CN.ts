@@ -1,0 +1,35 @@
+/** Words of the frame around all pages. */
+export const shell = {
+  tagline: "表单、问卷、考试与投票",
+  nav: { home: "首页", forms: "表单", templates: "模板库", members: "成员", more: "更多", label: "主导航" },
+  welcome: "您好，{name}",
+  user: { profile: "个人中心", password: "修改密码", logout: "退出登录", menu: "用户菜单" },
+  logout: { title: "提示", content: "确定要退出系统吗？", ok: "确定", cancel: "取消" },
+  language: "切换语言",
+  appearance: { toDark: "切换到深色", toLight: "切换到浅色" },
+  sidebar: { collapse: "收起菜单", expand: "展开菜单", label: "侧边菜单" },
+  menu: { open: "打开菜单", close: "关闭菜单" },
+  skip: "跳到正文",
+  loading: "正在加载",
+  offline: "网络已断开。已显示的内容仍可查看，网络恢复后会自动继续。",
+  session: { failed: "用户信息加载失败" },
+  crash: {
+    title: "这个页面出现了问题",
+    hint: "已保存的内容不受影响。请重新加载页面；若仍出现，请告诉管理员。",
+    reload: "重新加载",
+    staleTitle: "系统已更新",
+    staleHint: "请重新加载页面以使用新版本，已保存的内容不受影响。",
+  },
+  later: {
+    title: "「{name}」还在建设中",
+    hint: "这个页面将在后续版本提供，现在还不能使用。",
+    home: "回到首页",
+  },
+  external: "在新窗口打开「{name}」",
+  password: {
+    title: "请修改初始密码",
+    content: "您还在使用初始密码或密码已过期，为了账号安全，请现在修改。",
+    go: "去修改",
+    later: "稍后再说",
+  },
+};

@@ -1,0 +1,15 @@
+/** A whole page that could not be loaded: what happened, what to do, retry. */
+import { ErrorState } from "@idata/ui/kit";
+import { useTranslation } from "react-i18next";
+import { isApiError } from "../api/api-error.ts";
+
+export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      title={isApiError(error) ? error.msg : t("error.unknown")}
+      action={t("action.retry")}
+      onAction={onRetry}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./vite.precompress.ts";
+
+export default defineConfig({
+  base: "/idata2/",
+  plugins: [react(), precompress()],
+  worker: { format: "es" },
+  build: {
+    outDir: "dist",
+    manifest: true,
+    sourcemap: false,
+    chunkSizeWarningLimit: 1200,
+  },
+});
