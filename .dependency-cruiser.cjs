@@ -7,7 +7,7 @@ const CORE = "^packages/questions/src/(core\\.ts|names\\.ts|.*\\.core\\.ts|share
 const SCHEMA = "^packages/questions/src/(schema\\.ts|.*\\.schema\\.ts|shared/schema/)";
 const TEXT = "^packages/questions/src/(text\\.ts|.*\\.text\\.ts)";
 const MESSAGES = "^packages/questions/src/(messages\\.ts|.*\\.messages\\.ts)";
-const FILL = "^packages/questions/src/(fill\\.tsx?|.*\\.fill\\.tsx|shared/fill/)";
+const FILL = "^packages/questions/src/(fill\\.tsx?|.*\\.fill\\.tsx?|.*\\.module\\.css|shared/fill/)";
 const CONSOLE_FACES = "^packages/questions/src/(designer\\.tsx?|report\\.tsx?|.*\\.(designer|report)\\.tsx|shared/(designer|report)/)";
 const TESTS = "\\.test\\.tsx?$|^packages/testkit/|/testing/";
 const only = (name, from, allowed, comment) => ({

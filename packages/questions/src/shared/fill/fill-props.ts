@@ -1,6 +1,7 @@
 /**
  * What a fill face (`<type>.fill.tsx`) gets. A fill face is one React component written with hooks only: it is built with
  * preact/compat for respondents and with React for the console's preview, and it is rendered on the server.
+ * Leaving a question is seen by the page (it checks the question then), faces need not report it.
  * Native controls carry `name` as the core's `fromFields` reads it, so that the page works without JavaScript.
  */
 import type { AnswerValue, ItemBase, ItemSnapshot } from "@idata/engine";
@@ -37,8 +38,6 @@ export interface FillProps<S extends ItemBase = ItemBase> {
   describedBy: string | undefined;
   invalid: boolean;
   onChange: (value: AnswerValue) => void;
-  /** Leaving the control: the frame checks the question. */
-  onBlur: () => void;
   t: FillTranslate;
   services: FillServices;
 }

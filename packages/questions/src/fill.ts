@@ -1,0 +1,12 @@
+/** The fill face of all types, for respondents' pages and for previews in the console. */
+export type { FillFace } from "./shared/fill/fill-face.ts";
+export type { FillProps, FillServices, FillTranslate, UploadedFile, UploadHandle } from "./shared/fill/fill-props.ts";
+export { fillFaces, findFace, loadFace, loadFaces } from "./shared/fill/face-registry.ts";
+export { FILL_LANGUAGES, fillWords, toFillLanguage } from "./shared/fill/fill-words.ts";
+export type { FillLanguage } from "./shared/fill/fill-words.ts";
+export { QuestionFrame, questionElementId } from "./shared/fill/question-frame.tsx";
+export type { QuestionFrameProps } from "./shared/fill/question-frame.tsx";
+export { SessionQuestion } from "./shared/fill/session-question.tsx";
+export type { SessionQuestionProps } from "./shared/fill/session-question.tsx";
+export { createTranslate, issueText } from "./shared/fill/translate.ts";
+export type { FillWords } from "./shared/fill/translate.ts";

@@ -1,0 +1,30 @@
+/** What the faces of choice types share: which options show, how they are laid out, and "other" texts. */
+import type { ItemSnapshot, OptionDefinition } from "@idata/engine";
+import type { ChoiceAnswer } from "../core/choices.ts";
+
+export function shownOptions(item: { options: OptionDefinition[] }, snapshot: ItemSnapshot): OptionDefinition[] {
+  const { hiddenOptions } = snapshot;
+  return hiddenOptions ? item.options.filter((option) => !hiddenOptions.has(option.id)) : item.options;
+}
+
+/** Wide characters count as two. */
+const COMPACT_WIDTH = 12;
+
+function isShort(label: string): boolean {
+  let width = 0;
+  for (const char of label) width += char > "\u2e7f" ? 2 : 1;
+  return width <= COMPACT_WIDTH && !label.includes("\n");
+}
+
+/** Short options stand side by side where there is room. */
+export function isCompactList(options: readonly OptionDefinition[]): boolean {
+  return options.length > 1 && options.every((option) => !option.other && isShort(option.label));
+}
+
+export function otherTextOf(choice: ChoiceAnswer | null, optionId: string): string {
+  return choice !== null && typeof choice === "object" && choice.id === optionId ? choice.text : "";
+}
+
+export function choiceWith(optionId: string, text: string): ChoiceAnswer {
+  return text === "" ? optionId : { id: optionId, text };
+}

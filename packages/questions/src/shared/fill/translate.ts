@@ -1,0 +1,28 @@
+/** Words of one language as `key → text with {placeholders}`, and the function that looks them up. */
+import type { Issue } from "@idata/engine";
+import type { FillTranslate } from "./fill-props.ts";
+
+export type FillWords = Readonly<Record<string, string>>;
+
+/** A key that has no words is shown as it is, so that a gap is seen and nothing breaks. */
+export function createTranslate(words: FillWords): FillTranslate {
+  return (key, params) => {
+    const text = Object.hasOwn(words, key) ? (words[key] ?? key) : key;
+    return params ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)) : text;
+  };
+}
+
+/** What is wrong, in the respondent's words. An owner's own message wins over the stock one. */
+export function issueText(issue: Issue, t: FillTranslate): string {
+  const own = issue.params?.["message"];
+  if (issue.code === "validator" && typeof own === "string" && own !== "") return own;
+  const kind = issue.params?.["format"];
+  if (issue.code === "format" && typeof kind === "string") {
+    const key = `issue.format.${kind}`;
+    const text = t(key);
+    if (text !== key) return text;
+  }
+  const key = `issue.${issue.code}`;
+  const text = t(key, issue.params);
+  return text === key ? t("issue.unknown") : text;
+}

@@ -1,0 +1,76 @@
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { choiceWith, isCompactList, otherTextOf, shownOptions } from "../../shared/fill/choice-list.ts";
+import { OptionRow } from "../../shared/fill/option-row.tsx";
+import rows from "../../shared/fill/option-row.module.css";
+import { choiceId } from "../../shared/core/choices.ts";
+import type { ChoiceAnswer } from "../../shared/core/choices.ts";
+import type { CheckboxItem } from "./checkbox.core.ts";
+
+/** The picks after one option was switched; an exclusive option leaves alone, or goes when another comes. */
+function withPick(item: CheckboxItem, picks: ChoiceAnswer[], id: string, choice: ChoiceAnswer | null): ChoiceAnswer[] {
+  const others = picks.filter((pick) => choiceId(pick) !== id);
+  if (choice === null) return others;
+  const isExclusive = (optionId: string) => item.options.some((one) => one.id === optionId && one.exclusive);
+  return isExclusive(id) ? [choice] : [...others.filter((pick) => !isExclusive(choiceId(pick))), choice];
+}
+
+/** How many to choose, in words; nothing where any number is fine. */
+function picksHint({ minPicks: min, maxPicks: max }: CheckboxItem, t: FillProps["t"]): string | null {
+  if (min !== undefined && max !== undefined)
+    return min === max ? t("checkbox.exactly", { n: min }) : t("checkbox.between", { min, max });
+  if (min !== undefined) return t("checkbox.atLeast", { min });
+  return max === undefined ? null : t("checkbox.atMost", { max });
+}
+
+function CheckboxControl(props: FillProps<CheckboxItem>) {
+  const { item, snapshot, controlId, onChange, t } = props;
+  const picks = (Array.isArray(snapshot.value) ? snapshot.value : []) as ChoiceAnswer[];
+  const options = shownOptions(item, snapshot);
+  const hint = picksHint(item, t);
+  const set = (id: string, choice: ChoiceAnswer | null) => {
+    const next = withPick(item, picks, id, choice);
+    onChange(next.length > 0 ? next : null);
+  };
+  return (
+    <div
+      className={rows.list}
+      role="group"
+      aria-labelledby={props.titleId}
+      aria-describedby={[hint && `${controlId}-hint`, props.describedBy].filter(Boolean).join(" ") || undefined}
+      data-compact={isCompactList(options) || undefined}
+    >
+      {hint && (
+        <div className={rows.hint} id={`${controlId}-hint`}>
+          {hint}
+        </div>
+      )}
+      {options.map((option) => {
+        const pick = picks.find((one) => choiceId(one) === option.id) ?? null;
+        return (
+          <OptionRow
+            key={option.id}
+            kind="checkbox"
+            name={item.id}
+            value={option.id}
+            label={option.label}
+            id={`${controlId}-${option.id}`}
+            checked={pick !== null}
+            disabled={snapshot.readOnly}
+            {...(option.other && {
+              other: {
+                name: `${item.id}.${option.id}`,
+                text: otherTextOf(pick, option.id),
+                onText: (text: string) => set(option.id, choiceWith(option.id, text)),
+              },
+            })}
+            onPick={(checked) => set(option.id, checked ? option.id : null)}
+            t={t}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+export const checkboxFill: FillFace<CheckboxItem> = { Control: CheckboxControl, labels: "group" };

@@ -1,0 +1,26 @@
+export const fileFillMessages = {
+  "zh-CN": {
+    "file.choose": "选择文件",
+    "file.drop": "或拖到这里",
+    "file.limits": "最多 {max} 个，每个不超过 {size} MB",
+    "file.types": "支持 {types}",
+    "file.cancel": "取消上传 {name}",
+    "file.retry": "重试",
+    "file.remove": "移除 {name}",
+    "file.progress": "正在上传 {name}",
+    "file.done": "已上传",
+    "file.failed": "上传失败，请检查网络后重试",
+  },
+  "en-US": {
+    "file.choose": "Choose files",
+    "file.drop": "or drop them here",
+    "file.limits": "At most {max}, up to {size} MB each",
+    "file.types": "{types}",
+    "file.cancel": "Cancel upload of {name}",
+    "file.retry": "Retry",
+    "file.remove": "Remove {name}",
+    "file.progress": "Uploading {name}",
+    "file.done": "Uploaded",
+    "file.failed": "The upload failed, check the connection and try again",
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { Button } from "@idata/ui/base";
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { choiceWith, isCompactList, otherTextOf, shownOptions } from "../../shared/fill/choice-list.ts";
+import { OptionRow } from "../../shared/fill/option-row.tsx";
+import rows from "../../shared/fill/option-row.module.css";
+import { choiceId } from "../../shared/core/choices.ts";
+import type { ChoiceAnswer } from "../../shared/core/choices.ts";
+import type { RadioItem } from "./radio.core.ts";
+
+function RadioControl(props: FillProps<RadioItem>) {
+  const { item, snapshot, controlId, onChange, t } = props;
+  const { readOnly } = snapshot;
+  const answer = snapshot.value as ChoiceAnswer | null;
+  const options = shownOptions(item, snapshot);
+  return (
+    <div
+      className={rows.list}
+      role="radiogroup"
+      aria-labelledby={props.titleId}
+      aria-describedby={props.describedBy}
+      aria-required={snapshot.required || undefined}
+      aria-invalid={props.invalid || undefined}
+      data-compact={isCompactList(options) || undefined}
+    >
+      {options.map((option) => (
+        <OptionRow
+          key={option.id}
+          kind="radio"
+          name={item.id}
+          value={option.id}
+          label={option.label}
+          id={`${controlId}-${option.id}`}
+          checked={answer !== null && choiceId(answer) === option.id}
+          disabled={readOnly}
+          {...(option.other && {
+            other: {
+              name: `${item.id}.${option.id}`,
+              text: otherTextOf(answer, option.id),
+              onText: (text: string) => onChange(choiceWith(option.id, text)),
+            },
+          })}
+          onPick={() => onChange(option.id)}
+          t={t}
+        />
+      ))}
+      {answer !== null && !snapshot.required && !readOnly && (
+        <Button look="text" className={rows.clear} onClick={() => onChange(null)}>
+          {t("frame.clear")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const radioFill: FillFace<RadioItem> = { Control: RadioControl, labels: "group" };
