@@ -1,5 +1,7 @@
-/** What a designer face (`<type>.designer.tsx`) gets: the settings panel of one question. */
+/** What a designer face (`<type>.designer.tsx`) gets: the settings panel, or the place on the canvas, of one question. */
 import type { ItemBase } from "@idata/engine";
+
+export type DesignerTranslate = (key: string, params?: Record<string, string | number>) => string;
 
 export interface DesignerProps<S extends ItemBase = ItemBase> {
   item: S;
@@ -7,5 +9,7 @@ export interface DesignerProps<S extends ItemBase = ItemBase> {
   onChange: (patch: Partial<S>, mergeKey?: string) => void;
   /** Makes an id that is free in the form, for a new option, row or column. */
   newId: (prefix: string) => string;
-  t: (key: string, params?: Record<string, string | number>) => string;
+  t: DesignerTranslate;
+  /** Opens the condition of one option; absent where conditions cannot be edited. */
+  onEditOptionCondition?: (optionId: string) => void;
 }

@@ -1,0 +1,22 @@
+/** What the designer faces of all single choice types share. */
+import type { OptionDefinition } from "@idata/engine";
+import type { ConditionChoice, NewItemTools } from "./designer-face.ts";
+import type { DesignerTranslate } from "./designer-props.ts";
+
+/** Options of a new question, with words, so that it can be answered as it is. */
+export function createOptions({ newId, t }: NewItemTools): OptionDefinition[] {
+  return [1, 2, 3].map((n) => ({ id: newId("o"), label: t("options.placeholder", { n }) }));
+}
+
+/** Options without the flag that only multiple choice has. */
+export function withoutExclusive<S extends { options?: OptionDefinition[] }>(settings: S): S {
+  if (!settings.options?.some((option) => "exclusive" in option)) return settings;
+  return { ...settings, options: settings.options.map(({ exclusive: _exclusive, ...option }) => option) };
+}
+
+export function toChoices(options: readonly OptionDefinition[], t: DesignerTranslate): ConditionChoice[] {
+  return options.map(({ id, label }, index) => ({
+    value: id,
+    label: label || t("options.placeholder", { n: index + 1 }),
+  }));
+}

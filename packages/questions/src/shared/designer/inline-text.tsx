@@ -1,0 +1,69 @@
+/**
+ * Text that is edited where it stands and takes exactly the room of its words: a textarea over a hidden copy that gives
+ * the height. It looks like text until it is hovered or focused.
+ */
+import { useImperativeHandle, useRef } from "react";
+import type { ClipboardEvent, KeyboardEvent, Ref } from "react";
+import styles from "./inline-text.module.css";
+
+export interface InlineTextProps {
+  value: string;
+  onChange: (value: string) => void;
+  label: string;
+  placeholder?: string;
+  /** Line breaks are part of the text; without it Enter is left to `onKeyDown`. */
+  multiline?: boolean;
+  maxLength?: number;
+  className?: string | undefined;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
+  autoFocus?: boolean;
+}
+
+export function InlineText({
+  value,
+  onChange,
+  label,
+  placeholder,
+  multiline = false,
+  maxLength = 5000,
+  className,
+  onKeyDown,
+  ref,
+  ...rest
+}: InlineTextProps) {
+  const own = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLTextAreaElement);
+  return (
+    <span className={`${styles.frame} ${className ?? ""}`} data-empty={value === "" || undefined}>
+      <span className={styles.copy} aria-hidden="true">
+        {value === "" ? placeholder : value}
+        {"\u200b"}
+      </span>
+      <textarea
+        {...rest}
+        ref={own}
+        className={styles.text}
+        rows={1}
+        value={value}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        spellCheck={false}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          onChange(multiline ? text : text.replaceAll(/[\n\r]+/g, " "));
+        }}
+        onKeyDown={(event) => {
+          // While an input method composes, Enter and Backspace belong to it.
+          if (event.nativeEvent.isComposing) return;
+          onKeyDown?.(event);
+          if (!multiline && event.key === "Enter") event.preventDefault();
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+/** The options of a choice question: labels, "other", exclusive, and the condition of a single option. */
+import type { ItemBase, OptionDefinition } from "@idata/engine";
+import type { ReactNode } from "react";
+import type { DesignerProps } from "./designer-props.ts";
+import { PartsEditor } from "./parts-editor.tsx";
+import styles from "./parts-editor.module.css";
+
+export interface ChoiceItem extends ItemBase {
+  options: OptionDefinition[];
+}
+
+export type Glyph = "radio" | "checkbox" | "number";
+
+export function OptionsEditor<S extends ChoiceItem>({
+  item,
+  onChange,
+  newId,
+  t,
+  onEditOptionCondition,
+  glyph,
+  exclusive = false,
+}: DesignerProps<S> & { glyph: Glyph; exclusive?: boolean }) {
+  const { options } = item;
+  const give = (next: OptionDefinition[], mergeKey?: string) => onChange({ options: next } as Partial<S>, mergeKey);
+  const toggle = (index: number, flag: "other" | "exclusive") => {
+    const option = options[index];
+    if (!option) return;
+    const { [flag]: isOn, ...rest } = option;
+    give(options.with(index, isOn ? rest : { ...option, [flag]: true }));
+  };
+  return (
+    <PartsEditor
+      name="options"
+      parts={options}
+      onChange={give}
+      create={(label): OptionDefinition => ({ id: newId("o"), label })}
+      placeholder={(n) => t("options.placeholder", { n })}
+      t={t}
+      glyph={(index) => GLYPHS[glyph](index)}
+      addLabel={t("options.add")}
+      actions={
+        options.some((option) => option.other) ? null : (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => give([...options, { id: newId("o"), label: t("options.otherLabel"), other: true }])}
+          >
+            {t("options.addOther")}
+          </button>
+        )
+      }
+      renderExtra={(option, index) => (
+        <>
+          <Tag pressed={option.other === true} title={t("options.otherHint")} onClick={() => toggle(index, "other")}>
+            {t("options.other")}
+          </Tag>
+          {exclusive && (
+            <Tag
+              pressed={option.exclusive === true}
+              title={t("options.exclusiveHint")}
+              onClick={() => toggle(index, "exclusive")}
+            >
+              {t("options.exclusive")}
+            </Tag>
+          )}
+          {onEditOptionCondition && (
+            <Tag
+              pressed={option.visibleIf !== undefined}
+              title={t("options.conditionHint")}
+              onClick={() => onEditOptionCondition(option.id)}
+            >
+              {t("options.condition")}
+            </Tag>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+/** Shown while it is on; offered while the row is used. */
+function Tag({
+  pressed,
+  title,
+  onClick,
+  children,
+}: {
+  pressed: boolean;
+  title: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" className={styles.tag} data-quiet aria-pressed={pressed} title={title} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+const GLYPHS: Record<Glyph, (index: number) => ReactNode> = {
+  radio: () => (
+    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+      <circle cx="8" cy="8" r="6.5" />
+    </svg>
+  ),
+  checkbox: () => (
+    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+      <rect x="1.5" y="1.5" width="13" height="13" rx="3" />
+    </svg>
+  ),
+  number: (index) => `${index + 1}.`,
+};

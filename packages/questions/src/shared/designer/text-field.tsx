@@ -1,0 +1,113 @@
+/** Text and number settings. An empty field means "not set" and takes the setting away. */
+import { useState } from "react";
+import { Field } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+import styles from "./field.module.css";
+
+export function TextField({
+  value,
+  onChange,
+  placeholder,
+  multiline = false,
+  maxLength = 2000,
+  ...field
+}: FieldProps & {
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  placeholder?: string | undefined;
+  multiline?: boolean;
+  maxLength?: number;
+}) {
+  const give = (text: string) => onChange(text === "" ? undefined : text);
+  return (
+    <Field {...field}>
+      {({ id, describedBy }) => {
+        const common = {
+          id,
+          value: value ?? "",
+          placeholder,
+          maxLength,
+          "aria-describedby": describedBy,
+          "aria-invalid": field.error === undefined ? undefined : true,
+        };
+        return multiline ? (
+          <textarea
+            {...common}
+            className={styles.control}
+            rows={2}
+            onChange={(event) => give(event.currentTarget.value)}
+          />
+        ) : (
+          <input
+            {...common}
+            type="text"
+            className={styles.control}
+            onChange={(event) => give(event.currentTarget.value)}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+export interface NumberFieldProps extends FieldProps {
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+  /** Bounds of a sensible setting; what lies outside is told, not stored. */
+  min?: number;
+  max?: number;
+  integer?: boolean;
+  placeholder?: string | undefined;
+  /** Words for "not a number here", with the bounds filled in. */
+  invalid: string;
+}
+
+/** Keeps what was typed while it is not a number yet, so that "-" and "1." can be typed. */
+export function NumberField({
+  value,
+  onChange,
+  min,
+  max,
+  integer = false,
+  placeholder,
+  invalid,
+  ...field
+}: NumberFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const read = (text: string): number | null => {
+    const number = Number(text.normalize("NFKC"));
+    if (text.trim() === "" || !Number.isFinite(number)) return null;
+    if ((integer && !Number.isInteger(number)) || number < (min ?? -Infinity) || number > (max ?? Infinity))
+      return null;
+    return number;
+  };
+  const isWrong = draft !== null && draft.trim() !== "" && read(draft) === null;
+  return (
+    <Field {...field} error={isWrong ? invalid : field.error}>
+      {({ id, describedBy }) => (
+        <input
+          id={id}
+          type="text"
+          inputMode={integer ? "numeric" : "decimal"}
+          className={styles.control}
+          value={draft ?? value ?? ""}
+          placeholder={placeholder}
+          aria-describedby={describedBy}
+          aria-invalid={isWrong || field.error !== undefined || undefined}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setDraft(text);
+            if (text.trim() === "") onChange(undefined);
+            else {
+              const number = read(text);
+              if (number !== null) onChange(number);
+            }
+          }}
+          onBlur={() => {
+            if (!isWrong) setDraft(null);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

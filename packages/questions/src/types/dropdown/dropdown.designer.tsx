@@ -1,0 +1,37 @@
+import type { DesignerFace } from "../../shared/designer/designer-face.ts";
+import type { DesignerProps } from "../../shared/designer/designer-props.ts";
+import { createOptions, toChoices, withoutExclusive } from "../../shared/designer/choice-face.tsx";
+import { OptionsEditor } from "../../shared/designer/options-editor.tsx";
+import { TextField } from "../../shared/designer/text-field.tsx";
+import type { DropdownItem } from "./dropdown.core.ts";
+
+function Settings(props: DesignerProps<DropdownItem>) {
+  const { item, onChange, t } = props;
+  return (
+    <>
+      <OptionsEditor {...props} glyph="number" />
+      <TextField
+        label={t("set.placeholder")}
+        hint={t("set.placeholderHint")}
+        value={item.placeholder}
+        onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
+      />
+    </>
+  );
+}
+
+export const dropdownDesigner: DesignerFace<DropdownItem> = {
+  group: "choice",
+  icon: (
+    <>
+      <rect x="2.75" y="4.75" width="14.5" height="10.5" rx="2.5" />
+      <path d="M10.75 9l1.75 2 1.75-2M5.75 10h2" />
+    </>
+  ),
+  settings: { options: "options", placeholder: "placeholder" },
+  create: (tools) => ({ options: createOptions(tools) }),
+  adopt: withoutExclusive,
+  targets: (item, t) => [{ path: "", label: "", kind: "option", choices: toChoices(item.options, t) }],
+  Settings,
+  Inline: (props) => <OptionsEditor {...props} glyph="number" />,
+};

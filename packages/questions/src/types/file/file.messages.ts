@@ -1,0 +1,31 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+export const fileMessages = {
+  "zh-CN": {
+    name: "文件上传",
+    hint: "上传文档、图片等附件",
+    keywords: "wenjian shangchuan fujian tupian file upload attachment",
+    "file.maxFiles": "最多文件数",
+    "file.maxSizeMb": "单个上限（MB）",
+    "file.accept": "允许的格式",
+    "file.acceptHint": "扩展名，用逗号隔开；留空表示不限",
+    "file.presets": "常用",
+    "file.preset.documents": "文档",
+    "file.preset.images": "图片",
+    "file.preset.sheets": "表格",
+    "file.preset.any": "不限",
+  },
+  "en-US": {
+    name: "File upload",
+    hint: "Documents, pictures and other files",
+    keywords: "wenjian shangchuan fujian tupian file upload attachment",
+    "file.maxFiles": "Files at most",
+    "file.maxSizeMb": "Size of each (MB)",
+    "file.accept": "Formats",
+    "file.acceptHint": "Extensions with commas between; empty for any",
+    "file.presets": "Presets",
+    "file.preset.documents": "Documents",
+    "file.preset.images": "Pictures",
+    "file.preset.sheets": "Sheets",
+    "file.preset.any": "Any",
+  },
+} as const;

@@ -1,0 +1,83 @@
+import type { DesignerFace } from "../../shared/designer/designer-face.ts";
+import type { DesignerProps } from "../../shared/designer/designer-props.ts";
+import { FieldRow, SegmentField } from "../../shared/designer/field.tsx";
+import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
+import type { NumberItem } from "./number.core.ts";
+
+const MOST_PLACES = 10;
+
+type Kind = "any" | "integer" | "decimals";
+
+function Settings({ item, onChange, t }: DesignerProps<NumberItem>) {
+  const { min, max, integer, decimals, unit, placeholder } = item;
+  const crossed = min !== undefined && max !== undefined && min > max;
+  const kind: Kind = integer ? "integer" : decimals === undefined ? "any" : "decimals";
+  const setKind = (next: Kind) =>
+    onChange({ integer: next === "integer" ? true : undefined, decimals: next === "decimals" ? 2 : undefined });
+  return (
+    <>
+      <SegmentField<Kind>
+        label={t("number.kind")}
+        value={kind}
+        choices={(["any", "integer", "decimals"] as const).map((value) => ({ value, label: t(`number.${value}`) }))}
+        onChange={setKind}
+      />
+      {kind === "decimals" && (
+        <NumberField
+          label={t("number.places")}
+          value={decimals}
+          min={1}
+          max={MOST_PLACES}
+          integer
+          invalid={t("set.whole", { min: 1, max: MOST_PLACES })}
+          onChange={(value) => value !== undefined && onChange({ decimals: value }, "decimals")}
+        />
+      )}
+      <FieldRow>
+        <NumberField
+          label={t("set.min")}
+          value={min}
+          placeholder={t("set.unlimited")}
+          invalid={t("set.number")}
+          onChange={(value) => onChange({ min: value }, "min")}
+        />
+        <NumberField
+          label={t("set.max")}
+          value={max}
+          placeholder={t("set.unlimited")}
+          invalid={t("set.number")}
+          error={crossed ? t("set.rangeError") : undefined}
+          onChange={(value) => onChange({ max: value }, "max")}
+        />
+      </FieldRow>
+      <TextField
+        label={t("number.unit")}
+        hint={t("number.unitHint")}
+        value={unit}
+        maxLength={20}
+        onChange={(value) => onChange({ unit: value }, "unit")}
+      />
+      <TextField
+        label={t("set.placeholder")}
+        value={placeholder}
+        onChange={(value) => onChange({ placeholder: value }, "placeholder")}
+      />
+    </>
+  );
+}
+
+export const numberDesigner: DesignerFace<NumberItem> = {
+  group: "text",
+  icon: <path d="M7.75 3.75l-1.5 12.5M13.75 3.75l-1.5 12.5M3.75 7.5h13M3.25 12.5h13" />,
+  settings: {
+    min: "number-limit",
+    max: "number-limit",
+    integer: "integer",
+    decimals: "decimals",
+    unit: "unit",
+    placeholder: "placeholder",
+  },
+  create: () => ({}),
+  targets: () => [{ path: "", label: "", kind: "number" }],
+  Settings,
+};

@@ -1,0 +1,13 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+export const pageBreakMessages = {
+  "zh-CN": {
+    name: "分页",
+    hint: "后面的题目从新的一页开始",
+    keywords: "fenye huanye xinye page break",
+  },
+  "en-US": {
+    name: "Page break",
+    hint: "What follows starts on a new page",
+    keywords: "fenye huanye xinye page break",
+  },
+} as const;

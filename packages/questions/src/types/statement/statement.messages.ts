@@ -1,0 +1,13 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+export const statementMessages = {
+  "zh-CN": {
+    name: "说明文字",
+    hint: "一段不需要作答的文字",
+    keywords: "shuoming wenzi duanluo biaoti statement text paragraph heading",
+  },
+  "en-US": {
+    name: "Statement",
+    hint: "Words that need no answer",
+    keywords: "shuoming wenzi duanluo biaoti statement text paragraph heading",
+  },
+} as const;

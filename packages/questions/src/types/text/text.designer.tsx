@@ -1,0 +1,65 @@
+import type { DesignerFace } from "../../shared/designer/designer-face.ts";
+import type { DesignerProps } from "../../shared/designer/designer-props.ts";
+import { SelectField } from "../../shared/designer/field.tsx";
+import { LengthFields } from "../../shared/designer/length-fields.tsx";
+import { TextField } from "../../shared/designer/text-field.tsx";
+import { TEXT_FORMATS, type TextFormat } from "../../shared/core/text-format.ts";
+import type { TextItem } from "./text.core.ts";
+
+const LONGEST = 10_000;
+
+function isRegularExpression(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, "u") instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+function Settings({ item, onChange, t }: DesignerProps<TextItem>) {
+  const { format, pattern } = item;
+  return (
+    <>
+      <SelectField<TextFormat | "any">
+        label={t("text.format")}
+        value={format ?? "any"}
+        choices={(["any", ...TEXT_FORMATS] as const).map((value) => ({ value, label: t(`text.format.${value}`) }))}
+        onChange={(value) => onChange({ format: value === "any" ? undefined : value })}
+      />
+      <LengthFields item={item} onChange={onChange} t={t} most={LONGEST} />
+      <TextField
+        label={t("set.placeholder")}
+        hint={t("set.placeholderHint")}
+        value={item.placeholder}
+        onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
+      />
+      <TextField
+        label={t("text.pattern")}
+        hint={t("text.patternHint")}
+        error={pattern !== undefined && !isRegularExpression(pattern) ? t("text.patternError") : undefined}
+        value={pattern}
+        onChange={(value) => onChange({ pattern: value }, "pattern")}
+      />
+    </>
+  );
+}
+
+export const textDesigner: DesignerFace<TextItem> = {
+  group: "text",
+  icon: (
+    <>
+      <rect x="2.75" y="5.75" width="14.5" height="8.5" rx="2" />
+      <path d="M6 8.5v3" />
+    </>
+  ),
+  settings: {
+    placeholder: "placeholder",
+    minLength: "length",
+    maxLength: "length",
+    pattern: "pattern",
+    format: "text-format",
+  },
+  create: () => ({}),
+  targets: () => [{ path: "", label: "", kind: "text" }],
+  Settings,
+};

@@ -1,0 +1,31 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+export const textMessages = {
+  "zh-CN": {
+    name: "单行文本",
+    hint: "姓名、电话、邮箱等简短文字",
+    keywords: "danhang wenben tiankong xingming dianhua youxiang short text name phone email",
+    "text.format": "格式",
+    "text.format.any": "不限",
+    "text.format.email": "电子邮箱",
+    "text.format.phone": "电话号码",
+    "text.format.url": "网址",
+    "text.format.id-card": "身份证号",
+    "text.pattern": "正则表达式",
+    "text.patternHint": "整个答案须与之匹配，例如 [A-Z]\\d{6}",
+    "text.patternError": "不是有效的正则表达式",
+  },
+  "en-US": {
+    name: "Short text",
+    hint: "A name, a phone number, an e-mail address",
+    keywords: "danhang wenben tiankong xingming dianhua youxiang short text name phone email",
+    "text.format": "Format",
+    "text.format.any": "Any",
+    "text.format.email": "E-mail address",
+    "text.format.phone": "Phone number",
+    "text.format.url": "Web address",
+    "text.format.id-card": "Identity card number",
+    "text.pattern": "Regular expression",
+    "text.patternHint": "The whole answer has to match, for example [A-Z]\\d{6}",
+    "text.patternError": "This is not a valid regular expression",
+  },
+} as const;

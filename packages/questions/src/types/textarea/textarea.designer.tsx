@@ -1,0 +1,45 @@
+import type { DesignerFace } from "../../shared/designer/designer-face.ts";
+import type { DesignerProps } from "../../shared/designer/designer-props.ts";
+import { LengthFields } from "../../shared/designer/length-fields.tsx";
+import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
+import type { TextareaItem } from "./textarea.core.ts";
+
+const LONGEST = 100_000;
+const MOST_ROWS = 30;
+
+function Settings({ item, onChange, t }: DesignerProps<TextareaItem>) {
+  return (
+    <>
+      <LengthFields item={item} onChange={onChange} t={t} most={LONGEST} />
+      <TextField
+        label={t("set.placeholder")}
+        hint={t("set.placeholderHint")}
+        value={item.placeholder}
+        onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
+      />
+      <NumberField
+        label={t("textarea.rows")}
+        value={item.rows}
+        min={2}
+        max={MOST_ROWS}
+        integer
+        invalid={t("set.whole", { min: 2, max: MOST_ROWS })}
+        onChange={(rows) => onChange({ rows }, "rows")}
+      />
+    </>
+  );
+}
+
+export const textareaDesigner: DesignerFace<TextareaItem> = {
+  group: "text",
+  icon: (
+    <>
+      <rect x="2.75" y="3.75" width="14.5" height="12.5" rx="2" />
+      <path d="M6 7.5h8M6 10.25h8M6 13h4.5" />
+    </>
+  ),
+  settings: { placeholder: "placeholder", minLength: "length", maxLength: "length", rows: "rows" },
+  create: () => ({ rows: 4 }),
+  targets: () => [{ path: "", label: "", kind: "text" }],
+  Settings,
+};

@@ -1,0 +1,15 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+export const textareaMessages = {
+  "zh-CN": {
+    name: "多行文本",
+    hint: "意见、说明等较长文字",
+    keywords: "duohang wenben jianda yijian jianyi long text paragraph comment essay",
+    "textarea.rows": "显示行数",
+  },
+  "en-US": {
+    name: "Long text",
+    hint: "Comments and explanations",
+    keywords: "duohang wenben jianda yijian jianyi long text paragraph comment essay",
+    "textarea.rows": "Visible lines",
+  },
+} as const;
