@@ -1,3 +1,26 @@
 export * from "./definition/definition.ts";
+export { DEFAULT_NUMBERING, formatNumber, toLetters } from "./definition/numbering.ts";
 export * from "./question/question-core.ts";
+export type { CompiledForm, CompiledItem, CompiledPage } from "./form/compiled-form.ts";
+export { compileForm } from "./form/compile-form.ts";
+export { splitPages } from "./form/split-pages.ts";
 export * from "./session/session.ts";
+export { createSession } from "./session/create-session.ts";
+export type { SessionOptions } from "./session/create-session.ts";
+export { checkResponse } from "./evaluation/check-response.ts";
+export type { CheckedResponse, CheckOptions } from "./evaluation/check-response.ts";
+export { addCounters, mergeCounters, subtractCounters } from "./counters/counters.ts";
+export { countResponse } from "./counters/count-response.ts";
+export { walkExpression } from "./expression/expression.ts";
+export type {
+  BinaryOperator,
+  Expression,
+  ExpressionError,
+  ParsedExpression,
+  UnaryOperator,
+} from "./expression/expression.ts";
+export { parseExpression } from "./expression/parse.ts";
+export { printExpression } from "./expression/print.ts";
+export { compileExpression } from "./expression/compile.ts";
+export type { Evaluate, Resolve, Scope } from "./expression/compile.ts";
+export { findPatternFault, matchesPattern } from "./pattern/match-pattern.ts";

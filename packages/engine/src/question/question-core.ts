@@ -32,6 +32,12 @@ export interface ExportColumn {
 /** Name → whole number. Adding and subtracting them is how statistics stay exact without a scan. */
 export type Counters = Record<string, number>;
 
+/** What rules may look at beside the answer. A core has no clock, so the day comes from outside. */
+export interface CheckContext {
+  /** `YYYY-MM-DD` in the zone that the caller decided on. */
+  readonly today: string;
+}
+
 export interface FilledField {
   name: string;
   value: string;
@@ -44,6 +50,8 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   readonly type: string;
   /** A decoration is not answered, takes no serial number and has none of the functions below called. */
   readonly decoration?: boolean;
+  /** A decoration that ends its page: what follows is a page of its own (see `splitPages`). */
+  readonly pageBreak?: boolean;
   /** Settings of a new question of this type, without `id`, `type` and `title`. */
   defaults(): Partial<S>;
   /**
@@ -52,7 +60,11 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    */
   parse(settings: S, raw: unknown): Parsed<A>;
   /** Rules of the settings (ranges, picks, patterns) on a parsed answer. Empty list: fine. */
-  validate(settings: S, answer: A): IssueDraft[];
+  validate(settings: S, answer: A, context: CheckContext): IssueDraft[];
+  /** Settings that make an answer obligatory without `required`, for example "each row". */
+  impliesRequired?(settings: S): boolean;
+  /** Takes options that are hidden now out of an answer; `null` when nothing is left. For types with options. */
+  withoutOptions?(answer: A, hidden: ReadonlySet<string>): A | null;
   /** The value that `{questionId}` has in expressions. */
   toExpression(settings: S, answer: A): JsonValue;
   /**
@@ -75,4 +87,4 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
 }
 
 /** The engine's view of all types: looked up by own property only. */
-export type CoreRegistry = Readonly<Record<string, QuestionCore<never, never>>>;
+export type CoreRegistry = Readonly<Record<string, QuestionCore>>;

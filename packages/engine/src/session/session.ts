@@ -43,6 +43,8 @@ export interface FormSession {
   goToPage(pageId: string): void;
   /** Checks the visible questions of a page, shows what is wrong, and returns it in reading order. */
   checkPage(pageId: string): readonly Issue[];
+  /** Checks one question as it is left. That it is empty is not held against it before its page is checked. */
+  checkItem(itemId: string): readonly Issue[];
   /** Checks everything that is visible. */
   checkAll(): readonly Issue[];
   /** Puts issues that came from the server next to their questions. */

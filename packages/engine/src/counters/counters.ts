@@ -1,0 +1,34 @@
+/**
+ * Counters: sparse vectors of whole numbers. They form a group under addition, which is what keeps statistics exact
+ * while responses come, change and go. Zeros are never kept, so equal sums are equal objects.
+ */
+import type { Counters } from "../question/question-core.ts";
+
+export function addCounters(a: Counters, b: Counters): Counters {
+  return combine(a, b, 1);
+}
+
+export function subtractCounters(a: Counters, b: Counters): Counters {
+  return combine(a, b, -1);
+}
+
+/** The sum of all. */
+export function mergeCounters(all: Iterable<Counters>): Counters {
+  const sums = new Map<string, number>();
+  for (const counters of all) accumulate(sums, counters, 1);
+  return toCounters(sums);
+}
+
+function combine(a: Counters, b: Counters, sign: 1 | -1): Counters {
+  const sums = new Map(Object.entries(a));
+  accumulate(sums, b, sign);
+  return toCounters(sums);
+}
+
+function accumulate(sums: Map<string, number>, counters: Counters, sign: 1 | -1): void {
+  for (const [key, count] of Object.entries(counters)) sums.set(key, (sums.get(key) ?? 0) + sign * count);
+}
+
+function toCounters(sums: Map<string, number>): Counters {
+  return Object.fromEntries([...sums].filter(([, count]) => count !== 0));
+}

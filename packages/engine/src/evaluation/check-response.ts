@@ -1,0 +1,73 @@
+/**
+ * The server's word on a response: untrusted answers in, normalised answers of visible questions out, or issues. It
+ * never throws, walks no prototype, and its cost is bounded by the form and by what was sent.
+ */
+import type { Answers, EndingDefinition } from "../definition/definition.ts";
+import type { CompiledForm } from "../form/compiled-form.ts";
+import type { Issue } from "../question/question-core.ts";
+import { createState, findEnding, isQuestion, judge, takeAnswer, updateNode } from "./form-state.ts";
+import type { FormState } from "./form-state.ts";
+
+export interface CheckOptions {
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** Leave answers to hidden questions and hidden options out instead of refusing them (plain HTML posts). */
+  dropHidden?: boolean;
+}
+
+export interface CheckedResponse {
+  /** Normalised, of visible questions, without empty ones. Only to be stored when there are no issues. */
+  answers: Answers;
+  /** In reading order; those that belong to no question of the form come last. */
+  issues: Issue[];
+  ending: EndingDefinition | null;
+}
+
+/** Issues about names that the form does not have; the rest of a flood is not listed. */
+const MAX_STRANGERS = 50;
+
+export function checkResponse(form: CompiledForm, answers: unknown, options: CheckOptions): CheckedResponse {
+  const state = createState(form, options.today);
+  const strangers: Issue[] = [];
+  if (typeof answers !== "object" || answers === null || Array.isArray(answers))
+    strangers.push({ questionId: "", code: "wrong_type" });
+  else takeAll(state, answers, strangers);
+  for (const node of form.order) updateNode(state, node);
+
+  const kept: [string, Answers[string]][] = [];
+  const issues: Issue[] = [];
+  for (const question of form.questions) {
+    if (!isQuestion(question)) continue;
+    const { index, item } = question;
+    const id = item.id;
+    const given = state.answers[index] ?? null;
+    const counts = state.kept[index] ?? null;
+    if (!options.dropHidden && (given !== counts || (state.faults[index] && !state.visible[index]))) {
+      issues.push(
+        state.visible[index] ? { questionId: id, code: "unknown_option" } : { questionId: id, code: "hidden" },
+      );
+      continue;
+    }
+    for (const draft of judge(state, question)) issues.push({ questionId: id, ...draft });
+    if (counts !== null) kept.push([id, counts]);
+  }
+  // `fromEntries` defines own properties, so that no id can reach a prototype.
+  return { answers: Object.fromEntries(kept), issues: [...issues, ...strangers], ending: findEnding(state) };
+}
+
+function takeAll(state: FormState, answers: object, strangers: Issue[]): void {
+  for (const [id, raw] of Object.entries(answers)) {
+    const item = state.form.itemsById.get(id);
+    if (isQuestion(item)) takeAnswer(state, item, raw);
+    else if (strangers.length < MAX_STRANGERS)
+      strangers.push({
+        questionId: id.slice(0, 64),
+        code: item?.core || isPage(state, id) ? "decoration" : "unknown_question",
+      });
+  }
+}
+
+/** Page breaks are pages by now. */
+function isPage(state: FormState, id: string): boolean {
+  return state.form.pages.some(({ page }) => page.id === id);
+}

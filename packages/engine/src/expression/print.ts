@@ -1,0 +1,57 @@
+/** Tree to text: the shortest that parses to the same tree. */
+import { COMPARISON_PRECEDENCE, NOT_PRECEDENCE, PRECEDENCE, SIGN_PRECEDENCE } from "./expression.ts";
+import type { Expression } from "./expression.ts";
+
+export function printExpression(expression: Expression): string {
+  return print(expression, 0);
+}
+
+/** `minimum` is the binding strength that the place asks for; what binds weaker is put in brackets. */
+function print(expression: Expression, minimum: number): string {
+  const [text, strength] = write(expression);
+  return strength < minimum ? `(${text})` : text;
+}
+
+function write(expression: Expression): [text: string, strength: number] {
+  switch (expression.type) {
+    case "value": {
+      const { value } = expression;
+      if (typeof value === "string") return [quote(value), 9];
+      // The sign of a number binds like any minus sign: `(-2) ^ 2`.
+      return [String(value), typeof value === "number" && value < 0 ? SIGN_PRECEDENCE : 9];
+    }
+    case "name":
+      return [`{${printPath(expression.path)}}`, 9];
+    case "list":
+      return [`[${expression.items.map((item) => print(item, 0)).join(", ")}]`, 9];
+    case "call":
+      return [`${expression.name}(${expression.args.map((arg) => print(arg, 0)).join(", ")})`, 9];
+    case "unary": {
+      const { operator, operand } = expression;
+      if (operator === "not") return [`not ${print(operand, NOT_PRECEDENCE)}`, NOT_PRECEDENCE];
+      if (operator === "negate") {
+        // Brackets keep `-(2)` from becoming the number -2.
+        const inner = operand.type === "value" ? `(${write(operand)[0]})` : print(operand, SIGN_PRECEDENCE);
+        return [`-${inner}`, SIGN_PRECEDENCE];
+      }
+      return [`${print(operand, COMPARISON_PRECEDENCE)} ${operator}`, COMPARISON_PRECEDENCE];
+    }
+    case "binary": {
+      const { operator, left, right } = expression;
+      const strength = PRECEDENCE[operator];
+      const toRight = operator === "^";
+      return [
+        `${print(left, strength + (toRight ? 1 : 0))} ${operator} ${print(right, strength + (toRight ? 0 : 1))}`,
+        strength,
+      ];
+    }
+  }
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
+}
+
+function printPath(path: readonly (string | number)[]): string {
+  return path.map((part, index) => (typeof part === "number" ? `[${part}]` : index > 0 ? `.${part}` : part)).join("");
+}

@@ -1,0 +1,137 @@
+/**
+ * How values of different kinds meet in an expression. The same in browser and server; nothing throws.
+ *
+ * | rule            | meaning                                                                                       |
+ * |-----------------|-----------------------------------------------------------------------------------------------|
+ * | empty           | null, `""`, a list without elements, an object without keys. 0 and false are not empty         |
+ * | true            | everything but empty, false and 0                                                             |
+ * | numeric text    | a number, or its decimal or `0x` text of at most 15 digits; longer texts are identifiers       |
+ * | a = b           | both empty; or equal numbers after reading numeric text; or boolean and `'true'`/`'false'` in  |
+ * |                 | any case; lists with the same elements in any order; a list of one equals its element          |
+ * | a < b …         | numbers where both are numeric, else texts by code unit (ISO dates sort right); empty: false   |
+ * | a + b           | sum where both are numeric; an empty side gives the other; else the texts joined               |
+ * | a - b, * / % ^  | empty counts as 0; not numeric, or division by 0: null                                         |
+ * | decimals        | results are rounded to 15 significant digits: 0.1 + 0.2 = 0.3                                  |
+ * | contains        | list: an equal element (all of them for a list on the right); text: the text inside            |
+ * | anyof …         | a single value counts as a list of one, empty as a list of none                                |
+ */
+import type { JsonValue } from "../definition/definition.ts";
+
+export type Value = JsonValue;
+
+const NUMERIC = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?\s*$|^\s*0x[\da-f]+\s*$/i;
+
+export function isEmpty(value: Value | undefined): boolean {
+  if (value === null || value === undefined || value === "") return true;
+  if (typeof value !== "object") return false;
+  return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
+}
+
+export function isTrue(value: Value): boolean {
+  return value !== false && value !== 0 && !isEmpty(value);
+}
+
+/** The number that a value stands for, `null` for none. */
+export function toNumber(value: Value): number | null {
+  if (typeof value === "number") return value;
+  if (typeof value !== "string" || value.length > 30 || !NUMERIC.test(value)) return null;
+  return value.replace(/\D/g, "").length > 15 ? null : Number(value);
+}
+
+export function toText(value: Value): string {
+  if (value === null) return "";
+  if (Array.isArray(value)) return value.map(toText).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+export function toList(value: Value): readonly Value[] {
+  if (Array.isArray(value)) return value;
+  return isEmpty(value) ? [] : [value];
+}
+
+/** A number as an expression may give it: no NaN, no infinity, no binary dust. */
+export function tidy(value: number): number | null {
+  if (!Number.isFinite(value)) return null;
+  return Number.isInteger(value) ? value + 0 : Number(value.toPrecision(15));
+}
+
+export function areEqual(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one) => contains(b, one)) && b.every((one) => contains(a, one));
+  if (Array.isArray(a)) return a.length === 1 && areEqual(a[0] ?? null, b);
+  if (Array.isArray(b)) return areEqual(b, a);
+  if (typeof a === "object" && typeof b === "object") return haveEqualParts(a, b);
+  if (typeof a === "boolean" || typeof b === "boolean") return toText(a).toLowerCase() === toText(b).toLowerCase();
+  const x = toNumber(a);
+  return x !== null && x === toNumber(b);
+}
+
+function haveEqualParts(a: Value, b: Value): boolean {
+  const left = Object.entries(a ?? {});
+  const right = new Map(Object.entries(b ?? {}));
+  return left.length === right.size && left.every(([key, value]) => areEqual(value, right.get(key) ?? null));
+}
+
+/** Negative, zero or positive; `null` where the two have no order. */
+export function compare(a: Value, b: Value): number | null {
+  if (isEmpty(a) || isEmpty(b)) return null;
+  const x = toNumber(a);
+  const y = toNumber(b);
+  if (x !== null && y !== null) return x - y;
+  if (typeof a !== "string" || typeof b !== "string") return null;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export function contains(a: Value, b: Value): boolean {
+  if (isEmpty(a)) return false;
+  if (!Array.isArray(a)) return toText(a).includes(toText(b));
+  if (a.some((one) => areEqual(one, b))) return true;
+  return Array.isArray(b) && b.length > 0 && b.every((one) => contains(a, one));
+}
+
+export function hasAny(a: Value, b: Value): boolean {
+  const list = toList(b);
+  return toList(a).some((one) => list.some((other) => areEqual(one, other)));
+}
+
+export function hasAll(a: Value, b: Value): boolean {
+  const list = toList(a);
+  return list.length > 0 && toList(b).every((one) => list.some((other) => areEqual(one, other)));
+}
+
+export function add(a: Value, b: Value): Value {
+  if (isEmpty(a)) return isEmpty(b) ? null : b;
+  if (isEmpty(b)) return a;
+  const x = toNumber(a);
+  const y = toNumber(b);
+  return x !== null && y !== null ? tidy(x + y) : toText(a) + toText(b);
+}
+
+/** Arithmetic other than `+`. */
+export function calculate(operator: string, a: Value, b: Value): number | null {
+  const x = isEmpty(a) ? 0 : toNumber(a);
+  const y = isEmpty(b) ? 0 : toNumber(b);
+  if (x === null || y === null) return null;
+  if (operator === "-") return tidy(x - y);
+  if (operator === "*") return tidy(x * y);
+  if (operator === "/") return tidy(x / y);
+  if (operator === "%") return tidy(x % y);
+  return tidy(x ** y);
+}
+
+/** Follows a path inside a value, by own keys only. `length` of a list or of nothing is its count. */
+export function getPart(value: Value, path: readonly (string | number)[], from: number): Value {
+  let current = value;
+  for (let index = from; index < path.length; index++) {
+    const key = path[index] ?? "";
+    if (key === "length" && (isEmpty(current) || Array.isArray(current) || typeof current === "string"))
+      current = Array.isArray(current) || typeof current === "string" ? current.length : 0;
+    else if (Array.isArray(current)) current = current.at(Number(key)) ?? null;
+    else if (typeof current === "object" && current !== null && Object.hasOwn(current, key))
+      current = current[key] ?? null;
+    else return null;
+  }
+  return current;
+}

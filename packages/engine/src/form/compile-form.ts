@@ -1,0 +1,124 @@
+/**
+ * Definition to compiled form. It takes any definition of the right shape, finished or not: an expression that does not
+ * parse counts as absent, a name that does not exist reads as empty. Telling the author about it is the check's business
+ * (`analysis/`).
+ */
+import type { ExpressionText, FormDefinition, ItemDefinition, OptionDefinition } from "../definition/definition.ts";
+import { compileExpression } from "../expression/compile.ts";
+import type { Evaluate } from "../expression/compile.ts";
+import { walkExpression } from "../expression/expression.ts";
+import { parseExpression } from "../expression/parse.ts";
+import type { CoreRegistry } from "../question/question-core.ts";
+import type { CompiledForm, CompiledItem, CompiledPage } from "./compiled-form.ts";
+import { orderNodes } from "./order-nodes.ts";
+import { parsePipedText } from "./piped-text.ts";
+import { splitPages } from "./split-pages.ts";
+
+export function compileForm(definition: FormDefinition, cores: CoreRegistry): CompiledForm {
+  const pageDefinitions = splitPages(definition, cores);
+  const definitions = pageDefinitions.flatMap((page) => page.items);
+  const indices = new Map<string, number>();
+  definitions.forEach((item, index) => {
+    if (!indices.has(item.id)) indices.set(item.id, index);
+  });
+  const nodeCount = definitions.length + pageDefinitions.length;
+  const reads: number[][] = Array.from({ length: nodeCount }, () => []);
+  const parents: number[] = Array.from({ length: nodeCount }, () => -1);
+  const shows: number[][] = definitions.map(() => []);
+
+  /** Compiles a condition; `onRead` hears of each question that it reads. */
+  function condition(text: ExpressionText | undefined, self: number, onRead: (index: number) => void): Evaluate | null {
+    const parsed = text?.trim() ? parseExpression(text) : null;
+    if (!parsed?.ok) return null;
+    const find = (name: string): number => indices.get(name) ?? (name === "self" ? self : -1);
+    walkExpression(parsed.expression, (node) => {
+      const index = node.type === "name" ? find(String(node.path[0])) : -1;
+      if (index >= 0) onRead(index);
+    });
+    return compileExpression(parsed.expression, find);
+  }
+  const readBy = (node: number) => (index: number) => {
+    const sources = reads[node];
+    if (sources && !sources.includes(index)) sources.push(index);
+  };
+  const shownBy = (node: number) => (index: number) => {
+    const targets = shows[index];
+    if (targets && targets.at(-1) !== node) targets.push(node);
+  };
+
+  const pages: CompiledPage[] = [];
+  const items: CompiledItem[] = [];
+  for (const page of pageDefinitions) {
+    const node = definitions.length + pages.length;
+    const from = items.length;
+    for (const item of page.items) {
+      const index = items.length;
+      const core = Object.hasOwn(cores, item.type) ? (cores[item.type] ?? null) : null;
+      const shown = shownBy(index);
+      const piped = (text: string | undefined): CompiledItem["title"] =>
+        parsePipedText(text ?? "", (id) => {
+          const source = indices.get(id) ?? -1;
+          if (source >= 0) shown(source);
+          return source;
+        });
+      parents[index] = node;
+      items.push({
+        index,
+        item,
+        core,
+        question: core !== null && !core.decoration,
+        page: pages.length,
+        visibleIf: condition(item.visibleIf, index, readBy(index)),
+        requiredIf: condition(item.requiredIf, index, shown),
+        readOnlyIf: condition(item.readOnlyIf, index, shown),
+        optionConditions: optionsOf(item).flatMap((option) => {
+          const visibleIf = condition(option.visibleIf, index, readBy(index));
+          return visibleIf ? [{ id: option.id, visibleIf }] : [];
+        }),
+        validators: (item.validators ?? []).flatMap(({ expression, message = "" }) => {
+          const holds = condition(expression, index, shown);
+          return holds ? [{ holds, message }] : [];
+        }),
+        title: piped(item.title),
+        description: piped(item.description),
+      });
+    }
+    pages.push({
+      index: pages.length,
+      page,
+      visibleIf: condition(page.visibleIf, -1, readBy(node)),
+      from,
+      to: items.length,
+    });
+  }
+
+  const { order, ranks, affects, cut } = orderNodes({ reads, parents });
+  for (const node of cut) {
+    const item = items[node];
+    if (item) items[node] = { ...item, visibleIf: null, optionConditions: [] };
+    const page = pages[node - items.length];
+    if (page) pages[page.index] = { ...page, visibleIf: null };
+  }
+  return {
+    definition,
+    pages,
+    items,
+    itemsById: new Map(
+      items.filter(({ index, item }) => indices.get(item.id) === index).map((item) => [item.item.id, item]),
+    ),
+    questions: items.filter((item) => item.question),
+    endings: definition.endings.map((ending) => ({
+      ending,
+      visibleIf: condition(ending.visibleIf, -1, () => {}),
+    })),
+    affects,
+    shows,
+    order,
+    ranks,
+    cut,
+  };
+}
+
+function optionsOf(item: ItemDefinition): readonly OptionDefinition[] {
+  return Array.isArray(item["options"]) ? (item["options"] as OptionDefinition[]) : [];
+}

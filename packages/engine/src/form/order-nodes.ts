@@ -1,0 +1,79 @@
+/**
+ * Puts the nodes of the dependency graph in an order in which each comes after what it reads (Kahn). A circle is opened
+ * at one node, whose conditions then count as absent: the form always runs, and the check reports the circle.
+ */
+
+export interface Graph {
+  /** The nodes that the conditions of each node read, without repetition. */
+  readonly reads: readonly (readonly number[])[];
+  /** The page of each item; -1 for pages. An item also comes after its page. */
+  readonly parents: readonly number[];
+}
+
+export interface NodeOrder {
+  order: number[];
+  ranks: number[];
+  /** The reverse of the graph without the conditions of cut nodes. */
+  affects: number[][];
+  cut: Set<number>;
+}
+
+export function orderNodes(graph: Graph): NodeOrder {
+  const { reads, parents } = graph;
+  const affects: number[][] = reads.map(() => []);
+  const waiting = reads.map((sources, node) => {
+    for (const source of sources) affects[source]?.push(node);
+    const parent = parents[node] ?? -1;
+    affects[parent]?.push(node);
+    return sources.length + (parent === -1 ? 0 : 1);
+  });
+  const order: number[] = [];
+  const ranks = reads.map(() => -1);
+  const cut = new Set<number>();
+
+  const release = (node: number): void => {
+    ranks[node] = order.push(node) - 1;
+  };
+  waiting.forEach((count, node) => {
+    if (count === 0) release(node);
+  });
+  for (let done = 0, start = 0; order.length < reads.length || done < order.length;) {
+    const ready = order[done];
+    if (ready !== undefined) {
+      done++;
+      for (const node of affects[ready] ?? []) {
+        const rest = (waiting[node] ?? 0) - 1;
+        waiting[node] = rest;
+        if (rest === 0) release(node);
+      }
+      continue;
+    }
+    while (ranks[start] !== -1) start++;
+    const node = findCutNode(start, graph, ranks, cut);
+    cut.add(node);
+    for (const source of reads[node] ?? []) affects[source] = (affects[source] ?? []).filter((one) => one !== node);
+    const parent = parents[node] ?? -1;
+    const waitsForPage = parent !== -1 && (ranks[parent] ?? -1) === -1;
+    waiting[node] = waitsForPage ? 1 : 0;
+    if (!waitsForPage) release(node);
+  }
+  return { order, ranks, affects, cut };
+}
+
+/** Walks backwards over unordered nodes until it comes round; gives a node on the circle that reads another there. */
+function findCutNode(
+  start: number,
+  { reads, parents }: Graph,
+  ranks: readonly number[],
+  cut: ReadonlySet<number>,
+): number {
+  const seen = new Set<number>();
+  let node = start;
+  for (let circling = false; ;) {
+    const source = cut.has(node) ? undefined : reads[node]?.find((one) => ranks[one] === -1);
+    if (circling && source !== undefined) return node;
+    if (seen.has(node)) circling = true;
+    seen.add(node);
+    node = source ?? parents[node] ?? 0;
+  }
+}

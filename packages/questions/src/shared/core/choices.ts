@@ -1,0 +1,95 @@
+/**
+ * What all choice types share: options, the "other" text, export, counting. An answer names an option by its id; a
+ * chosen "other" that came with words is `{id, text}` in place of the bare id.
+ */
+import type { Counters, ExportColumn, FilledField, IssueDraft, OptionDefinition } from "@idata/engine";
+import { OTHER_TEXT_MAX, cleanText, fieldValue, isRecord, issue } from "./plain.ts";
+
+export type OtherAnswer = { id: string; text: string };
+export type ChoiceAnswer = string | OtherAnswer;
+
+export interface ChoiceSettings {
+  id: string;
+  options: OptionDefinition[];
+}
+
+export function choiceId(choice: ChoiceAnswer): string {
+  return typeof choice === "string" ? choice : choice.id;
+}
+
+/** Shape only: an id, or `{id, text}`; the text cleaned, left out when empty. */
+export function parseChoice(raw: unknown): ChoiceAnswer | IssueDraft {
+  if (typeof raw === "string") return raw;
+  if (!isRecord(raw) || typeof raw["id"] !== "string" || Object.keys(raw).some((key) => key !== "id" && key !== "text"))
+    return issue("wrong_type");
+  const { id, text = "" } = raw;
+  if (typeof text !== "string") return issue("wrong_type");
+  const words = cleanText(text);
+  if (words.length > OTHER_TEXT_MAX) return issue("too_long", { max: OTHER_TEXT_MAX }, id);
+  return words === "" ? id : { id, text: words };
+}
+
+/** Membership: what is wrong with a choice of well-formed shape, if anything. */
+export function checkMembership(options: readonly OptionDefinition[], choice: ChoiceAnswer): IssueDraft | null {
+  const option = options.find((one) => one.id === choiceId(choice));
+  if (!option) return issue("unknown_option", undefined, choiceId(choice));
+  return typeof choice !== "string" && !option.other ? issue("wrong_type", undefined, option.id) : null;
+}
+
+/** An option with a text field was chosen and nothing was written into it. */
+export function missingOtherText(settings: ChoiceSettings, choice: ChoiceAnswer): boolean {
+  return typeof choice === "string" && settings.options.some((option) => option.id === choice && option.other);
+}
+
+export function choiceText(settings: ChoiceSettings, choice: ChoiceAnswer): string {
+  const label = choiceLabel(settings, choice);
+  return typeof choice === "string" ? label : `${label}: ${choice.text}`;
+}
+
+export function choiceLabel(settings: ChoiceSettings, choice: ChoiceAnswer): string {
+  const id = choiceId(choice);
+  return settings.options.find((option) => option.id === id)?.label ?? id;
+}
+
+export function countChoices(choices: readonly ChoiceAnswer[]): Counters {
+  return Object.fromEntries(choices.map((choice) => [choiceId(choice), 1]));
+}
+
+/** The choice itself, then one column for the words of each option that takes words. */
+export function choiceColumns(settings: ChoiceSettings): ExportColumn[] {
+  return [
+    { key: "", label: "", kind: "text" },
+    ...settings.options
+      .filter((option) => option.other)
+      .map(({ id, label }): ExportColumn => ({ key: id, label, kind: "text" })),
+  ];
+}
+
+export function choiceCells(
+  settings: ChoiceSettings,
+  choices: readonly ChoiceAnswer[],
+  codes: boolean,
+): (string | null)[] {
+  const names = choices.map((choice) => (codes ? choiceId(choice) : choiceLabel(settings, choice)));
+  const words = settings.options
+    .filter((option) => option.other)
+    .map(({ id }) => {
+      const found = choices.find((choice) => choiceId(choice) === id);
+      return typeof found === "object" ? found.text : null;
+    });
+  return [names.join("; "), ...words];
+}
+
+/** A posted option id; the words of an "other" option are in the field `question.option`. */
+export function choiceFromFields(settings: ChoiceSettings, fields: readonly FilledField[], id: string): ChoiceAnswer {
+  const other = settings.options.some((option) => option.id === id && option.other);
+  const text = other ? fieldValue(fields, `${settings.id}.${id}`) : null;
+  return text ? { id, text } : id;
+}
+
+export function newOptions(): OptionDefinition[] {
+  return [
+    { id: "o1", label: "" },
+    { id: "o2", label: "" },
+  ];
+}

@@ -1,0 +1,21 @@
+/** Numbers as people type them. A full-width digit or point (Chinese input methods) is as good as a narrow one. */
+
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+/** A finite number for a number or its plain decimal text (at most 40 characters); `null` for everything else. */
+export function parseNumber(raw: unknown): number | null {
+  let value = Number.NaN;
+  if (typeof raw === "number") value = raw;
+  else if (typeof raw === "string" && raw.length <= 40) {
+    const text = raw.normalize("NFKC").trim();
+    if (DECIMAL.test(text)) value = Number(text);
+  }
+  // `+ 0` makes one zero of the two.
+  return Number.isFinite(value) ? value + 0 : null;
+}
+
+/** Digits after the point in the shortest decimal form: 1.50 has 1, 1e-7 has 7. */
+export function countDecimals(value: number): number {
+  const [digits = "", exponent = "0"] = String(value).split("e");
+  return Math.max(0, (digits.split(".")[1]?.length ?? 0) - Number(exponent));
+}

@@ -1,0 +1,46 @@
+/** The core of the types that pick one option of a list; they differ in how they look, not in what they mean. */
+import type { ItemBase, OptionDefinition, QuestionCore } from "@idata/engine";
+import type { ChoiceAnswer } from "./choices.ts";
+import {
+  checkMembership,
+  choiceCells,
+  choiceColumns,
+  choiceFromFields,
+  choiceId,
+  choiceText,
+  countChoices,
+  missingOtherText,
+  newOptions,
+  parseChoice,
+} from "./choices.ts";
+import { fieldValue, isBlank, issue, ok } from "./plain.ts";
+
+export interface SingleChoiceItem extends ItemBase {
+  options: OptionDefinition[];
+}
+
+export function singleChoiceCore(type: string): QuestionCore<SingleChoiceItem, ChoiceAnswer> {
+  return {
+    type,
+    defaults: () => ({ options: newOptions() }),
+    parse(settings, raw) {
+      if (isBlank(raw)) return ok<ChoiceAnswer>(null);
+      const choice = parseChoice(raw);
+      if (typeof choice === "object" && "code" in choice) return { ok: false, issues: [choice] };
+      const fault = checkMembership(settings.options, choice);
+      return fault ? { ok: false, issues: [fault] } : ok(choice);
+    },
+    validate: (settings, answer) =>
+      missingOtherText(settings, answer) ? [issue("other_text_required", undefined, choiceId(answer))] : [],
+    withoutOptions: (answer, hidden) => (hidden.has(choiceId(answer)) ? null : answer),
+    toExpression: (_settings, answer) => choiceId(answer),
+    count: (_settings, answer) => countChoices([answer]),
+    toText: choiceText,
+    exportColumns: choiceColumns,
+    exportCells: (settings, answer, codes) => choiceCells(settings, [answer], codes),
+    fromFields(settings, fields) {
+      const id = fieldValue(fields, settings.id);
+      return id ? choiceFromFields(settings, fields, id) : null;
+    },
+  };
+}

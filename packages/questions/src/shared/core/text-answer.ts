@@ -1,0 +1,26 @@
+/** What `text` and `textarea` share. Lengths are UTF-16 units, as the browser's `maxlength` counts them. */
+import type { Counters, IssueDraft, Parsed } from "@idata/engine";
+import { bad, cleanText, isBlank, issue, ok } from "./plain.ts";
+
+/** Upper ends of the length classes that text answers are counted in; longer ones fall into `len:more`. */
+export const LENGTH_BUCKETS = [10, 20, 50, 100, 200, 500, 1000] as const;
+
+export function parseText(raw: unknown, hardMax: number, oneLine: boolean): Parsed<string> {
+  if (isBlank(raw)) return ok<string>(null);
+  if (typeof raw !== "string") return bad("wrong_type");
+  const text = oneLine ? cleanText(raw).replaceAll("\n", " ") : cleanText(raw);
+  if (text.length > hardMax) return bad("too_long", { max: hardMax });
+  return ok(text === "" ? null : text);
+}
+
+export function checkText(settings: { minLength?: number; maxLength?: number }, answer: string): IssueDraft[] {
+  const { minLength, maxLength } = settings;
+  if (minLength !== undefined && answer.length < minLength) return [issue("too_short", { min: minLength })];
+  if (maxLength !== undefined && answer.length > maxLength) return [issue("too_long", { max: maxLength })];
+  return [];
+}
+
+/** Texts themselves are not counted: how long they are is all that the sum can tell. */
+export function countText(answer: string): Counters {
+  return { [`len:${LENGTH_BUCKETS.find((end) => answer.length <= end) ?? "more"}`]: 1 };
+}

@@ -1,0 +1,41 @@
+/** A number. It may arrive as a number or as the plain decimal text that was typed. */
+import type { IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
+import { countDecimals, parseNumber } from "../../shared/core/number-text.ts";
+import { bad, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";
+import { checkRange } from "../../shared/core/range.ts";
+import { oneColumn } from "../../shared/core/single-cell.ts";
+
+export interface NumberItem extends ItemBase {
+  type: "number";
+  min?: number;
+  max?: number;
+  integer?: boolean;
+  /** Most digits after the point. */
+  decimals?: number;
+  unit?: string;
+  placeholder?: string;
+}
+
+export const numberCore: QuestionCore<NumberItem, number> = {
+  type: "number",
+  defaults: () => ({}),
+  parse(_settings, raw) {
+    if (isBlank(raw) || (typeof raw === "string" && raw.trim() === "")) return ok<number>(null);
+    const value = parseNumber(raw);
+    return value === null ? bad("not_a_number") : ok(value);
+  },
+  validate(settings, answer) {
+    const { integer, decimals } = settings;
+    const issues: IssueDraft[] = [];
+    if (integer && !Number.isInteger(answer)) issues.push(issue("integer"));
+    else if (decimals !== undefined && countDecimals(answer) > decimals)
+      issues.push(issue("too_many_decimals", { max: decimals }));
+    return [...issues, ...checkRange(settings.min, settings.max, answer)];
+  },
+  toExpression: (_settings, answer) => answer,
+  count: (_settings, answer) => ({ [String(answer)]: 1 }),
+  toText: (settings, answer) => (settings.unit ? `${answer} ${settings.unit}` : String(answer)),
+  exportColumns: () => oneColumn("number"),
+  exportCells: (_settings, answer) => [answer],
+  fromFields: (settings, fields) => fieldValue(fields, settings.id),
+};

@@ -1,0 +1,9 @@
+/** Words between questions: title and description as plain text. */
+import type { ItemBase } from "@idata/engine";
+import { decorationCore } from "../../shared/core/decoration.ts";
+
+export interface StatementItem extends ItemBase {
+  type: "statement";
+}
+
+export const statementCore = decorationCore<StatementItem>("statement", false);

@@ -1,0 +1,39 @@
+/** One line of text. */
+import type { ItemBase, QuestionCore } from "@idata/engine";
+import { checkText, countText, parseText } from "../../shared/core/text-answer.ts";
+import { fieldValue } from "../../shared/core/plain.ts";
+import { oneColumn } from "../../shared/core/single-cell.ts";
+import { isFormat } from "../../shared/core/text-format.ts";
+import type { TextFormat } from "../../shared/core/text-format.ts";
+import { issue } from "../../shared/core/plain.ts";
+import { matchesPattern } from "@idata/engine";
+
+export interface TextItem extends ItemBase {
+  type: "text";
+  placeholder?: string;
+  /** In UTF-16 units, as `maxlength` counts them. */
+  minLength?: number;
+  maxLength?: number;
+  /** Has to match the whole answer; the subset of regular expressions of the engine. */
+  pattern?: string;
+  format?: TextFormat;
+}
+
+export const textCore: QuestionCore<TextItem, string> = {
+  type: "text",
+  defaults: () => ({}),
+  parse: (_settings, raw) => parseText(raw, 10_000, true),
+  validate(settings, answer) {
+    const issues = checkText(settings, answer);
+    const { pattern, format } = settings;
+    if (pattern && matchesPattern(pattern, answer, true) === false) issues.push(issue("pattern"));
+    if (format && !isFormat(format, answer)) issues.push(issue("format", { format }));
+    return issues;
+  },
+  toExpression: (_settings, answer) => answer,
+  count: (_settings, answer) => countText(answer),
+  toText: (_settings, answer) => answer,
+  exportColumns: () => oneColumn("text"),
+  exportCells: (_settings, answer) => [answer],
+  fromFields: (settings, fields) => fieldValue(fields, settings.id),
+};
