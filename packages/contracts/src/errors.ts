@@ -47,6 +47,58 @@ export const ERRORS = {
     zh: "访问过于频繁，请稍候再试",
     en: "Too many requests, please wait a moment",
   },
+  // administration contract §5.4 and §2.2: business errors with code 500
+  LOGIN_FAILED: { code: 500, status: 401, zh: "用户不存在/密码错误", en: "Unknown user or wrong password" },
+  LOGIN_LOCKED: {
+    code: 500,
+    status: 429,
+    zh: "密码输入错误{count}次，帐户锁定{minutes}分钟",
+    en: "{count} wrong passwords, the account is locked for {minutes} minutes",
+  },
+  LOGIN_DISABLED: {
+    code: 500,
+    status: 403,
+    zh: "用户已封禁，请联系管理员",
+    en: "The user is disabled, please contact the administrator",
+  },
+  LOGIN_BLOCKED_ADDRESS: {
+    code: 500,
+    status: 403,
+    zh: "很遗憾，访问IP已被列入系统黑名单",
+    en: "This address is on the block list",
+  },
+  CAPTCHA_EXPIRED: { code: 500, status: 400, zh: "验证码已失效", en: "The captcha has expired" },
+  CAPTCHA_WRONG: { code: 500, status: 400, zh: "验证码错误", en: "The captcha is wrong" },
+  REGISTER_DISABLED: {
+    code: 500,
+    status: 403,
+    zh: "当前系统没有开启注册功能！",
+    en: "Registration is not open on this system",
+  },
+  PASSWORD_OLD_WRONG: {
+    code: 500,
+    status: 422,
+    zh: "修改密码失败，旧密码错误",
+    en: "The password was not changed: the old one is wrong",
+  },
+  PASSWORD_UNCHANGED: {
+    code: 500,
+    status: 422,
+    zh: "新密码不能与旧密码相同",
+    en: "The new password must differ from the old one",
+  },
+  PASSWORD_LENGTH: {
+    code: 500,
+    status: 422,
+    zh: "密码长度必须在{min}到{max}个字符之间",
+    en: "A password needs {min} to {max} characters",
+  },
+  PASSWORD_TOO_COMMON: {
+    code: 500,
+    status: 422,
+    zh: "密码过于常见或包含账号，请换一个",
+    en: "The password is too common or contains the user name, please choose another",
+  },
   // 01 form
   FORM_NOT_FOUND: { code: 6601001, status: 404, zh: "表单不存在", en: "There is no such form" },
   FORM_STALE_REVISION: {
@@ -105,6 +157,18 @@ export const ERRORS = {
     zh: "表单版本不存在，请刷新页面",
     en: "There is no such version of the form, please reload the page",
   },
+  COLLECT_RESPONSE_DELETED: {
+    code: 6603005,
+    status: 409,
+    zh: "这份答卷已被删除，不能再次提交",
+    en: "This response was deleted and cannot be submitted again",
+  },
+  COLLECT_NO_SUCH_QUESTION: {
+    code: 6603006,
+    status: 422,
+    zh: "表单中没有这道上传题",
+    en: "The form has no such question that takes files",
+  },
   COLLECT_NOT_BEGUN: { code: 6603031, status: 409, zh: "尚未开始", en: "Not begun yet" },
   COLLECT_ENDED: { code: 6603032, status: 409, zh: "已经结束", en: "It has ended" },
   COLLECT_FULL: { code: 6603033, status: 409, zh: "名额已满", en: "It is full" },
@@ -118,6 +182,26 @@ export const ERRORS = {
   COLLECT_ALREADY_SUBMITTED: { code: 6603061, status: 409, zh: "您已经提交过", en: "You have already submitted" },
   // 04 data
   RESPONSE_NOT_FOUND: { code: 6604001, status: 404, zh: "答卷不存在", en: "There is no such response" },
+  // 07 group
+  GROUP_NOT_FOUND: { code: 6607001, status: 404, zh: "用户组不存在", en: "There is no such group" },
+  RESPONSE_FILTER_INVALID: {
+    code: 6604002,
+    status: 400,
+    zh: "筛选条件不正确：{reason}",
+    en: "The filter is not valid: {reason}",
+  },
+  RESPONSE_STATE_CONFLICT: {
+    code: 6604031,
+    status: 409,
+    zh: "答卷的状态已经改变，请刷新",
+    en: "The response has changed meanwhile, please reload",
+  },
+  EXPORT_BUSY: {
+    code: 6604032,
+    status: 503,
+    zh: "正在进行的导出太多，请稍后再试",
+    en: "Too many exports are running, please try again shortly",
+  },
   // 09 session
   SIGN_IN_AGAIN: { code: 6609401, status: 401, zh: "请重新登录", en: "Please sign in again" },
   // 11 file
@@ -133,6 +217,7 @@ export const ERRORS = {
     zh: "文件格式不正确, 请上传{types}格式文件!",
     en: "Wrong file format, please upload {types} files",
   },
+  FILE_NOT_FOUND: { code: 6611004, status: 404, zh: "文件不存在", en: "There is no such file" },
   FILE_MISSING: { code: 6611003, status: 422, zh: "没有收到文件", en: "No file was received" },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -6,3 +6,4 @@ export * from "./endpoints/forms.ts";
 export * from "./endpoints/collect.ts";
 export * from "./endpoints/session.ts";
 export * from "./endpoints/profile.ts";
+export * from "./endpoints/shell.ts";

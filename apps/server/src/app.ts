@@ -1,0 +1,75 @@
+/**
+ * The application: the list of modules and how they are put together on a database. No process concerns here (signals,
+ * embedded database, first password): those are main.ts.
+ */
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import type { Services } from "./kernel/context.ts";
+import type { DatabaseHandle } from "./kernel/database.ts";
+import type { ServerModule } from "./kernel/endpoint.ts";
+import { createHttp } from "./kernel/http.ts";
+import { configsModule } from "./modules/configs/index.ts";
+import { dictionariesModule } from "./modules/dictionaries/index.ts";
+import { groupsModule } from "./modules/groups/index.ts";
+import { licenceModule } from "./modules/licence/index.ts";
+import { sessionAuthenticator, sessionModule } from "./modules/session/index.ts";
+
+export const MODULES: readonly ServerModule[] = [
+  sessionModule,
+  configsModule,
+  dictionariesModule,
+  licenceModule,
+  groupsModule,
+];
+
+export const CONSOLE_FOLDER = fileURLToPath(new URL("../../console/dist", import.meta.url));
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  /** Starts the modules' background work. */
+  start(): Promise<void>;
+  /** From now on `/readyz` says no. */
+  drain(): void;
+  /** Finishes running requests and background work. Closes no database. */
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly database: DatabaseHandle;
+  readonly modules?: readonly ServerModule[];
+  readonly consoleFolder?: string;
+}
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const modules = options.modules ?? MODULES;
+  let draining = false;
+  const { app: http, services } = await createHttp({
+    config: options.config,
+    database: options.database,
+    modules,
+    authenticator: sessionAuthenticator,
+    lifecycle: { isDraining: () => draining },
+    consoleFolder: options.consoleFolder ?? CONSOLE_FOLDER,
+  });
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    http,
+    services,
+    start: async () => {
+      for (const module of modules) {
+        if (module.start !== undefined) stops.push(await module.start(services));
+      }
+    },
+    drain: () => {
+      draining = true;
+    },
+    close: async () => {
+      draining = true;
+      await http.close();
+      for (const stop of stops.splice(0).reverse()) await stop();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+/**
+ * Every setting of the server, read from the environment and checked in one place, once, before anything starts.
+ * A bad value throws a ConfigError whose message is one sentence that names the variable. docs/operations.md is the
+ * list for operators; keep both the same.
+ */
+import { resolve } from "node:path";
+
+export class ConfigError extends Error {}
+
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose a free one. */
+  readonly port: number;
+  /** Absolute. Holds the embedded database and uploaded files. */
+  readonly dataDir: string;
+  /** External PostgreSQL; null means the embedded one in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** First administrator's password; null makes a random one, shown once. */
+  readonly adminPassword: string | null;
+  /** Public origin without a trailing slash, for links in mails and QR codes; null derives it from the request. */
+  readonly baseUrl: string | null;
+  readonly testMode: boolean;
+  readonly logLevel: LogLevel;
+  /** Number of reverse proxies whose `X-Forwarded-For` is believed; 0 believes none. */
+  readonly trustedProxies: number;
+  /** A session ends after so many minutes without a request. */
+  readonly sessionIdleMinutes: number;
+  /** A session ends after so many hours in any case. */
+  readonly sessionMaxHours: number;
+  /** Connections to the database of this process. */
+  readonly poolSize: number;
+}
+
+const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(env: Environment = process.env, cwd = process.cwd()): Config {
+  const config: Config = {
+    host: readHost(env),
+    port: readInteger(env, "PORT", 8080, 0, 65_535),
+    dataDir: resolve(cwd, text(env, "IDATA_DATA_DIR") ?? "data"),
+    databaseUrl: readDatabaseUrl(env),
+    adminPassword: readAdminPassword(env),
+    baseUrl: readBaseUrl(env),
+    testMode: readFlag(env, "IDATA_TEST_MODE"),
+    logLevel: readLogLevel(env),
+    trustedProxies: readInteger(env, "IDATA_TRUSTED_PROXIES", 0, 0, 10),
+    sessionIdleMinutes: readInteger(env, "IDATA_SESSION_MINUTES", 30, 1, 1440),
+    sessionMaxHours: readInteger(env, "IDATA_SESSION_MAX_HOURS", 72, 1, 8760),
+    poolSize: readInteger(env, "IDATA_POOL_SIZE", 16, 2, 200),
+  };
+  if (config.testMode && !isLoopback(config.host)) {
+    throw new ConfigError(
+      `IDATA_TEST_MODE=1 weakens sign-in, so HOST must be a loopback address such as 127.0.0.1, not "${config.host}".`,
+    );
+  }
+  return Object.freeze(config);
+}
+
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function text(env: Environment, name: string): string | null {
+  const value = env[name]?.trim();
+  return value === undefined || value === "" ? null : value;
+}
+
+function readHost(env: Environment): string {
+  const host = text(env, "HOST") ?? "127.0.0.1";
+  if (!/^[A-Za-z0-9.:_-]+$/.test(host)) throw new ConfigError(`HOST must be an address or a host name, not "${host}".`);
+  return host;
+}
+
+function readInteger(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const raw = text(env, name);
+  if (raw === null) return fallback;
+  const value = Number(raw);
+  if (!/^\d+$/.test(raw) || value < min || value > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${raw}".`);
+  }
+  return value;
+}
+
+function readFlag(env: Environment, name: string): boolean {
+  const raw = text(env, name);
+  if (raw === null || raw === "0") return false;
+  if (raw === "1") return true;
+  throw new ConfigError(`${name} must be 1 (on) or 0 (off), not "${raw}".`);
+}
+
+/** The value may hold a password, so the message never repeats it. */
+function readDatabaseUrl(env: Environment): string | null {
+  const raw = text(env, "DATABASE_URL");
+  if (raw === null) return null;
+  const url = URL.parse(raw);
+  if (url === null || !["postgres:", "postgresql:"].includes(url.protocol)) {
+    throw new ConfigError("DATABASE_URL must look like postgres://user:password@host:5432/database.");
+  }
+  return raw;
+}
+
+function readBaseUrl(env: Environment): string | null {
+  const raw = text(env, "IDATA_BASE_URL");
+  if (raw === null) return null;
+  const url = URL.parse(raw);
+  if (url === null || !["http:", "https:"].includes(url.protocol) || url.search !== "" || url.hash !== "") {
+    throw new ConfigError(`IDATA_BASE_URL must be an address such as https://forms.example.org, not "${raw}".`);
+  }
+  if (url.pathname !== "/") {
+    throw new ConfigError(`IDATA_BASE_URL must not have a path; the pages always live under /idata2 (found "${raw}").`);
+  }
+  return url.origin;
+}
+
+function readAdminPassword(env: Environment): string | null {
+  const raw = env["IDATA_ADMIN_PASSWORD"];
+  if (raw === undefined || raw === "") return null;
+  if (raw.length < 8 || raw.length > 64) {
+    throw new ConfigError("IDATA_ADMIN_PASSWORD must have 8 to 64 characters.");
+  }
+  return raw;
+}
+
+function readLogLevel(env: Environment): LogLevel {
+  const raw = text(env, "IDATA_LOG_LEVEL") ?? "info";
+  const level = LOG_LEVELS.find((known) => known === raw);
+  if (level === undefined)
+    throw new ConfigError(`IDATA_LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${raw}".`);
+  return level;
+}

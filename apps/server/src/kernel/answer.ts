@@ -1,0 +1,106 @@
+/**
+ * From a handler's result or a thrown error to the HTTP answer. Business errors of the console travel as HTTP 200 with
+ * their `code` (administration contract §1.3); the public collect API sets the true status beside the same envelope;
+ * refusals below the API (unreadable body, database away) always carry their true status.
+ */
+import { API_BASE, type Envelope, PAGE_BASE, SUCCESS_CODE } from "@idata/contracts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError, type Language, toLanguage } from "./app-error.ts";
+import { isDatabaseUnreachable } from "./database.ts";
+import { Extra, FileReply } from "./endpoint.ts";
+import { toInvalidInput } from "./validation.ts";
+
+const RETRY_AFTER_SECONDS = "2";
+const SUCCESS: Record<Language, { done: string; listed: string }> = {
+  zh: { done: "操作成功", listed: "查询成功" },
+  en: { done: "Done", listed: "Done" },
+};
+
+export function sendResult(request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
+  if (result instanceof FileReply) return sendFile(reply, result);
+  const words = SUCCESS[toLanguage(request.headers["accept-language"])];
+  if (result instanceof Extra) {
+    const msg = result.msg ?? ("rows" in result.extra ? words.listed : words.done);
+    const data = result.data === undefined ? {} : { data: result.data };
+    return reply.send({ code: SUCCESS_CODE, msg, ...data, ...result.extra });
+  }
+  return reply.send({ code: SUCCESS_CODE, msg: words.done, ...(result === undefined ? {} : { data: result }) });
+}
+
+function sendFile(reply: FastifyReply, { source }: FileReply): FastifyReply {
+  void reply.type(source.type);
+  if (source.name !== undefined) {
+    const name = encodeURIComponent(source.name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+    void reply
+      .header("content-disposition", `attachment; filename="${name}"; filename*=UTF-8''${name}`)
+      .header("download-filename", name)
+      .header("access-control-expose-headers", "content-disposition,download-filename");
+  }
+  for (const [key, value] of Object.entries(source.headers ?? {})) void reply.header(key, value);
+  return reply.send(source.body);
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = toLanguage(request.headers["accept-language"]);
+  const known = toAppError(error, language);
+  if (known.errorName === "INTERNAL") request.log.error({ err: error }, "unexpected error");
+  if (known.errorName === "BUSY") {
+    request.log.warn({ reason: error instanceof Error ? error.message : "busy" }, "database unreachable");
+    void reply.header("retry-after", RETRY_AFTER_SECONDS);
+  }
+  const { data, issues } = known.extra;
+  const envelope: Envelope = {
+    code: known.entry.code,
+    msg: known.toText(language),
+    ...(data === undefined ? {} : { data }),
+    ...(issues === undefined ? {} : { issues: [...issues] }),
+  };
+  return reply.code(toHttpStatus(known, request.url)).type("application/json").send(envelope);
+}
+
+/** Whether the path belongs to what machines and respondents call. */
+export function isCollectPath(url: string): boolean {
+  return url.startsWith(`${API_BASE}/collect/`) || url.startsWith(`${PAGE_BASE}/collect/`);
+}
+
+function toHttpStatus(error: AppError, url: string): number {
+  if (error.extra.httpStatus !== undefined) return error.extra.httpStatus;
+  if (error.errorName === "BUSY") return error.entry.status;
+  return isCollectPath(url) ? error.entry.status : 200;
+}
+
+function toAppError(error: unknown, language: Language): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnreachable(error)) return new AppError("BUSY");
+  if (!(error instanceof Error)) return new AppError("INTERNAL");
+  if ("validation" in error && Array.isArray(error.validation)) {
+    const part = "validationContext" in error ? String(error.validationContext) : undefined;
+    return new AppError("INVALID_INPUT", toInvalidInput(error.validation, part, language));
+  }
+  return fromFastify(error, language);
+}
+
+const UNREADABLE: Record<Language, Record<"json" | "type" | "other", string>> = {
+  zh: { json: "不是正确的 JSON", type: "内容类型不支持，应为 application/json", other: "无法读取" },
+  en: {
+    json: "is not valid JSON",
+    type: "has an unsupported content type, send application/json",
+    other: "cannot be read",
+  },
+};
+
+/** What Fastify refuses before a handler runs; anything else is our own fault. */
+function fromFastify(error: Error, language: Language): AppError {
+  const code = "code" in error ? String(error.code) : "";
+  const status = "statusCode" in error ? Number(error.statusCode) : 500;
+  if (status === 413) return new AppError("PAYLOAD_TOO_LARGE", {}, { httpStatus: 413 });
+  if (status < 400 || status >= 500) return new AppError("INTERNAL");
+  const words = UNREADABLE[language];
+  const reason =
+    status === 415
+      ? words.type
+      : error instanceof SyntaxError || code === "FST_ERR_CTP_INVALID_JSON_BODY"
+        ? words.json
+        : words.other;
+  return new AppError("INVALID_INPUT", { path: "body", reason }, { httpStatus: status });
+}

@@ -1,0 +1,58 @@
+/**
+ * The built console and other built folders below `/idata2`. Hashed files are immutable, index.html is always asked
+ * for again, unknown paths get index.html (history-style addresses). Without a built console the API still serves.
+ */
+import { existsSync, statSync } from "node:fs";
+import { join, normalize } from "node:path";
+import { API_BASE, PAGE_BASE } from "@idata/contracts";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "./app-error.ts";
+import { sendError } from "./answer.ts";
+import type { AssetFolder } from "./endpoint.ts";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+export async function mountConsole(app: FastifyInstance, folder: string): Promise<void> {
+  app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect(`${PAGE_BASE}/`));
+  app.get(PAGE_BASE, { schema: { hide: true } }, (_request, reply) => reply.redirect(`${PAGE_BASE}/`));
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+  app.get<{ Params: { "*": string } }>(`${PAGE_BASE}/*`, { schema: { hide: true } }, (request, reply) =>
+    sendConsole(folder, request.params["*"], request, reply),
+  );
+}
+
+function sendConsole(folder: string, wanted: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.url.startsWith(`${API_BASE}/`)) return sendError(new AppError("NOT_FOUND"), request, reply);
+  const path = normalize(wanted);
+  const isInside = !path.startsWith("..") && !path.includes("\0");
+  if (isInside && isFile(join(folder, path))) {
+    void reply.header("cache-control", path.startsWith("assets/") ? IMMUTABLE : "no-cache");
+    return reply.sendFile(path);
+  }
+  if (path.startsWith("assets/") || !existsSync(join(folder, "index.html"))) {
+    return reply.code(404).type("text/plain; charset=utf-8").send("Not found");
+  }
+  return reply.header("cache-control", "no-cache").sendFile("index.html");
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** Folders of hashed files that modules bring along. */
+export async function mountAssets(app: FastifyInstance, assets: readonly AssetFolder[]): Promise<void> {
+  for (const { prefix, folder } of assets) {
+    if (!existsSync(folder)) continue;
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: PAGE_BASE + prefix,
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => {
+        void reply.header("cache-control", IMMUTABLE);
+      },
+    });
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * What a handler and every service function gets. Nothing in it is global: the same process can hold several servers
+ * (tests do). `now` is the clock of this process; decisions about time windows are taken by the database's clock.
+ */
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../config.ts";
+import { AppError, type Language } from "./app-error.ts";
+import type { DatabaseHandle } from "./database.ts";
+
+/** What lives as long as the server. */
+export interface Services extends Omit<DatabaseHandle, "close"> {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  now(): Date;
+}
+
+/** The signed-in person, read anew with every request so that a change of rights counts at once. */
+export interface SessionUser {
+  readonly userId: number;
+  readonly userName: string;
+  readonly nickName: string;
+  readonly deptId: number | null;
+  readonly roles: readonly string[];
+  /** `*:*:*` passes every check. */
+  readonly permissions: readonly string[];
+}
+
+export interface SessionRef {
+  /** Public id of the session; not the token. */
+  readonly sessionId: string;
+}
+
+/** In whose name the user acts, from the `Identity` header. */
+export type Identity = { readonly type: "personal" } | { readonly type: "group"; readonly groupId: number };
+
+export interface Ctx extends Services {
+  /** Null when nobody is signed in (only possible on public endpoints). */
+  readonly user: SessionUser | null;
+  readonly session: SessionRef | null;
+  readonly identity: Identity;
+  readonly requestId: string;
+  readonly language: Language;
+  /** Address of the caller; proxies count only when IDATA_TRUSTED_PROXIES says so. Never log it beside answers. */
+  readonly clientIp: string;
+  readonly userAgent: string;
+  /** Public origin for links, without a trailing slash: IDATA_BASE_URL, else where this request was sent to. */
+  readonly origin: string;
+}
+
+/** The signed-in user of an endpoint that is not public. */
+export function getUser(ctx: Ctx): SessionUser {
+  if (ctx.user === null) throw new AppError("UNAUTHENTICATED");
+  return ctx.user;
+}
+
+export function hasPermission(user: SessionUser, permission: string): boolean {
+  return user.permissions.includes("*:*:*") || user.permissions.includes(permission);
+}

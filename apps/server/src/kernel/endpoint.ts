@@ -1,0 +1,106 @@
+/**
+ * How a module says what it serves. `endpoint(contract, handler)` is the only way to add an API route; a page route
+ * (HTML for browsers) is a `page`. Both are plain data; `mount.ts` turns them into Fastify routes and checks them.
+ *
+ *   endpoint(getForm, (ctx, { params }) => formsService.get(ctx, params.id))
+ *
+ * A handler returns what goes into `data`; `withExtra({ total, rows })` for keys beside `data`; `fileReply(...)` where
+ * the contract's wire says file or stream.
+ */
+import type { Readable } from "node:stream";
+import type { BodyOf, EndpointContract, ParamsOf, QueryOf } from "@idata/contracts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { TObject, TSchema } from "typebox";
+import type { Ctx, Services } from "./context.ts";
+
+export type AnyContract = EndpointContract<TSchema, TSchema, TSchema, TSchema, TObject>;
+
+export interface Input<E> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** For multipart and streams; JSON endpoints do not need it. */
+  readonly request: FastifyRequest;
+}
+
+export type Handler<E> = (ctx: Ctx, input: Input<E>) => unknown;
+
+export interface Endpoint {
+  readonly contract: AnyContract;
+  readonly handle: (ctx: Ctx, input: Input<AnyContract>) => unknown;
+}
+
+export function endpoint<E extends AnyContract>(contract: E, handler: Handler<E>): Endpoint {
+  return { contract, handle: handler };
+}
+
+/** A page for browsers below `/idata2`; it writes its own reply. Errors are answered as a plain page. */
+export interface Page {
+  readonly method: "GET" | "POST";
+  /** Relative to the page base, for example `/collect/form/:key`. */
+  readonly path: string;
+  readonly access: "public";
+  readonly bodyLimit?: number;
+  readonly handle: (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+/** A folder of immutable, hashed files below `/idata2`. */
+export interface AssetFolder {
+  /** Relative to the page base, with both slashes: `/collect/assets/`. */
+  readonly prefix: string;
+  /** Absolute folder; may be absent (the API starts without built pages). */
+  readonly folder: string;
+}
+
+export interface ServerModule {
+  readonly name: string;
+  readonly endpoints: readonly Endpoint[];
+  readonly pages?: readonly Page[];
+  readonly assets?: readonly AssetFolder[];
+  /** Background work of the module; the returned function ends it and waits for what is under way. */
+  readonly start?: (services: Services) => (() => Promise<void>) | Promise<() => Promise<void>>;
+}
+
+export function defineModule(module: ServerModule): ServerModule {
+  return module;
+}
+
+/** Keys beside `data`, as the administration contract has them. */
+export class Extra {
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly data: unknown;
+  /** Replaces the standard text of success. */
+  readonly msg: string | undefined;
+  constructor(extra: Readonly<Record<string, unknown>>, data: unknown, msg: string | undefined) {
+    this.extra = extra;
+    this.data = data;
+    this.msg = msg;
+  }
+}
+
+export function withExtra(
+  extra: Readonly<Record<string, unknown>>,
+  rest: { readonly data?: unknown; readonly msg?: string } = {},
+): Extra {
+  return new Extra(extra, rest.data, rest.msg);
+}
+
+export interface FileSource {
+  readonly body: Readable | Buffer | string;
+  /** Content type with its charset. */
+  readonly type: string;
+  /** Name offered to the user; makes it an attachment. Absent where the contract wants no Content-Disposition. */
+  readonly name?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export class FileReply {
+  readonly source: FileSource;
+  constructor(source: FileSource) {
+    this.source = source;
+  }
+}
+
+export function fileReply(source: FileSource): FileReply {
+  return new FileReply(source);
+}

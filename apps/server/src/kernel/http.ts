@@ -1,0 +1,78 @@
+/**
+ * The Fastify instance with everything every route has in common. Modules never touch it; they declare endpoints.
+ */
+import { randomUUID } from "node:crypto";
+import formbody from "@fastify/formbody";
+import multipart from "@fastify/multipart";
+import { fastify, type FastifyInstance, LogController } from "fastify";
+import { AppError } from "./app-error.ts";
+import { sendError } from "./answer.ts";
+import type { Authenticator } from "./authentication.ts";
+import { mountAssets, mountConsole } from "./console-pages.ts";
+import type { Config } from "../config.ts";
+import type { Services } from "./context.ts";
+import type { DatabaseHandle } from "./database.ts";
+import type { ServerModule } from "./endpoint.ts";
+import { type Lifecycle, mountHealth } from "./health.ts";
+import { registerJsonBody } from "./json-body.ts";
+import { mountModules } from "./mount.ts";
+import { mountOpenApi, registerOpenApi } from "./openapi.ts";
+import { registerRequestLog } from "./request-log.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
+import { createValidatorCompiler } from "./validation.ts";
+
+export interface HttpParts {
+  readonly config: Config;
+  readonly database: DatabaseHandle;
+  readonly authenticator: Authenticator;
+  readonly modules: readonly ServerModule[];
+  readonly lifecycle: Lifecycle;
+  /** Folder of the built console; may be absent. */
+  readonly consoleFolder: string;
+}
+
+/** Time to receive a whole request; slow senders are cut off so that they cost nobody else anything. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
+export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstance; services: Services }> {
+  const { config, database, modules } = parts;
+  const app: FastifyInstance = fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: "idle" as const,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  const services: Services = {
+    config,
+    pool: database.pool,
+    db: database.db,
+    transaction: (work) => database.transaction(work),
+    log: app.log,
+    now: () => new Date(),
+  };
+  app.setValidatorCompiler(createValidatorCompiler());
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    sendError(new AppError("NOT_FOUND"), request, reply);
+  });
+  registerJsonBody(app);
+  registerRequestLog(app);
+  registerSecurityHeaders(app, config.baseUrl?.startsWith("https:") ?? false);
+  await registerOpenApi(app);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { files: 10, fields: 50, fieldSize: 1024 * 1024, headerPairs: 100 } });
+  mountHealth(app, services, parts.lifecycle);
+  mountOpenApi(app);
+  mountModules(app, services, parts.authenticator, modules);
+  await mountAssets(
+    app,
+    modules.flatMap((module) => module.assets ?? []),
+  );
+  await mountConsole(app, parts.consoleFolder);
+  await app.ready();
+  return { app, services };
+}

@@ -1,0 +1,60 @@
+/**
+ * The OpenAPI 3.1 document, generated from the contracts of what is really mounted. `undocumentedRoutes` is what the
+ * test of the whole API compares: a route that is neither in the document nor in the short list below is a fault.
+ */
+import { API_BASE, PAGE_BASE } from "@idata/contracts";
+import swagger from "@fastify/swagger";
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { describeErrors } from "./route-schema.ts";
+
+/** Routes that carry no contract: health, the document itself, built files and pages. */
+const WITHOUT_CONTRACT = new Set([
+  "/",
+  "/healthz",
+  "/readyz",
+  "/v3/api-docs",
+  `${API_BASE}/v3/api-docs`,
+  PAGE_BASE,
+  `${PAGE_BASE}/`,
+  `${PAGE_BASE}/*`,
+]);
+
+declare module "fastify" {
+  interface FastifyInstance {
+    mountedRoutes: { method: string; url: string }[];
+  }
+}
+
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "iData", version: "1", description: describeErrors() },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+    },
+  });
+  app.decorate("mountedRoutes", []);
+  app.addHook("onRoute", (route: RouteOptions) => {
+    for (const method of [route.method].flat()) app.mountedRoutes.push({ method, url: route.url });
+  });
+}
+
+export function mountOpenApi(app: FastifyInstance): void {
+  for (const url of ["/v3/api-docs", `${API_BASE}/v3/api-docs`]) {
+    app.get(url, { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()));
+  }
+}
+
+/** `METHOD url` of every mounted route that is not in the document and has no reason not to be. */
+export function listUndocumentedRoutes(app: FastifyInstance): string[] {
+  const paths = (app.swagger().paths ?? {}) as Record<string, object>;
+  return app.mountedRoutes
+    .filter(({ method, url }) => method !== "HEAD" && method !== "OPTIONS" && !WITHOUT_CONTRACT.has(url))
+    .filter(({ url }) => !url.startsWith(`${PAGE_BASE}/collect/`))
+    .filter(({ method, url }) => !(method.toLowerCase() in (paths[toDocumentPath(url)] ?? {})))
+    .map(({ method, url }) => `${method} ${url}`);
+}
+
+function toDocumentPath(url: string): string {
+  return url.replace(/:(\w+)/g, "{$1}");
+}

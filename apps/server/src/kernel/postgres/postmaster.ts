@@ -1,0 +1,31 @@
+/** What `postmaster.pid` of a data folder says about a server that runs or ran on it. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly socketDir: string;
+}
+
+export async function findPostmaster(clusterDir: string): Promise<Postmaster | null> {
+  const text = await readFile(join(clusterDir, "postmaster.pid"), "utf8").catch(() => "");
+  const lines = text.split("\n");
+  const pid = Number(lines[0]);
+  return Number.isInteger(pid) && pid > 0 ? { pid, socketDir: lines[4] ?? "" } : null;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** A pid left behind by a crash may belong to another program by now; PostgreSQL itself would then never start. */
+export async function isPostgresOf(clusterDir: string, pid: number): Promise<boolean> {
+  if (process.platform !== "linux") return true;
+  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+  return command.includes("postgres") && command.split("\0").includes(clusterDir);
+}

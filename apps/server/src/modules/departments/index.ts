@@ -1,0 +1,2 @@
+/** Departments, for other modules. */
+export { seedDepartments } from "./departments.seed.ts";

@@ -1,0 +1,2 @@
+/** Posts, for other modules. */
+export { seedPosts } from "./posts.seed.ts";

@@ -1,0 +1,2 @@
+/** Roles, for other modules. */
+export { ROLE_ADMIN, ROLE_COMMON, ROLE_DEFAULT, seedRoles } from "./roles.seed.ts";

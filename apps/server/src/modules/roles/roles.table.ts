@@ -1,0 +1,27 @@
+/** Rows of the tables this module owns (migration 0001). */
+import type { Generated } from "kysely";
+
+export interface SysRoleTable {
+  role_id: Generated<number>;
+  role_name: string;
+  role_key: string;
+  role_sort: number;
+  data_scope: Generated<string>;
+  menu_check_strictly: Generated<boolean>;
+  dept_check_strictly: Generated<boolean>;
+  status: Generated<string>;
+  del_flag: Generated<string>;
+  create_by: Generated<string>;
+  create_time: Generated<Date>;
+  update_by: Generated<string>;
+  update_time: Date | null;
+  remark: string | null;
+}
+
+declare module "../../kernel/database.ts" {
+  interface Database {
+    sys_role: SysRoleTable;
+    sys_role_menu: { role_id: number; menu_id: number };
+    sys_role_dept: { role_id: number; dept_id: number };
+  }
+}

@@ -1,0 +1,91 @@
+/** Sign-in, the session, and what the console's frame asks about the signed-in user. */
+import {
+  changePassword,
+  getCaptcha,
+  getInfo,
+  getPublicKey,
+  getRouters,
+  login,
+  logout,
+  register,
+} from "@idata/contracts";
+import { AppError } from "../../kernel/app-error.ts";
+import { type Ctx, getUser } from "../../kernel/context.ts";
+import { defineModule, endpoint, type Extra, withExtra } from "../../kernel/endpoint.ts";
+import { findConfigValue } from "../configs/index.ts";
+import { listPagesOf, toMenuRoutes } from "../menus/index.ts";
+import { findUser } from "../users/index.ts";
+import { createCaptcha, drawCaptcha } from "./captcha-image.ts";
+import { deleteOldCaptchas, insertCaptcha } from "./captcha.store.ts";
+import { deleteOldAttempts } from "./login-attempts.store.ts";
+import { changeOwnPassword } from "./password-change.ts";
+import { getPublicKeyText } from "./password-key.ts";
+import { isCaptchaNeeded, SIGNED_OUT, signIn, signOut } from "./session.service.ts";
+import { deleteEndedSessions } from "./session.store.ts";
+import { toUserInfo } from "./user-info.present.ts";
+
+export { sessionAuthenticator } from "./session.authenticator.ts";
+export { endSessionsOf } from "./session.store.ts";
+
+const CLEAN_UP_MS = 5 * 60_000;
+/** What a user without any role is treated as (spec §3). */
+const DEFAULT_ROLE = "ROLE_DEFAULT";
+
+export const sessionModule = defineModule({
+  name: "session",
+  endpoints: [
+    endpoint(getCaptcha, async (ctx) => {
+      if (!(await isCaptchaNeeded(ctx))) return withExtra({ captchaEnabled: false });
+      const captcha = createCaptcha();
+      const uuid = await insertCaptcha(ctx.pool, captcha.answer);
+      return withExtra({ captchaEnabled: true, uuid, img: drawCaptcha(captcha.text).toString("base64") });
+    }),
+    endpoint(getPublicKey, async (ctx) => {
+      const publicKey = await getPublicKeyText(ctx.db);
+      return withExtra({ publicKey }, { data: { publicKey } });
+    }),
+    endpoint(login, async (ctx, { body }) => withExtra({ token: await signIn(ctx, body) })),
+    endpoint(logout, async (ctx) => {
+      await signOut(ctx);
+      return withExtra({}, { msg: SIGNED_OUT });
+    }),
+    endpoint(register, () => {
+      throw new AppError("REGISTER_DISABLED");
+    }),
+    endpoint(getInfo, (ctx) => describeUser(ctx)),
+    endpoint(getRouters, async (ctx) => toMenuRoutes(await listPagesOf(ctx.db, getUser(ctx)))),
+    endpoint(changePassword, (ctx, { body }) => changeOwnPassword(ctx, body.oldPassword, body.newPassword)),
+  ],
+  start: ({ db, pool, log }) => {
+    const timer = setInterval(() => {
+      Promise.all([deleteEndedSessions(db), deleteOldCaptchas(pool), deleteOldAttempts(pool)]).catch(
+        (error: unknown) => {
+          log.warn({ err: error }, "clean-up of sessions failed");
+        },
+      );
+    }, CLEAN_UP_MS);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+      return Promise.resolve();
+    };
+  },
+});
+
+async function describeUser(ctx: Ctx): Promise<Extra> {
+  const current = getUser(ctx);
+  const user = await findUser(ctx.db, current.userId);
+  if (user === null) throw new AppError("UNAUTHENTICATED");
+  const remind = (await findConfigValue(ctx.db, "sys.account.initPasswordModify")) === "1";
+  const validDays = Number(await findConfigValue(ctx.db, "sys.account.passwordValidateDays")) || 0;
+  const changed = user.pwd_update_date;
+  const age = changed === null ? Number.POSITIVE_INFINITY : ctx.now().getTime() - changed.getTime();
+  return withExtra({
+    user: await toUserInfo(ctx.db, user),
+    roles: current.roles.length === 0 ? [DEFAULT_ROLE] : current.roles,
+    permissions: current.permissions,
+    pwdChrtype: (await findConfigValue(ctx.db, "sys.account.chrtype")) ?? "0",
+    isDefaultModifyPwd: remind && changed === null,
+    isPasswordExpired: validDays > 0 && age > validDays * 86_400_000,
+  });
+}

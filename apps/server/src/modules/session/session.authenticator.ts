@@ -1,0 +1,14 @@
+/** How the kernel turns a token into a user: this module's part of every request. */
+import type { Authenticator } from "../../kernel/authentication.ts";
+import { isGroupMember } from "../groups/index.ts";
+import { extendSession, findSession } from "./session.store.ts";
+
+export const sessionAuthenticator: Authenticator = {
+  async findSession(services, token) {
+    const found = await findSession(services.pool, token, services.config);
+    if (found === null) return null;
+    if (found.isDue) await extendSession(services.pool, found.sessionId, services.config);
+    return { user: found.user, session: { sessionId: found.sessionId } };
+  },
+  isGroupMember: (services, userId, groupId) => isGroupMember(services.db, userId, groupId),
+};

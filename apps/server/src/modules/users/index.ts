@@ -1,0 +1,12 @@
+/** Users, for other modules. */
+export { hashPassword, verifyPassword } from "./password.ts";
+export {
+  findUser,
+  findUserByName,
+  insertUser,
+  type NewUser,
+  savePassword,
+  saveSignIn,
+  type UserRow,
+} from "./users.store.ts";
+export { seedAdmin } from "./users.seed.ts";

@@ -1,0 +1,39 @@
+/**
+ * The first administrator. The password comes from the environment or is made at random; there is no default one. It
+ * counts as not yet changed, so the console asks for a new one after the first sign-in.
+ */
+import { randomInt } from "node:crypto";
+import type { Tx } from "../../kernel/database.ts";
+import { ROLE_ADMIN } from "../roles/index.ts";
+import { hashPassword } from "./password.ts";
+
+export const ADMIN_ID = 1;
+const DEPARTMENT = 103;
+const POST = 1;
+
+/** Letters and digits that cannot be mistaken for one another. */
+const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
+const LENGTH = 16;
+
+/** The random password, to be shown once; null when it was given. */
+export async function seedAdmin(tx: Tx, given: string | null): Promise<string | null> {
+  const password = given ?? createPassword();
+  await tx
+    .insertInto("sys_user")
+    .values({
+      user_id: ADMIN_ID,
+      dept_id: DEPARTMENT,
+      user_name: "admin",
+      nick_name: "管理员",
+      password: await hashPassword(password),
+      create_by: "admin",
+    })
+    .execute();
+  await tx.insertInto("sys_user_role").values({ user_id: ADMIN_ID, role_id: ROLE_ADMIN }).execute();
+  await tx.insertInto("sys_user_post").values({ user_id: ADMIN_ID, post_id: POST }).execute();
+  return given === null ? password : null;
+}
+
+export function createPassword(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+}

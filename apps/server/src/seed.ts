@@ -1,0 +1,40 @@
+/**
+ * What a new installation begins with. Each seed runs once per database: its mark is taken in the same transaction, so
+ * what somebody deletes later does not come back and two nodes that start at once do not both seed.
+ */
+import type { DatabaseHandle, Tx } from "./kernel/database.ts";
+import { seedConfigs } from "./modules/configs/index.ts";
+import { seedDepartments } from "./modules/departments/index.ts";
+import { seedDictionaries } from "./modules/dictionaries/index.ts";
+import { seedMenus } from "./modules/menus/index.ts";
+import { seedPosts } from "./modules/posts/index.ts";
+import { seedRoles } from "./modules/roles/index.ts";
+import { seedAdmin } from "./modules/users/index.ts";
+
+export interface Seeded {
+  /** The administrator's random password if one was made now; it is nowhere else in plain text. */
+  readonly adminPassword: string | null;
+}
+
+export async function seed(database: DatabaseHandle, adminPassword: string | null): Promise<Seeded> {
+  return database.transaction(async (tx) => {
+    if (!(await takeMark(tx, "seeded:system"))) return { adminPassword: null };
+    await seedMenus(tx);
+    await seedDictionaries(tx);
+    await seedConfigs(tx);
+    await seedDepartments(tx);
+    await seedPosts(tx);
+    await seedRoles(tx);
+    return { adminPassword: await seedAdmin(tx, adminPassword) };
+  });
+}
+
+async function takeMark(tx: Tx, name: string): Promise<boolean> {
+  const row = await tx
+    .insertInto("installation")
+    .values({ name, value: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .returning("name")
+    .executeTakeFirst();
+  return row !== undefined;
+}

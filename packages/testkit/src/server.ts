@@ -1,0 +1,176 @@
+/**
+ * The whole server in this process, on a database of its own and a free port:
+ *
+ *   const server = await startTestServer();
+ *   const token = await server.loginAsAdmin();
+ *   const { code, data } = await server.api("POST", "/form", { token, body: { kind: "survey", title: "x" } });
+ */
+import { constants, createPublicKey, publicEncrypt } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { type App, createApp } from "../../../apps/server/src/app.ts";
+import { type Config, type Environment, readConfig } from "../../../apps/server/src/config.ts";
+import type { Services } from "../../../apps/server/src/kernel/context.ts";
+import type { DatabaseHandle, Db, Pool } from "../../../apps/server/src/kernel/database.ts";
+import type { ServerModule } from "../../../apps/server/src/kernel/endpoint.ts";
+import { ROLE_DEFAULT } from "../../../apps/server/src/modules/roles/index.ts";
+import { hashPassword, insertUser } from "../../../apps/server/src/modules/users/index.ts";
+import { ADMIN_PASSWORD, createTestDatabase, type TestDatabase } from "./postgres.ts";
+
+export interface TestServerOptions {
+  /** Settings on top of test mode; for example `{ IDATA_TEST_MODE: "0" }` to have captchas. */
+  readonly env?: Environment;
+  /** In place of all modules of the product. */
+  readonly modules?: readonly ServerModule[];
+  /** Share a database between several servers. */
+  readonly database?: TestDatabase;
+  readonly consoleFolder?: string;
+}
+
+export interface Answer {
+  /** HTTP status. */
+  readonly status: number;
+  /** `code` of the envelope. */
+  readonly code: number;
+  readonly msg: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever shape the endpoint gives
+  readonly data: any;
+  /** The whole envelope. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  readonly body: any;
+  readonly headers: LightMyRequestResponse["headers"];
+}
+
+export interface ApiOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestUser {
+  readonly userId: number;
+  readonly userName: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+export interface TestServer {
+  readonly baseUrl: string;
+  readonly app: App;
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  readonly config: Config;
+  readonly handle: DatabaseHandle;
+  readonly pool: Pool;
+  readonly db: Db;
+  readonly database: TestDatabase;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Path relative to the API base, or from the root when it begins with `/idata`. */
+  api(method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: ApiOptions): Promise<Answer>;
+  login(userName: string, password: string): Promise<Answer>;
+  loginAsAdmin(): Promise<string>;
+  /** A user with the given roles (the default role when absent), signed in. */
+  createUser(userName?: string, roleIds?: readonly number[]): Promise<TestUser>;
+  encrypt(password: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const API_BASE = "/idata2/api";
+let users = 0;
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.database ?? (await createTestDatabase());
+  const dataDir = mkdtempSync(join(tmpdir(), "idata-files-"));
+  const config = readConfig({
+    PORT: "0",
+    IDATA_TEST_MODE: "1",
+    IDATA_DATA_DIR: dataDir,
+    IDATA_LOG_LEVEL: "error",
+    ...options.env,
+  });
+  const handle = database.open({ size: config.poolSize });
+  const app = await createApp({
+    config,
+    database: handle,
+    ...(options.modules === undefined ? {} : { modules: options.modules }),
+    ...(options.consoleFolder === undefined ? {} : { consoleFolder: options.consoleFolder }),
+  });
+  await app.start();
+  const baseUrl = await app.http.listen({ host: config.host, port: config.port });
+  let publicKey: Promise<string> | undefined;
+
+  const server: TestServer = {
+    baseUrl,
+    app,
+    http: app.http,
+    services: app.services,
+    config,
+    handle,
+    pool: handle.pool,
+    db: handle.db,
+    database,
+    inject: (request) => app.http.inject(request),
+    api: async (method, path, { token, body, query, headers } = {}) => {
+      const response = await app.http.inject({
+        method,
+        url: path.startsWith("/idata") ? path : API_BASE + path,
+        headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+        ...(query === undefined ? {} : { query: { ...query } }),
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return toAnswer(response);
+    },
+    encrypt: async (password) => {
+      publicKey ??= server.api("GET", "/publicKey").then((answer) => String(answer.body.publicKey));
+      return encryptPassword(password, await publicKey);
+    },
+    login: async (userName, password) =>
+      server.api("POST", "/login", { body: { username: userName, password: await server.encrypt(password) } }),
+    loginAsAdmin: async () => getToken(await server.login("admin", ADMIN_PASSWORD)),
+    createUser: async (userName = `user${(users += 1)}`, roleIds = [ROLE_DEFAULT]) => {
+      const password = `${userName.length}-purple-elephants`;
+      const userId = await insertUser(handle.db, {
+        userName,
+        nickName: userName,
+        passwordHash: await hashPassword(password),
+        roleIds,
+      });
+      return { userId, userName, password, token: getToken(await server.login(userName, password)) };
+    },
+    close: async () => {
+      await app.close();
+      await handle.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return server;
+}
+
+/** RSA-OAEP-SHA256 over the UTF-8 bytes, base64, as the sign-in wants it. */
+export function encryptPassword(password: string, publicKey: string): string {
+  const key = createPublicKey({ key: Buffer.from(publicKey, "base64"), format: "der", type: "spki" });
+  const padding = constants.RSA_PKCS1_OAEP_PADDING;
+  return publicEncrypt({ key, padding, oaepHash: "sha256" }, Buffer.from(password, "utf8")).toString("base64");
+}
+
+function getToken(answer: Answer): string {
+  if (answer.code !== 200) throw new Error(`sign-in failed: ${answer.msg}`);
+  return String(answer.body.token);
+}
+
+function toAnswer(response: LightMyRequestResponse): Answer {
+  const isJson = (response.headers["content-type"] ?? "").includes("json");
+  const body = isJson ? response.json() : { raw: response.body };
+  return {
+    status: response.statusCode,
+    code: body.code,
+    msg: body.msg,
+    data: body.data,
+    body,
+    headers: response.headers,
+  };
+}
