@@ -1,0 +1,102 @@
+/**
+ * The author-time door: is this JSON a definition? Settings of each type come from its own folder. It says yes to drafts
+ * that are not finished (no title, no option yet): whether a form can be published is for `analyseForm` to say.
+ */
+import type { FormDefinition } from "@idata/engine";
+import type { TObject } from "typebox";
+import { Compile } from "typebox/compile";
+import type { Validator } from "typebox/compile";
+import { QUESTION_TYPES } from "./names.ts";
+import type { QuestionType } from "./names.ts";
+import { toDefinitionIssues } from "./shared/schema/definition-issue.ts";
+import type { DefinitionIssue } from "./shared/schema/definition-issue.ts";
+import { FormSchema, PageSchema } from "./shared/schema/form-schema.ts";
+import { findHostility } from "./shared/schema/guard.ts";
+import { checkboxSchema } from "./types/checkbox/checkbox.schema.ts";
+import { dateSchema } from "./types/date/date.schema.ts";
+import { dropdownSchema } from "./types/dropdown/dropdown.schema.ts";
+import { fileSchema } from "./types/file/file.schema.ts";
+import { matrixRadioSchema } from "./types/matrix-radio/matrix-radio.schema.ts";
+import { numberSchema } from "./types/number/number.schema.ts";
+import { pageBreakSchema } from "./types/page-break/page-break.schema.ts";
+import { radioSchema } from "./types/radio/radio.schema.ts";
+import { ratingSchema } from "./types/rating/rating.schema.ts";
+import { statementSchema } from "./types/statement/statement.schema.ts";
+import { textareaSchema } from "./types/textarea/textarea.schema.ts";
+import { textSchema } from "./types/text/text.schema.ts";
+
+/** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
+export const schemas = {
+  text: textSchema,
+  textarea: textareaSchema,
+  number: numberSchema,
+  radio: radioSchema,
+  checkbox: checkboxSchema,
+  dropdown: dropdownSchema,
+  rating: ratingSchema,
+  "matrix-radio": matrixRadioSchema,
+  date: dateSchema,
+  file: fileSchema,
+  statement: statementSchema,
+  "page-break": pageBreakSchema,
+} satisfies Record<QuestionType, TObject>;
+
+export type { DefinitionIssue };
+export type CheckedDefinition = { ok: true; definition: FormDefinition } | { ok: false; issues: DefinitionIssue[] };
+
+/** Items in one form, over all pages. */
+export const MAX_ITEMS = 5000;
+/** Issues that are reported; the rest of a flood is not listed. */
+const MAX_ISSUES = 100;
+
+/** Untrusted JSON to definition. Never throws. */
+export function checkDefinition(value: unknown): CheckedDefinition {
+  const hostile = findHostility(value);
+  if (hostile) return { ok: false, issues: [hostile] };
+  const issues = check("form", FormSchema, value, "");
+  if (issues.length === 0) collectPages((value as { pages: unknown[] }).pages, issues);
+  // Every part of it has been held against a closed schema.
+  return issues.length === 0
+    ? { ok: true, definition: value as FormDefinition }
+    : { ok: false, issues: issues.slice(0, MAX_ISSUES) };
+}
+
+function collectPages(pages: readonly unknown[], issues: DefinitionIssue[]): void {
+  let items = 0;
+  for (const [index, page] of pages.entries()) {
+    const path = `pages[${index}]`;
+    const wrong = check("page", PageSchema, page, path);
+    issues.push(...wrong);
+    if (wrong.length > 0) continue;
+    for (const [place, item] of (page as { items: unknown[] }).items.entries()) {
+      if (++items > MAX_ITEMS) {
+        issues.push({ path: `${path}.items`, reason: "too_many", params: { limit: MAX_ITEMS } });
+        return;
+      }
+      issues.push(...checkItem(item, `${path}.items[${place}]`));
+      if (issues.length >= MAX_ISSUES) return;
+    }
+  }
+}
+
+function checkItem(item: unknown, path: string): DefinitionIssue[] {
+  if (typeof item !== "object" || item === null || Array.isArray(item)) return [{ path, reason: "wrong_type" }];
+  const type = "type" in item ? item.type : undefined;
+  if (type === undefined) return [{ path: `${path}.type`, reason: "missing" }];
+  const known = QUESTION_TYPES.find((name) => name === type);
+  if (!known) return [{ path: `${path}.type`, reason: "unknown_type" }];
+  return check(known, schemas[known], item, path);
+}
+
+const validators = new Map<string, Validator>();
+
+/** Validators are made when first needed: a page that only wants the schemas does not pay for them. */
+function check(name: string, schema: TObject, value: unknown, path: string): DefinitionIssue[] {
+  let validator = validators.get(name);
+  if (!validator) {
+    validator = Compile(schema);
+    validators.set(name, validator);
+  }
+  if (validator.Check(value)) return [];
+  return validator.Errors(value).flatMap((error) => toDefinitionIssues(error, path));
+}

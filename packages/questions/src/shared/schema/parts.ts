@@ -1,0 +1,80 @@
+/**
+ * Pieces of settings schemas. All objects are closed: a property that nobody knows is refused with its path. Limits are
+ * far above what a questionnaire needs and low enough that a hostile definition costs little.
+ */
+import { Type } from "typebox";
+import type { TProperties } from "typebox";
+
+export const CLOSED = { additionalProperties: false } as const;
+
+export const LIMITS = {
+  title: 5000,
+  description: 20_000,
+  label: 2000,
+  placeholder: 500,
+  expression: 10_000,
+  message: 500,
+  options: 1000,
+  rows: 500,
+  columns: 100,
+  validators: 20,
+} as const;
+
+export const Id = Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" });
+export const Title = Type.String({ maxLength: LIMITS.title });
+export const Description = Type.String({ maxLength: LIMITS.description });
+export const Label = Type.String({ maxLength: LIMITS.label });
+export const Placeholder = Type.String({ maxLength: LIMITS.placeholder });
+export const Expression = Type.String({ maxLength: LIMITS.expression });
+/** A length or count of what somebody types or picks. */
+export const Count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
+
+export const Option = Type.Object(
+  {
+    id: Id,
+    label: Label,
+    other: Type.Optional(Type.Boolean()),
+    exclusive: Type.Optional(Type.Boolean()),
+    visibleIf: Type.Optional(Expression),
+    score: Type.Optional(Type.Number()),
+  },
+  CLOSED,
+);
+export const Options = Type.Array(Option, { maxItems: LIMITS.options });
+
+/** A row or a column. */
+export const Part = Type.Object({ id: Id, label: Label }, CLOSED);
+
+const COMMON = {
+  id: Id,
+  title: Title,
+  description: Type.Optional(Description),
+  visibleIf: Type.Optional(Expression),
+  required: Type.Optional(Type.Boolean()),
+  requiredIf: Type.Optional(Expression),
+  readOnly: Type.Optional(Type.Boolean()),
+  readOnlyIf: Type.Optional(Expression),
+  /** Any answer; the core says whether it is one of the question. */
+  defaultValue: Type.Optional(Type.Any()),
+  validators: Type.Optional(
+    Type.Array(
+      Type.Object(
+        { expression: Expression, message: Type.Optional(Type.String({ maxLength: LIMITS.message })) },
+        CLOSED,
+      ),
+      { maxItems: LIMITS.validators },
+    ),
+  ),
+  width: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+};
+
+/** The closed schema of a question type: the common settings and its own. */
+export function questionSchema<P extends TProperties>(type: string, settings: P) {
+  return Type.Object({ type: Type.Literal(type), ...COMMON, ...settings }, CLOSED);
+}
+
+/** What is not answered has a title, a description and a condition. */
+export function decorationSchema(type: string) {
+  const { id, title, description, visibleIf, width } = COMMON;
+  return Type.Object({ type: Type.Literal(type), id, title, description, visibleIf, width }, CLOSED);
+}

@@ -1,0 +1,11 @@
+import { Type } from "typebox";
+import { Placeholder, questionSchema } from "../../shared/schema/parts.ts";
+
+export const numberSchema = questionSchema("number", {
+  min: Type.Optional(Type.Number()),
+  max: Type.Optional(Type.Number()),
+  integer: Type.Optional(Type.Boolean()),
+  decimals: Type.Optional(Type.Integer({ minimum: 0, maximum: 15 })),
+  unit: Type.Optional(Type.String({ maxLength: 50 })),
+  placeholder: Type.Optional(Placeholder),
+});

@@ -1,0 +1,3 @@
+import { decorationSchema } from "../../shared/schema/parts.ts";
+
+export const pageBreakSchema = decorationSchema("page-break");

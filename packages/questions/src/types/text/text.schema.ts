@@ -1,0 +1,11 @@
+import { Type } from "typebox";
+import { Count, Placeholder, questionSchema } from "../../shared/schema/parts.ts";
+import { TEXT_FORMATS } from "../../shared/core/text-format.ts";
+
+export const textSchema = questionSchema("text", {
+  placeholder: Type.Optional(Placeholder),
+  minLength: Type.Optional(Count(10_000)),
+  maxLength: Type.Optional(Count(10_000)),
+  pattern: Type.Optional(Type.String({ maxLength: 1000 })),
+  format: Type.Optional(Type.Enum([...TEXT_FORMATS])),
+});
