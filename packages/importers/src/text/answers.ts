@@ -1,0 +1,81 @@
+/** Answer keys: inside a stem (`（B）`, `（√）`, a bold blank), on marked options and on answer lines. */
+import { findGroups } from "./brackets.ts";
+import { restoreEscapes } from "./escape.ts";
+import type { TextOption } from "./text-face.ts";
+
+const LETTERS = /^[A-Za-z](?:[\s,，、;；]?[A-Za-z]){0,11}$/;
+const TRUE = /^(?:√|✓|✔\uFE0F?|✅|对|正确|是|t|true|yes)$/i;
+const FALSE = /^(?:×|✗|✘|x|❌|错|错误|否|f|false|no)$/i;
+
+export interface StemAnswer {
+  /** The stem with the answer taken out. */
+  title: string;
+  /** `""` when the stem shows none. */
+  answer: string;
+  kind: "letters" | "truth" | "blanks" | "none";
+}
+
+/** `letters`: letters of the options, for those a letter in brackets may mean an answer. */
+export function takeStemAnswer(title: string, letters: ReadonlySet<string>, strong: readonly string[]): StemAnswer {
+  const groups = findGroups(title).filter((group) => !group.square);
+  for (const group of groups.toReversed()) {
+    const inner = group.inner.trim();
+    if (LETTERS.test(inner) && letters.size > 0) {
+      const found = toLetters(inner);
+      if (found.split("").every((letter) => letters.has(letter))) {
+        return { title: blank(title, group.start, group.end, "（  ）"), answer: found, kind: "letters" };
+      }
+    }
+  }
+  const last = groups.at(-1);
+  const truth =
+    last === undefined || letters.size > 0 || title.slice(last.end).length > 2 ? null : parseTruth(last.inner);
+  if (last !== undefined && truth !== null) {
+    const text = `${title.slice(0, last.start).trimEnd()}${title.slice(last.end)}`;
+    return { title: text, answer: truth ? "对" : "错", kind: "truth" };
+  }
+  const blanks = groups.filter((group) => strong.some((piece) => piece !== "" && piece.trim() === group.inner.trim()));
+  if (blanks.length === 0) return { title, answer: "", kind: "none" };
+  let text = title;
+  for (const group of blanks.toReversed()) text = blank(text, group.start, group.end, "（____）");
+  return { title: text, answer: blanks.map((group) => restoreEscapes(group.inner.trim())).join("|"), kind: "blanks" };
+}
+
+/** `null` for anything that says neither true nor false. */
+export function parseTruth(text: string): boolean | null {
+  const word = text.trim();
+  if (TRUE.test(word)) return true;
+  return FALSE.test(word) ? false : null;
+}
+
+/** `A,b、C` → `ABC`. */
+export function toLetters(text: string): string {
+  return text.replace(/[^A-Za-z]/g, "").toUpperCase();
+}
+
+/** One answer from all places: lines win over the stem, the stem over marked options. */
+export function joinAnswer(lines: readonly string[], stem: string, options: readonly TextOption[]): string {
+  const written = lines.map((line) => line.trim()).filter((line) => line !== "");
+  if (written.length > 0) {
+    const letters = written.every((line) => LETTERS.test(line.replace(/[.。]$/, "")));
+    return options.length > 0 && letters ? toLetters(written.join("")) : written.join("|");
+  }
+  if (stem !== "") return stem;
+  return options
+    .map((option, index) => (option.correct ? (option.letter ?? String.fromCharCode(65 + index)) : ""))
+    .join("");
+}
+
+/** Letters of the answer that no option has. */
+export function findStrayLetters(answer: string, options: readonly TextOption[]): string {
+  if (options.length === 0 || !/^[A-Z]{1,12}$/.test(answer)) return "";
+  const known = new Set(options.map((option, index) => option.letter ?? String.fromCharCode(65 + index)));
+  return answer
+    .split("")
+    .filter((letter) => !known.has(letter))
+    .join("");
+}
+
+function blank(title: string, from: number, to: number, gap: string): string {
+  return title.slice(0, from) + gap + title.slice(to);
+}

@@ -1,0 +1,159 @@
+/** Drafts to the definition: types, ids, settings, and what an exam key says beside it. */
+import type { FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
+import { type Catalog, COMMON_FIELDS, FORM_FIELDS, PAGE_FIELDS } from "./catalog.ts";
+import { chooseType } from "./choose.ts";
+import type { Diagnostics } from "./diagnostics.ts";
+import type { Draft, EndingDraft, FormDraft, PageDraft } from "./draft.ts";
+import { restoreEscapes } from "./escape.ts";
+import { finishBlock } from "./finish.ts";
+import { type ParsedQuestion, hasExamKey, reportLists, toQuestion } from "./parsed-question.ts";
+import { readSettings } from "./settings.ts";
+import { assignIds } from "./text-face.ts";
+
+export interface Built {
+  definition: FormDefinition;
+  questions: ParsedQuestion[];
+  idOf: (draft: Draft) => string | null;
+}
+
+interface Parts {
+  catalog: Catalog;
+  diagnostics: Diagnostics;
+  /** Unmarked questions are required: some are marked optional and none required. */
+  requiredByDefault: boolean;
+}
+
+interface Made {
+  draft: Draft;
+  prefix: "q" | "s";
+  item: Omit<ItemDefinition, "id"> & { id?: string };
+  question: ParsedQuestion | null;
+}
+
+export function buildForm(form: FormDraft, language: string, parts: Omit<Parts, "requiredByDefault">): Built {
+  const drafts = form.pages.flatMap((page) => page.items);
+  const stated = drafts.map((draft) => draft.stem.required);
+  const all: Parts = { ...parts, requiredByDefault: stated.includes(false) && !stated.includes(true) };
+  const pages = form.pages.filter((page, index) => page.items.length > 0 || (index === 0 && form.pages.length === 1));
+  for (const page of form.pages) if (!pages.includes(page)) parts.diagnostics.add(page.line, "empty_page");
+  const made = pages.map((page) => page.items.map((draft) => makeItem(draft, all)));
+  const ids = giveIds(made.flat());
+  const definition: FormDefinition = {
+    schema: 1,
+    title: form.title,
+    ...(form.description.length > 0 ? { description: form.description.join("\n") } : {}),
+    language,
+    ...readSettings(form.settings, FORM_FIELDS, parts.diagnostics),
+    pages: makePages(pages, made, ids, parts.diagnostics),
+    endings: makeEndings(form.endings, parts.diagnostics),
+  };
+  const questions = made.flat().flatMap(({ draft, question }) => {
+    return question === null ? [] : [{ ...question, id: ids.get(draft) ?? "" }];
+  });
+  return { definition, questions, idOf: (draft) => ids.get(draft) ?? null };
+}
+
+/** Written ids stay; questions are q1, q2 …, decorations s1, s2 …. */
+function giveIds(made: readonly Made[]): Map<Draft, string> {
+  const ids = new Map<Draft, string>();
+  const written = new Set(made.flatMap((one) => (one.item.id === undefined ? [] : [one.item.id])));
+  const used = new Set<string>();
+  const counts = { q: 0, s: 0 };
+  for (const { draft, prefix, item } of made) {
+    counts[prefix] += 1;
+    let id = item.id !== undefined && !used.has(item.id) ? item.id : `${prefix}${counts[prefix]}`;
+    for (let spare = made.length; used.has(id) || (id !== item.id && written.has(id)); spare += 1)
+      id = `${prefix}${spare + 1}`;
+    used.add(id);
+    ids.set(draft, id);
+  }
+  return ids;
+}
+
+function makeItem(draft: Draft, parts: Parts): Made {
+  if (draft.kind === "statement") return makeStatement(draft, parts);
+  const { catalog, diagnostics } = parts;
+  const block = finishBlock(draft, diagnostics);
+  const choice = chooseType(draft, block, catalog);
+  if (choice.mappedFrom !== null) {
+    diagnostics.add(draft.line, "type_mapped", { params: { from: choice.mappedFrom, to: choice.type } });
+  } else if (draft.stem.unknownMark !== null) {
+    diagnostics.add(draft.line, "unknown_type", { params: { name: draft.stem.unknownMark, to: choice.type } });
+  }
+  const built = choice.face.build(block);
+  reportLists(draft, block, built, diagnostics);
+  const fields = [...COMMON_FIELDS, ...choice.face.fields];
+  const description = draft.description.map(restoreEscapes).join("\n");
+  const required = draft.stem.required ?? (parts.requiredByDefault && choice.face.decoration !== true);
+  const item = {
+    type: choice.type,
+    title: block.title,
+    ...(description === "" ? {} : { description }),
+    ...(required ? { required } : {}),
+    ...built,
+    ...readSettings(draft.settings, fields, diagnostics),
+  };
+  const prefix = choice.face.decoration === true ? "s" : "q";
+  const question = choice.face.decoration === true ? null : toQuestion(draft, block, choice.type, built);
+  if (question !== null && hasExamKey(question)) diagnostics.tally(draft.line, "exam_key_kept_aside");
+  return { draft, prefix, item, question };
+}
+
+function makeStatement(draft: Draft, { diagnostics }: Parts): Made {
+  if (draft.orphans.length > 0) reportOrphans(draft, diagnostics);
+  const description = draft.description.map(restoreEscapes).join("\n");
+  const item = {
+    type: "statement",
+    title: restoreEscapes(draft.title.join("\n")),
+    ...(description === "" ? {} : { description }),
+    ...readSettings(draft.settings, COMMON_FIELDS, diagnostics),
+  };
+  return { draft, prefix: "s", item, question: null };
+}
+
+/** Offers to turn `a) …` `b) …` under a heading into numbered questions. */
+function reportOrphans(draft: Draft, diagnostics: Diagnostics): void {
+  const first = draft.orphans[0];
+  const last = draft.orphans.at(-1);
+  if (first === undefined || last === undefined) return;
+  const joined = last.no - first.no === draft.orphans.length - 1;
+  const text = draft.orphans.map((orphan, index) => `${index + 1}. ${orphan.text}`).join("\n");
+  const fix = { fromLine: first.no, toLine: last.no, text };
+  diagnostics.add(first.no, "options_without_question", {
+    params: { count: draft.orphans.length },
+    ...(joined ? { fix } : {}),
+  });
+}
+
+function makePages(
+  pages: readonly PageDraft[],
+  made: readonly Made[][],
+  ids: ReadonlyMap<Draft, string>,
+  diagnostics: Diagnostics,
+): PageDefinition[] {
+  const settings = pages.map((page) => readSettings(page.settings, PAGE_FIELDS, diagnostics));
+  const pageIds = assignIds(settings.map(toId), "p");
+  return pages.map((page, index) => ({
+    ...(page.title === "" ? {} : { title: page.title }),
+    ...settings[index],
+    id: pageIds[index] ?? "",
+    items: (made[index] ?? []).map(({ draft, item }): ItemDefinition => {
+      return { ...item, type: item.type, title: item.title, id: ids.get(draft) ?? "" } as ItemDefinition;
+    }),
+  }));
+}
+
+function makeEndings(endings: readonly EndingDraft[], diagnostics: Diagnostics): FormDefinition["endings"] {
+  const settings = endings.map((ending) => readSettings(ending.settings, PAGE_FIELDS, diagnostics));
+  const ids = assignIds(settings.map(toId), "e");
+  return endings.map((ending, index) => ({
+    title: ending.title,
+    ...(ending.description.length > 0 ? { description: ending.description.join("\n") } : {}),
+    ...settings[index],
+    id: ids[index] ?? "",
+  }));
+}
+
+function toId(settings: Record<string, unknown>): string | undefined {
+  return typeof settings["id"] === "string" && settings["id"] !== "" ? settings["id"] : undefined;
+}

@@ -1,0 +1,38 @@
+/** Which type a block is: its own type name, else its section's where it fits, else the best guess of the faces. */
+import type { Catalog, Mark } from "./catalog.ts";
+import type { Draft } from "./draft.ts";
+import type { TextBlock, TextFace } from "./text-face.ts";
+
+export interface Choice {
+  type: string;
+  face: TextFace;
+  /** The name that led here when it is of a kind that only maps to this type. */
+  mappedFrom: string | null;
+}
+
+export function chooseType(draft: Draft, block: TextBlock, catalog: Catalog): Choice {
+  const own = draft.stem.marks.find(({ mark }) => !mark.mapped) ?? draft.stem.marks[0];
+  if (own !== undefined) return { ...own.mark, mappedFrom: own.mark.mapped ? own.name : null };
+  const { mark, name } = draft.section;
+  if (mark !== null && fits(mark, block)) return { ...mark, mappedFrom: mark.mapped ? name : null };
+  let best: Choice | null = null;
+  let confidence = 0;
+  for (const [type, face] of Object.entries(catalog.faces)) {
+    const guess = face.guess?.(block) ?? 0;
+    if (guess <= confidence) continue;
+    confidence = guess;
+    best = { type, face, mappedFrom: null };
+  }
+  if (best !== null) return best;
+  const [type, face] = Object.entries(catalog.faces)[0] ?? [];
+  if (type === undefined || face === undefined) throw new RangeError("no text faces given");
+  return { type, face, mappedFrom: null };
+}
+
+/** A section's type holds only for questions that look like it. */
+function fits(mark: Mark, block: TextBlock): boolean {
+  if (mark.face.decoration === true) return false;
+  if (mark.face.plain === "options") return block.options.length > 0 || mark.mapped;
+  if (mark.face.plain === "matrix") return block.rows.length > 0 || block.columns.length > 0;
+  return block.options.length === 0 && block.rows.length === 0;
+}

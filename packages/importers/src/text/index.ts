@@ -1,0 +1,53 @@
+/**
+ * Questionnaire text to a form definition and back. Accepts the grammars that people paste: survey text with type
+ * names in brackets, exam papers, exam notes in Markdown, answer keys, GIFT and Aiken. Pure: knows the engine's model
+ * and the given faces, nothing else. No input line is dropped in silence: see `lines`.
+ */
+import type { FormDefinition } from "@idata/engine";
+import { buildForm } from "./build.ts";
+import { createCatalog } from "./catalog.ts";
+import { type TextDiagnostic, createDiagnostics } from "./diagnostics.ts";
+import type { Draft } from "./draft.ts";
+import { type LineUse, createLedger } from "./ledger.ts";
+import { readLines } from "./lines.ts";
+import type { ParsedQuestion } from "./parsed-question.ts";
+import { findProfile } from "./profile.ts";
+import { readForm } from "./reader.ts";
+import type { TextFaces } from "./text-face.ts";
+
+export type { TextDiagnostic, DiagnosticCode } from "./diagnostics.ts";
+export type { LineUse, LineRole } from "./ledger.ts";
+export type { ParsedQuestion } from "./parsed-question.ts";
+export * from "./text-face.ts";
+export { TEXT_MESSAGES } from "./text.messages.ts";
+
+export interface TextOptions {
+  /** The types that may come out, by name; `textFaces` of `@idata/questions/text`. */
+  faces: TextFaces;
+  /** Language of the definition, `zh-CN` unless told. */
+  language?: string;
+}
+
+export interface TextResult {
+  definition: FormDefinition;
+  diagnostics: TextDiagnostic[];
+  /** One entry per input line. */
+  lines: LineUse[];
+  questions: ParsedQuestion[];
+}
+
+/** Never throws on any text; takes time linear in its length. */
+export function parseText(text: string, options: TextOptions): TextResult {
+  const catalog = createCatalog(options.faces);
+  const diagnostics = createDiagnostics();
+  const lines = readLines(text.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/^\uFEFF/, ""), diagnostics);
+  const ledger = createLedger<Draft>(lines.length);
+  const profile = findProfile(lines, catalog, diagnostics);
+  const form = readForm(lines, { catalog, diagnostics, ledger, profile });
+  const { definition, questions, idOf } = buildForm(form, options.language ?? "zh-CN", { catalog, diagnostics });
+  const uses = ledger.uses(idOf);
+  for (const use of uses) if (use.role === "unused") diagnostics.add(use.line, "unused_line");
+  if (questions.length === 0) diagnostics.add(1, "no_questions");
+  if (definition.title === "") diagnostics.add(1, "no_title");
+  return { definition, diagnostics: diagnostics.list(), lines: uses, questions };
+}

@@ -1,0 +1,130 @@
+/**
+ * Splits the text into lines and says of each what it is before any question is looked for: blank, code, comment, page
+ * mark, heading, quote or text. Nothing is dropped here: every input line gives one entry.
+ */
+import type { Diagnostics } from "./diagnostics.ts";
+import { storeAll, storeEscapes } from "./escape.ts";
+import { readInline } from "./markup.ts";
+
+export type LineKind = "blank" | "text" | "code" | "fence" | "comment" | "page" | "rule";
+
+export interface SourceLine {
+  /** From 1. */
+  no: number;
+  raw: string;
+  kind: LineKind;
+  /** Columns of leading space; a tab counts 4. */
+  indent: number;
+  /** Without markup and outer space, escapes stored. */
+  text: string;
+  /** Ranges of `text` that were bold or red. */
+  strong: [from: number, to: number][];
+  /** Markdown heading level, 0 for none. */
+  heading: number;
+  /** A Markdown quote (`> …`). */
+  quote: boolean;
+  /** A blank line (or the start of the text) stands right before it. */
+  afterBlank: boolean;
+}
+
+const RULE = /^(?:-{3,}|\*{3,}|={3,}|(?:- ){2,}-|—{3,}|…{3,})$/;
+const PAGE_RIM = /^(?:={2,}|-{3,}|\[\[)/;
+const PAGE_WORD =
+  /分页|换页|下一页|(?:^|[\s=\-[])(?:page(?:\s?break)?)(?:$|[\s=\-\]:：])|第\s?\d{1,4}\s?页|结束语|ending/i;
+
+export function readLines(text: string, diagnostics: Diagnostics): SourceLine[] {
+  const raws = text.split(/\r\n|\n|\r/);
+  const kinds = findBlocks(raws, diagnostics);
+  let afterBlank = true;
+  return raws.map((raw, index) => {
+    const line = readLine(raw, index + 1, kinds[index] ?? "text", diagnostics);
+    line.afterBlank = afterBlank;
+    afterBlank = line.kind === "blank";
+    return line;
+  });
+}
+
+/** True for a page mark with words: `=== 分页 ===`, `[[PageBreak]]`. */
+export function isPageMark(text: string): boolean {
+  return text.length <= 2000 && PAGE_RIM.test(text) && PAGE_WORD.test(text.slice(0, 40));
+}
+
+function readLine(raw: string, no: number, block: LineKind, diagnostics: Diagnostics): SourceLine {
+  const line: SourceLine = {
+    no,
+    raw,
+    kind: block,
+    indent: indentOf(raw),
+    text: "",
+    strong: [],
+    heading: 0,
+    quote: false,
+    afterBlank: false,
+  };
+  const trimmed = raw.trim();
+  if (block === "code") return { ...line, text: storeAll(raw.trimEnd().replaceAll("\t", "    ")) };
+  if (block !== "text") return { ...line, text: trimmed };
+  if (trimmed === "") return { ...line, kind: "blank" };
+  if (RULE.test(trimmed)) return { ...line, kind: "rule", text: trimmed };
+  const stored = storeEscapes(trimmed);
+  if (isPageMark(stored)) return { ...line, kind: "page", text: readInline(stored).text };
+  const heading = /^#{1,6}(?=\s)/.exec(stored)?.[0].length ?? 0;
+  const quote = heading === 0 && /^>(?:\s|$)/.test(stored);
+  const inline = readInline(stored.slice(heading + (quote ? 1 : 0)));
+  countLosses(inline, no, diagnostics);
+  const lead = inline.text.length - inline.text.trimStart().length;
+  const strong = inline.strong.map(([from, to]): [number, number] => [from - lead, to - lead]);
+  return { ...line, text: trimHardBreak(inline.text.trim()), strong, heading, quote };
+}
+
+/** Markdown ends a line with `\` to break it. */
+function trimHardBreak(text: string): string {
+  return text.endsWith("\\") && text.length > 1 ? text.slice(0, -1).trimEnd() : text;
+}
+
+function countLosses(inline: { html: number; links: number; images: number }, no: number, out: Diagnostics): void {
+  if (inline.html > 0) out.tally(no, "html_removed");
+  if (inline.links > 0) out.tally(no, "links_removed");
+  if (inline.images > 0) out.tally(no, "image_as_text");
+}
+
+function indentOf(raw: string): number {
+  let columns = 0;
+  for (const character of raw) {
+    if (character === " ") columns += 1;
+    else if (character === "\t") columns += 4;
+    else if (character === "\u3000") columns += 2;
+    else break;
+  }
+  return columns;
+}
+
+/** Marks code fences and comments that span lines. A fence without an end is ordinary text. */
+function findBlocks(raws: readonly string[], diagnostics: Diagnostics): LineKind[] {
+  const kinds: LineKind[] = raws.map(() => "text");
+  let open = -1;
+  let end = "";
+  raws.forEach((raw, index) => {
+    const text = raw.trim();
+    if (open >= 0) {
+      if (!closes(text, end)) return;
+      kinds.fill(end === "-->" ? "comment" : "code", open, index + 1);
+      if (end !== "-->") kinds[open] = kinds[index] = "fence";
+      open = -1;
+    } else if (text.startsWith("<!--") && !text.includes("-->")) {
+      [open, end] = [index, "-->"];
+    } else if (text.startsWith("<!--") && text.endsWith("-->")) {
+      kinds[index] = "comment";
+    } else if (/^(?:```|~~~)[^`]*$/.test(text)) {
+      [open, end] = [index, text.slice(0, 3)];
+    } else if (/^<pre>$/i.test(text)) {
+      [open, end] = [index, "</pre>"];
+    }
+  });
+  if (open >= 0) diagnostics.add(open + 1, "fence_unclosed");
+  return kinds;
+}
+
+function closes(text: string, end: string): boolean {
+  return end === "-->" ? text.includes(end) : text.toLowerCase() === end;
+}

@@ -1,0 +1,129 @@
+/**
+ * Removes what is left of HTML and Markdown inside one line and remembers what it meant: bold and red are how exam
+ * notes mark right answers. Code spans become opaque to the grammar. Escapes must be stored before (escape.ts).
+ */
+import { storeAll } from "./escape.ts";
+
+export interface Inline {
+  text: string;
+  /** Ranges of `text` that were bold or red, in order. */
+  strong: [from: number, to: number][];
+  html: number;
+  links: number;
+  images: number;
+}
+
+const TAGS =
+  "strong|b|u|i|em|span|font|ol|ul|li|p|div|br|hr|sub|sup|a|small|big|center|label|mark|s|del|ins|h1|h2|h3|h4|h5|h6|table|tbody|thead|tr|td|th|section|pre|code|nobr";
+const TAG = new RegExp(`^<(/?)(${TAGS})(\\s[^<>]{0,300})?/?>`, "i");
+const LINK = /^\[([^[\]]{1,500})\]\((?=[/#.]|[\w-]{1,40}[.:/])([^()\s]{0,500}(?:\([^()\s]{0,200}\)[^()\s]{0,500})?)\)/;
+const IMAGE = /^!\[([^[\]]{0,500})\]\([^()]{0,800}\)/;
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&nbsp;": " ",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&amp;": "&",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&#13;": "\r",
+};
+const ENTITY = /^&(?:nbsp|lt|gt|amp|quot|#39|#13);/;
+const INTERESTING = /[<*`[!&]/g;
+
+/** Reads one line. Linear in its length. */
+export function readInline(source: string): Inline {
+  const result: Inline = { text: "", strong: [], html: 0, links: 0, images: 0 };
+  const state = { boldFrom: -1, redFrom: -1, bolds: (source.match(/\*\*/g) ?? []).length };
+  let from = 0;
+  while (from < source.length) {
+    INTERESTING.lastIndex = from;
+    const at = INTERESTING.exec(source)?.index ?? source.length;
+    result.text += source.slice(from, at);
+    from = at < source.length ? readSpecial(source, at, result, state) : at;
+  }
+  if (state.boldFrom >= 0) {
+    result.text = `${result.text.slice(0, state.boldFrom)}**${result.text.slice(state.boldFrom)}`;
+  }
+  if (state.redFrom >= 0) result.strong.push([state.redFrom, result.text.length]);
+  result.strong.sort((a, b) => a[0] - b[0]);
+  return result;
+}
+
+interface SpanState {
+  boldFrom: number;
+  redFrom: number;
+  /** `**` marks not met yet; a lone one is kept as it is. */
+  bolds: number;
+}
+
+/** Handles the character at `at`; gives the place to go on from. */
+function readSpecial(source: string, at: number, result: Inline, state: SpanState): number {
+  const character = source.charAt(at);
+  const window = source.slice(at, at + 1400);
+  if (character === "<") return readTag(window, at, result, state);
+  if (character === "`") return readCode(source, at, result);
+  if (character === "*" && source.startsWith("**", at)) return readBold(at, result, state);
+  if (character === "[" || character === "!") return readLink(window, at, result);
+  const entity = character === "&" ? ENTITY.exec(window)?.[0] : undefined;
+  result.text += entity === undefined ? character : (ENTITIES[entity] ?? entity);
+  return at + (entity?.length ?? 1);
+}
+
+function readTag(window: string, at: number, result: Inline, state: SpanState): number {
+  const match = TAG.exec(window);
+  if (match === null) {
+    result.text += "<";
+    return at + 1;
+  }
+  const [whole, closing, name = "", attributes = ""] = match;
+  result.html += 1;
+  if (name.toLowerCase() === "br") result.text += "\n";
+  if (name.toLowerCase() === "font" || name.toLowerCase() === "span") {
+    if (closing === "" && state.redFrom < 0 && /red|#f00|#ff0000/i.test(attributes)) state.redFrom = result.text.length;
+    if (closing === "/" && state.redFrom >= 0) {
+      result.strong.push([state.redFrom, result.text.length]);
+      state.redFrom = -1;
+    }
+  }
+  return at + whole.length;
+}
+
+function readCode(source: string, at: number, result: Inline): number {
+  const end = source.charAt(at + 1) === "`" ? -1 : source.indexOf("`", at + 1);
+  if (end < 0) {
+    result.text += "`";
+    return at + 1;
+  }
+  result.text += storeAll(source.slice(at + 1, end));
+  return end + 1;
+}
+
+function readBold(at: number, result: Inline, state: SpanState): number {
+  state.bolds -= 1;
+  if (state.boldFrom >= 0) {
+    result.strong.push([state.boldFrom, result.text.length]);
+    state.boldFrom = -1;
+  } else if (state.bolds > 0) {
+    state.boldFrom = result.text.length;
+  } else {
+    result.text += "**";
+  }
+  return at + 2;
+}
+
+function readLink(window: string, at: number, result: Inline): number {
+  const image = IMAGE.exec(window);
+  if (image !== null) {
+    result.images += 1;
+    result.text += storeAll(image[0]);
+    return at + image[0].length;
+  }
+  const link = LINK.exec(window);
+  if (link === null) {
+    result.text += window.charAt(0);
+    return at + 1;
+  }
+  result.links += 1;
+  result.text += link[1] ?? "";
+  return at + link[0].length;
+}

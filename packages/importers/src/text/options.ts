@@ -1,0 +1,154 @@
+/** Options in all their forms: `A.` `A、` `(A)` `A：` bullets, boxes, several on one line, table rows, a lone letter. */
+import { findGroups } from "./brackets.ts";
+import { OPTION_FIELDS, findField } from "./catalog.ts";
+import { restoreEscapes } from "./escape.ts";
+import { parseSetting } from "./settings.ts";
+import type { TextOption } from "./text-face.ts";
+
+export interface OptionMark {
+  /** Upper case; `null` for bullets and boxes. */
+  letter: string | null;
+  /** `letter`: with a sign behind it. `glued`: `B一般`. `bare`: the letter stands alone, its text follows below. */
+  form: "letter" | "glued" | "bare" | "bullet" | "box";
+  sign: string;
+  /** Where the option's text begins. */
+  from: number;
+  correct: boolean;
+}
+
+const LETTER = /^([*＊]?)([A-Za-z])\s?([.．、:：)）])\s*/;
+const PAREN = /^()[(（[【]\s?([A-Za-z])\s?([)）\]】])\s*[.、．:：]?\s*/;
+const BARE = /^[A-Za-z]$/;
+const GLUED = /^[A-Z](?=[\p{Script=Han}“《])/u;
+const BULLET = /^[-*+•·●▪]\s+/;
+const BOX = /^(?:[□○◯☐◻☑☒]|\[\s?\]|\[[xX√]\]|\(\s\))\s*/;
+const BOXES = /[□○◯☐◻☑☒]/;
+
+export function findOption(text: string): OptionMark | null {
+  const lettered = LETTER.exec(text) ?? PAREN.exec(text);
+  if (lettered !== null) {
+    const [whole, star, letter = "", sign = ""] = lettered;
+    const abbreviation = sign === "." && /^[A-Za-z]\./.test(text.slice(whole.length)) && whole.length === 2;
+    if (abbreviation) return null;
+    return { letter: letter.toUpperCase(), form: "letter", sign, from: whole.length, correct: star !== "" };
+  }
+  if (BARE.test(text)) return { letter: text.toUpperCase(), form: "bare", sign: "", from: 1, correct: false };
+  if (GLUED.test(text)) return { letter: text.charAt(0), form: "glued", sign: "", from: 1, correct: false };
+  const bullet = BULLET.exec(text);
+  if (bullet !== null) {
+    return { letter: null, form: "bullet", sign: bullet[0].charAt(0), from: bullet[0].length, correct: false };
+  }
+  const box = BOX.exec(text);
+  if (box === null) return null;
+  return { letter: null, form: "box", sign: box[0].charAt(0), from: box[0].length, correct: /[☑☒xX√]/.test(box[0]) };
+}
+
+export interface OptionPart {
+  letter: string | null;
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** The options of one line: `A.x  B.y  C.z` and `A.物理B.化学` are several. */
+export function splitOptions(text: string, mark: OptionMark): OptionPart[] {
+  if (mark.form === "box") return splitBoxes(text, mark.from);
+  if (mark.form !== "letter" || mark.letter === null) return [partOf(text, mark.letter, mark.from, text.length)];
+  const parts: OptionPart[] = [];
+  let { letter, from } = mark;
+  for (;;) {
+    const next = String.fromCharCode(letter.charCodeAt(0) + 1);
+    const found = letter === "Z" ? null : findNext(text, next, from, mark.sign);
+    parts.push(partOf(text, letter, from, found?.at ?? text.length));
+    if (found === null) break;
+    [letter, from] = [next, found.from];
+  }
+  const whole = parts.length > 1 && parts.some((part) => part.text === "");
+  return whole ? [partOf(text, mark.letter, mark.from, text.length)] : parts;
+}
+
+function findNext(text: string, letter: string, from: number, sign: string): { at: number; from: number } | null {
+  const signs = sign === "、" ? "、" : /[.．]/.test(sign) ? ".．" : /[:：]/.test(sign) ? ":：" : ")）\\]】";
+  const open = signs.startsWith(")") ? "[(（[【]?" : "";
+  const pattern = new RegExp(`(?<![A-Za-z0-9.])${open}${letter}\\s?[${signs}]\\s*`, "g");
+  pattern.lastIndex = from;
+  const match = pattern.exec(text);
+  return match === null ? null : { at: match.index, from: match.index + match[0].length };
+}
+
+function splitBoxes(text: string, from: number): OptionPart[] {
+  const parts: OptionPart[] = [];
+  let start = from;
+  for (;;) {
+    const length = text.slice(start).search(BOXES);
+    const end = length < 0 || parts.length > 500 ? text.length : start + length;
+    parts.push(partOf(text, null, start, end));
+    if (end === text.length) return parts;
+    start = end + 1;
+  }
+}
+
+function partOf(text: string, letter: string | null, from: number, to: number): OptionPart {
+  return { letter, text: text.slice(from, to).trim(), from, to };
+}
+
+const CORRECT = /^(?:正确答案|正确|答案|对的?答案|correct|√|✓|✔\uFE0F?|✅)$/i;
+const CORRECT_SIGN = /\s*(?:[√✓✔✅]\uFE0F?)$/u;
+const OTHER_GAP = /[\s:：]*[_＿]{2,}\s*$/;
+const OTHER_ASK = /[(（](?:请(?:注明|填写|说明|补充|具体说明)|please specify)[)）]$/i;
+const OPTION_SCORE = /^(\d{1,5}(?:\.\d{1,3})?)\s?分$/;
+
+/** Label and settings of one option. `strong`: the whole option was bold or red. */
+export function readOption(part: OptionPart, line: number, strong: boolean): TextOption {
+  const option: TextOption = { label: "", line, letter: part.letter, correct: strong, settings: {} };
+  let { text } = part;
+  for (const group of findGroups(text).reverse()) {
+    if (group.end !== text.length || !takeSuffix(group.inner.trim(), group.square, option)) break;
+    text = text.slice(0, group.start).trimEnd();
+  }
+  const sign = CORRECT_SIGN.exec(text.slice(-4));
+  if (sign !== null && text.length > sign[0].length) {
+    option.correct = true;
+    text = text.slice(0, text.length - sign[0].length);
+  }
+  const score = OPTION_SCORE.exec(findGroups(text.slice(-20)).at(-1)?.inner ?? "");
+  if (score !== null && /[)）]$/.test(text) && option.settings.score === undefined) {
+    option.settings.score = Number(score[1]);
+  }
+  const gap = OTHER_GAP.exec(text.slice(-200));
+  if (gap !== null && gap[0].length < text.length) {
+    option.settings.other = true;
+    text = text.slice(0, text.length - gap[0].length);
+  } else if (OTHER_ASK.test(text.slice(-30))) option.settings.other = true;
+  option.label = restoreEscapes(text.trim());
+  return option;
+}
+
+function takeSuffix(inner: string, square: boolean, option: TextOption): boolean {
+  if (CORRECT.test(inner)) {
+    option.correct = true;
+    return true;
+  }
+  if (!square) return false;
+  const colon = inner.search(/[:：]/);
+  const field = findField(OPTION_FIELDS, (colon < 0 ? inner : inner.slice(0, colon)).trim().slice(0, 40));
+  const value =
+    field === null ? undefined : parseSetting(field, colon < 0 ? null : restoreEscapes(inner.slice(colon + 1).trim()));
+  if (field === null || value === undefined) return false;
+  Object.assign(option.settings, { [field.setting]: value });
+  return true;
+}
+
+/** Cells of a Markdown table row, outer bars removed; `null` for a line that is none. */
+export function findCells(text: string): string[] | null {
+  if (!text.includes("|")) return null;
+  const cells = text.split("|").map((cell) => cell.trim());
+  if (cells[0] === "") cells.shift();
+  if (cells.at(-1) === "") cells.pop();
+  return cells.length === 0 ? null : cells;
+}
+
+/** `|:-|--|` */
+export function isTableRule(text: string): boolean {
+  return text.length < 1000 && /^[|:\-\s]+$/.test(text) && text.includes("|") && text.includes("-");
+}

@@ -1,0 +1,81 @@
+/** What the text said about each question, exam key included, whether or not a form setting exists for it. */
+import type { Diagnostics } from "./diagnostics.ts";
+import type { Draft } from "./draft.ts";
+import type { TextBlock } from "./text-face.ts";
+
+export interface ParsedQuestion {
+  /** Item id in the definition. */
+  id: string;
+  type: string;
+  title: string;
+  /** Labels; the columns for a matrix. */
+  options: string[];
+  /** Labels of the rows of a matrix. */
+  rows?: string[];
+  /** Letters (`B`, `ABD`), `对`/`错`, or texts of blanks parted by `|`. */
+  answer?: string;
+  score?: number;
+  analysis?: string;
+  difficulty?: string;
+  tags?: string;
+  /** Scores per right option or blank (`2,3`) and the way of scoring, as written. */
+  scores?: string;
+  scoring?: string;
+  /** First line of the question, from 1. */
+  line: number;
+}
+
+export function toQuestion(
+  draft: Draft,
+  block: TextBlock,
+  type: string,
+  built: Record<string, unknown>,
+): ParsedQuestion {
+  const { exam } = draft.stem;
+  const score = draft.stem.score ?? draft.section.score;
+  const analysis = [...draft.analysis, ...(exam["analysis"] === undefined ? [] : [exam["analysis"]])].join("\n");
+  const rows = labelsOf(built["rows"]);
+  return {
+    id: "",
+    type,
+    title: block.title,
+    options: labelsOf(built["options"] ?? built["columns"]),
+    ...(rows.length > 0 ? { rows } : {}),
+    ...(block.answer === "" ? {} : { answer: block.answer }),
+    ...(score === null ? {} : { score }),
+    ...(analysis === "" ? {} : { analysis }),
+    ...(exam["difficulty"] === undefined ? {} : { difficulty: exam["difficulty"] }),
+    ...(exam["tags"] === undefined ? {} : { tags: exam["tags"] }),
+    ...(exam["scores"] === undefined ? {} : { scores: exam["scores"] }),
+    ...(exam["mode"] === undefined ? {} : { scoring: exam["mode"] }),
+    line: draft.line,
+  };
+}
+
+/** True when the question carries something that the definition has no place for. */
+export function hasExamKey(question: ParsedQuestion): boolean {
+  const { answer, score, analysis, difficulty, tags, scores, scoring } = question;
+  return [answer, score, analysis, difficulty, tags, scores, scoring].some((part) => part !== undefined);
+}
+
+/** Says what a choice or matrix lacks, and keeps lists that its type has no use for visible. */
+export function reportLists(draft: Draft, block: TextBlock, built: Record<string, unknown>, out: Diagnostics): void {
+  if (Array.isArray(built["options"]) && built["options"].length === 0) out.add(draft.line, "options_missing");
+  const rows = built["rows"];
+  const columns = built["columns"];
+  if (Array.isArray(rows) && Array.isArray(columns) && (rows.length === 0 || columns.length === 0)) {
+    out.add(draft.line, "matrix_incomplete");
+  }
+  if (block.options.length > 0 && built["options"] === undefined && built["columns"] === undefined) {
+    const line = block.options[0]?.line ?? draft.line;
+    out.add(line, "options_not_used", { params: { options: block.options.map((option) => option.label).join(" / ") } });
+  }
+  if (block.rows.length + block.columns.length > 0 && rows === undefined) {
+    const labels = [...block.rows, ...block.columns].map((entry) => entry.label).join(" / ");
+    out.add(draft.line, "options_not_used", { params: { options: labels } });
+  }
+}
+
+function labelsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.map((entry: { label: string }) => entry.label) : [];
+}

@@ -1,0 +1,101 @@
+/** Option lines and option tables under the current question. */
+import { type Draft, plainModeOf } from "./draft.ts";
+import type { SourceLine } from "./lines.ts";
+import { findNumber } from "./numbering.ts";
+import { type OptionMark, findCells, findOption, isTableRule, readOption, splitOptions } from "./options.ts";
+import type { Reader } from "./reader-state.ts";
+import { takeKeyText } from "./reader-keys.ts";
+
+export function readOptionLine(reader: Reader, line: SourceLine, index: number): boolean {
+  const mark = findOption(line.text);
+  if (mark === null) return false;
+  const { current } = reader;
+  if (mark.form === "bullet" && current !== null && readEntry(reader, current, line, mark)) return true;
+  if (current === null || current.kind === "statement") return readOrphanOption(reader, current, line, mark);
+  if (!isOptionOf(reader, current, mark, index)) return false;
+  const before = reader.expect === "option" ? current.options.at(-1) : undefined;
+  if (before !== undefined && before.label === "" && mark.letter !== null && mark.letter !== nextLetter(current))
+    return false;
+  for (const part of splitOptions(line.text, mark)) {
+    const strong = line.strong.some(([from, to]) => from <= part.from && to >= part.to - 1 && part.text !== "");
+    const option = readOption(part, line.no, strong || mark.correct);
+    current.options.push(option);
+  }
+  reader.expect = current.options.at(-1)?.label === "" ? "option" : "stem";
+  reader.ledger.claim(line.no, "option", current);
+  return true;
+}
+
+/** The letter that would continue the list. */
+function nextLetter(current: Draft): string {
+  const last = current.options.at(-1)?.letter;
+  return last === undefined || last === null ? "A" : String.fromCharCode(last.charCodeAt(0) + 1);
+}
+
+function isOptionOf(reader: Reader, current: Draft, mark: OptionMark, index: number): boolean {
+  const mode = plainModeOf(current)?.mode;
+  if (mode === "prose") return false;
+  if (mark.form === "bullet" || mark.form === "box") return reader.expect !== "option" || mark.form === "box";
+  const expected = nextLetter(current);
+  if (mark.form === "letter" && !/[:：]/.test(mark.sign)) return true;
+  if (mark.letter !== expected) return false;
+  return expected !== "A" || mark.form === "letter" || hasLetterBelow(reader.lines, index, "B");
+}
+
+/** Looks a few lines ahead for the next letter of a list. */
+function hasLetterBelow(lines: readonly SourceLine[], index: number, letter: string): boolean {
+  let seen = 0;
+  for (let at = index + 1; at < lines.length && seen < 6 && at < index + 20; at += 1) {
+    const line = lines[at];
+    if (line === undefined || line.kind === "blank") continue;
+    seen += 1;
+    if (findNumber(line.text) !== null) return false;
+    if (findOption(line.text)?.letter === letter) return true;
+  }
+  return false;
+}
+
+/** `- 内容` under `行：` and `列：`. */
+function readEntry(reader: Reader, current: Draft, line: SourceLine, mark: OptionMark): boolean {
+  if (reader.expect !== "rows" && reader.expect !== "columns") return false;
+  return takeKeyText(reader, current, { ...line, text: line.text.slice(mark.from) });
+}
+
+/** Lettered lines right under a heading hang on no question: kept with the heading, with a fix that numbers them. */
+function readOrphanOption(reader: Reader, current: Draft | null, line: SourceLine, mark: OptionMark): boolean {
+  if (current === null || mark.letter === null || mark.form !== "letter") return false;
+  if (current.orphans.length === 0 && !hasLetterBelow(reader.lines, line.no - 1, "B")) return false;
+  current.orphans.push({ no: line.no, text: line.raw.trim().replace(/^[*（(]*[A-Za-z]\s?[.．、:：)）]\s*/, "") });
+  current.description.push(line.text);
+  reader.ledger.claim(line.no, "description", current);
+  return true;
+}
+
+/** Rows of a Markdown table whose first cell is a letter are options; its head and rule belong to it. */
+export function readTableLine(reader: Reader, line: SourceLine, index: number): boolean {
+  const { current } = reader;
+  const cells = findCells(line.text);
+  if (cells === null || current === null || current.kind === "statement" || plainModeOf(current)?.mode === "prose")
+    return false;
+  const head = isTableRule(line.text) || isTableRule(reader.lines[index + 1]?.text ?? "");
+  if (head) {
+    if (!leadsToOptions(reader.lines, index)) return false;
+    reader.ledger.claim(line.no, "table", current);
+    return true;
+  }
+  const [letter = "", ...rest] = cells;
+  if (!/^[A-Za-z]$/.test(letter) || rest.length === 0) return false;
+  const text = rest.filter((cell) => cell !== "").join(" ");
+  const strong = line.strong.some(
+    ([from, to]) => to > from && line.text.slice(Math.max(0, from), to).includes(text.slice(0, 10)),
+  );
+  current.options.push(readOption({ letter: letter.toUpperCase(), text, from: 0, to: text.length }, line.no, strong));
+  reader.expect = "stem";
+  reader.ledger.claim(line.no, "option", current);
+  return true;
+}
+
+function leadsToOptions(lines: readonly SourceLine[], index: number): boolean {
+  const below = lines.slice(index + 1, index + 4).find((line) => line.kind === "text" && !isTableRule(line.text));
+  return below !== undefined && /^[A-Za-z]$/.test(findCells(below.text)?.[0] ?? "");
+}

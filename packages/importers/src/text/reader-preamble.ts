@@ -1,0 +1,81 @@
+/** What stands before the first question: title, description and settings of the form. */
+import { findCells } from "./options.ts";
+import { restoreEscapes } from "./escape.ts";
+import { findKey } from "./keys.ts";
+import type { SourceLine } from "./lines.ts";
+import { findNumber } from "./numbering.ts";
+import { isMarked } from "./profile.ts";
+import type { Reader } from "./reader-state.ts";
+import { isSectionHeading } from "./reader-sections.ts";
+import { readStem } from "./stem.ts";
+
+const TITLE = /^(?:【标题】|\[(?:标题|title)\]|(?:标题|问卷标题|title)\s?[:：])\s*/i;
+const WELCOME = /^(?:【(?:欢迎语|说明|描述)】|\[(?:欢迎语|description)\])\s*/i;
+const WELCOME_TAIL = /\s*(?:【欢迎语】|\[欢迎语\])$/;
+/** Names of common fields: one alone on a line is rather a field than a title. */
+const FIELD =
+  /^(?:您的|你的)?(?:姓名|名字|班级|学号|工号|部门|单位|年级|专业|学校|性别|年龄|日期|电话|手机|手机号|联系方式|联系电话|邮箱|地址|职务)\s?[:：_＿\s]*$/;
+
+/** True when the line was taken; false sends it on to the rules for questions and ends the preamble. */
+export function readPreamble(reader: Reader, line: SourceLine, index: number): boolean {
+  if (beginsForm(reader, line, index)) {
+    reader.preamble = false;
+    return false;
+  }
+  const { form, ledger, diagnostics } = reader;
+  const title = TITLE.exec(line.text);
+  if (title !== null || (line.heading === 1 && form.title === "")) {
+    form.title = restoreEscapes(line.text.slice(title?.[0].length ?? 0).trim());
+    ledger.claim(line.no, "title");
+    return true;
+  }
+  const settings = /^[[【［]/.test(line.text) ? readStem(line.text, line.no, reader.catalog) : null;
+  if (settings !== null && settings.title === "" && settings.settings.length > 0) {
+    form.settings.push(...settings.settings);
+    ledger.claim(line.no, "setting");
+    return true;
+  }
+  const welcome = WELCOME.exec(line.text) ?? WELCOME_TAIL.exec(line.text.slice(-20));
+  const field = FIELD.test(line.text);
+  const key = findKey(line.text, false)?.key === "description";
+  if (form.title === "" && form.description.length === 0 && welcome === null && !field && !line.quote && !key) {
+    form.title = restoreEscapes(line.text);
+    ledger.claim(line.no, "title");
+    return true;
+  }
+  const text = line.text.replace(WELCOME, "").replace(WELCOME_TAIL, "");
+  form.description.push(restoreEscapes(key ? (findKey(line.text, false)?.value ?? "") : text));
+  ledger.claim(line.no, "description");
+  if (field) {
+    const name = line.raw.trim().replace(/[:：_＿\s]+$/, "");
+    diagnostics.add(line.no, "field_like_line", {
+      params: { name },
+      fix: { fromLine: line.no, toLine: line.no, text: `${name}[填空题]` },
+    });
+  }
+  return true;
+}
+
+function beginsForm(reader: Reader, line: SourceLine, index: number): boolean {
+  if (line.kind !== "text") return false;
+  const { profile, catalog, form } = reader;
+  const number = findNumber(line.text, 1);
+  if (number !== null && (number.family !== "chinese" || profile.chineseQuestions)) return true;
+  if (isMarked(line.text, catalog) || isSectionHeading(reader, line)) return true;
+  if (line.heading > 1 || (line.heading === 1 && form.title !== "")) return true;
+  if (profile.by !== "blocks" || line.quote) return false;
+  return beginsBlock(reader, line, index);
+}
+
+/** Without numbers and type names: the first block is the title when it is one line, or when a question follows it. */
+function beginsBlock(reader: Reader, line: SourceLine, index: number): boolean {
+  const next = reader.lines[index + 1];
+  const alone = next === undefined || next.kind === "blank";
+  if (reader.form.title === "" && line.afterBlank) {
+    return !alone && !/[?？:：]$/.test(next?.text ?? "") && findCells(line.text) === null && reader.lines.length > 2
+      ? /[?？:：）)]$/.test(line.text) || /^[A-Za-z][.、)）]|^[-□○]/.test(next?.text ?? "")
+      : false;
+  }
+  if (!line.afterBlank) return /[?？]$/.test(line.text) && !alone;
+  return !/[。.！!]$/.test(line.text);
+}

@@ -1,0 +1,97 @@
+/** Headings of sections, with the type and score they give, and numbered stems. */
+import { createDraft, emptyStem, plainModeOf } from "./draft.ts";
+import type { SourceLine } from "./lines.ts";
+import { type NumberMark, findNumber } from "./numbering.ts";
+import { readOption } from "./options.ts";
+import { type Reader, startQuestion } from "./reader-state.ts";
+
+const PART = /^(?:第\s?[一二三四五六七八九十\d]{1,3}\s?(?:部分|章|节|单元)|part\s?(?:\d{1,3}|[ivx]{1,5})(?![a-z]))/i;
+const BOXED = /^={2,}\s?<{0,3}([^<>=]{1,200})>{0,3}\s?={2,}$/;
+const EACH_SCORE = /每小?[题空]\s?(\d{1,4}(?:\.\d{1,2})?)\s?分/;
+
+/** `## …`, `一、单项选择题（每题2分）`, `第一部分 …`, `===<<<单选题>>>===`; not a numbered stem. */
+export function isSectionHeading(reader: Reader, line: SourceLine): boolean {
+  if (line.kind !== "text" || line.quote || line.text.length > 500) return false;
+  if (BOXED.test(line.text) || PART.test(line.text)) return true;
+  const number = findNumber(line.text);
+  if (number === null) return line.heading > 0;
+  if (number.family !== "chinese") return false;
+  return !reader.profile.chineseQuestions || reader.catalog.findMarkInside(number.rest.slice(0, 30)) !== null;
+}
+
+export function readHeading(reader: Reader, line: SourceLine, index: number): boolean {
+  if (!isSectionHeading(reader, line)) return false;
+  if (line.heading > 0 && isAnswerHeading(line.text)) return false;
+  const text = BOXED.exec(line.text)?.[1]?.trim() ?? line.text;
+  const draft = createDraft("statement", line.no, emptyStem(text));
+  const inside = reader.catalog.findMarkInside(text);
+  const score = EACH_SCORE.exec(text.slice(0, 300));
+  reader.section = {
+    mark: inside?.mark ?? null,
+    name: inside?.name ?? "",
+    score: score === null ? null : Number(score[1]),
+  };
+  reader.form.pages.at(-1)?.items.push(draft);
+  reader.current = draft;
+  reader.heading = draft;
+  reader.list = null;
+  reader.expect = "description";
+  reader.preamble = false;
+  reader.ledger.claim(line.no, "heading", draft);
+  return index >= 0;
+}
+
+function isAnswerHeading(text: string): boolean {
+  return /^(?:answer|答案|参考答案|正确答案|解析|explanation)(?![\p{L}\p{N}])/iu.test(text);
+}
+
+/** A stem with its number, or a numbered line inside a question. */
+export function readNumbered(reader: Reader, line: SourceLine): boolean {
+  const number = findNumber(line.text, (reader.list?.last ?? 0) + 1);
+  if (number === null || line.quote) return false;
+  if (number.family === "chinese" && !reader.profile.chineseQuestions) return false;
+  const style = `${line.heading > 0 ? "#" : ""}${number.family}`;
+  if (!isStem(reader, line, number, style)) return readNumberedOption(reader, line, number, style);
+  const { list } = reader;
+  if (list !== null && list.nested && line.indent > list.indent)
+    reader.diagnostics.add(line.no, "nested_number_as_question");
+  if (list !== null && number.value === list.last) {
+    reader.diagnostics.add(line.no, "number_repeated", { params: { number: number.value } });
+  }
+  reader.list = { style, last: number.value, indent: list?.indent ?? line.indent, nested: false, other: new Set() };
+  startQuestion(reader, line, number.rest, number.value);
+  return true;
+}
+
+/**
+ * A number is a stem's when it has the form of the list's first one and does not stand deeper; a number that stands a
+ * little deeper, or has another form, only when it goes on exactly where the list stopped.
+ */
+function isStem(reader: Reader, line: SourceLine, number: NumberMark, style: string): boolean {
+  const { list } = reader;
+  if (list === null) return true;
+  const follows = number.value === list.last + 1;
+  if (style === list.style) {
+    if (line.indent <= list.indent) return true;
+    return line.indent < list.indent + 4 && follows;
+  }
+  if (list.style.startsWith("#") || line.indent > list.indent) return false;
+  return (
+    follows && number.value > 1 && !list.other.has(style) && (number.family === "plain" || number.family === "word")
+  );
+}
+
+/** `1) 红` `2) 蓝` under a stem numbered `1.` are its options; any other inner number is text. */
+function readNumberedOption(reader: Reader, line: SourceLine, number: NumberMark, style: string): boolean {
+  const { list, current } = reader;
+  if (list === null || current === null || current.kind !== "question") return false;
+  list.nested ||= style === list.style;
+  list.other.add(style);
+  const mode = plainModeOf(current)?.mode;
+  const numbered = style !== list.style && !list.style.startsWith("#") && number.family !== "plain";
+  if (!numbered || mode === "prose" || number.value !== current.options.length + 1 || number.rest === "") return false;
+  const part = { letter: null, text: number.rest, from: 0, to: number.rest.length };
+  current.options.push(readOption(part, line.no, false));
+  reader.ledger.claim(line.no, "option", current);
+  return true;
+}

@@ -1,0 +1,54 @@
+/** The state of reading a text from top to bottom, and the two ways of opening an item. */
+import type { Catalog } from "./catalog.ts";
+import type { Diagnostics } from "./diagnostics.ts";
+import { type Draft, type FormDraft, createDraft, emptyStem } from "./draft.ts";
+import type { Ledger } from "./ledger.ts";
+import type { SourceLine } from "./lines.ts";
+import type { Profile } from "./profile.ts";
+import { readStem } from "./stem.ts";
+
+export interface Reader {
+  readonly catalog: Catalog;
+  readonly ledger: Ledger<Draft>;
+  readonly diagnostics: Diagnostics;
+  readonly profile: Profile;
+  readonly lines: readonly SourceLine[];
+  readonly form: FormDraft;
+  /** The question or statement that lines go to now; `null` before the first and after a page mark. */
+  current: Draft | null;
+  /** The heading that is open, for lines before its first question. */
+  heading: Draft | null;
+  section: Draft["section"];
+  /** Where lines without a sign of their own go. */
+  expect: "stem" | "option" | "answer" | "analysis" | "description" | "rows" | "columns" | "page" | "ending";
+  list: { style: string; last: number; indent: number; nested: boolean; other: Set<string> } | null;
+  /** Nothing but the title and the description has been read. */
+  preamble: boolean;
+}
+
+/** Opens a question with this stem; `text` is the line without its number. */
+export function startQuestion(reader: Reader, line: SourceLine, text: string, no: number | null): Draft {
+  const stem = readStem(text, line.no, reader.catalog);
+  const draft = createDraft("question", line.no, stem);
+  draft.no = no;
+  draft.section = reader.section;
+  draft.strong = line.strong.map(([from, to]) => line.text.slice(Math.max(from, 0), to));
+  addItem(reader, draft);
+  reader.ledger.claim(line.no, "stem", draft);
+  reader.expect = "stem";
+  return draft;
+}
+
+/** Text that belongs to no question becomes a statement of its own. */
+export function startStatement(reader: Reader, line: SourceLine, text: string): Draft {
+  const draft = createDraft("statement", line.no, emptyStem(text));
+  addItem(reader, draft);
+  reader.expect = "description";
+  return draft;
+}
+
+function addItem(reader: Reader, draft: Draft): void {
+  reader.form.pages.at(-1)?.items.push(draft);
+  reader.current = draft;
+  reader.preamble = false;
+}

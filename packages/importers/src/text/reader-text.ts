@@ -1,0 +1,52 @@
+/** Lines without a sign of their own: they go on with what is open, or stand outside every question. */
+import { type Draft, plainModeOf } from "./draft.ts";
+import { restoreEscapes } from "./escape.ts";
+import type { SourceLine } from "./lines.ts";
+import { takeKeyText } from "./reader-keys.ts";
+import { type Reader, startStatement } from "./reader-state.ts";
+
+/** It continues what is open. */
+export function takeText(reader: Reader, line: SourceLine): void {
+  const { current } = reader;
+  if (current === null || isOutside(reader, current, line)) return takeOrphan(reader, line);
+  if (takeKeyText(reader, current, line)) return;
+  const last = current.options.at(-1);
+  if (last !== undefined) {
+    const text = restoreEscapes(line.text);
+    last.label = last.label === "" ? text.trimStart() : `${last.label}\n${text}`;
+    return reader.ledger.claim(line.no, "option", current);
+  }
+  if (current.kind === "statement") {
+    current.description.push(line.text);
+    return reader.ledger.claim(line.no, "description", current);
+  }
+  current.strong.push(...line.strong.map(([from, to]) => line.text.slice(Math.max(from, 0), to)));
+  current.plain.push({ no: line.no, text: line.text, code: line.kind === "code", afterBlank: line.afterBlank });
+  reader.ledger.claim(line.no, "stem", current);
+}
+
+/** A Markdown quote explains the question above it. */
+export function takeQuote(reader: Reader, current: Draft, line: SourceLine): void {
+  if (current.kind === "statement") {
+    current.description.push(line.text);
+    return reader.ledger.claim(line.no, "description", current);
+  }
+  current.analysis.push(restoreEscapes(line.text));
+  reader.ledger.claim(line.no, "analysis", current);
+}
+
+/** After a blank line, text under a question that is complete belongs to it no more. */
+function isOutside(reader: Reader, current: Draft, line: SourceLine): boolean {
+  if (!line.afterBlank || line.kind === "code" || line.indent > (reader.list?.indent ?? 0) + 1) return false;
+  if (reader.expect === "option" || reader.expect === "answer" || reader.expect === "analysis") return false;
+  if (current.kind === "statement" || current.options.length > 0 || current.rows.length > 0) return true;
+  const mode = plainModeOf(current);
+  if (mode === null || !mode.own) return false;
+  return mode.mode === "prose" ? current.title.length > 0 : current.plain.length > 0;
+}
+
+function takeOrphan(reader: Reader, line: SourceLine): void {
+  const draft = startStatement(reader, line, line.text);
+  reader.diagnostics.add(line.no, "text_as_statement");
+  reader.ledger.claim(line.no, "heading", draft);
+}

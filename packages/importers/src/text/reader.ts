@@ -1,0 +1,112 @@
+/**
+ * Reads the lines once, in order, and collects drafts of pages, sections and questions. It decides what a line is for;
+ * what a question becomes is decided later (finish.ts). Each line is claimed in the ledger where it is consumed.
+ */
+import type { FormDraft } from "./draft.ts";
+import type { SourceLine } from "./lines.ts";
+import { isMarked } from "./profile.ts";
+import { readKeyLine } from "./reader-keys.ts";
+import { readOptionLine, readTableLine } from "./reader-options.ts";
+import { readPageLine } from "./reader-pages.ts";
+import { readPreamble } from "./reader-preamble.ts";
+import { readHeading, readNumbered } from "./reader-sections.ts";
+import { type Reader, startQuestion } from "./reader-state.ts";
+import { takeQuote, takeText } from "./reader-text.ts";
+import { readStem } from "./stem.ts";
+
+export function readForm(
+  lines: readonly SourceLine[],
+  parts: Pick<Reader, "catalog" | "ledger" | "diagnostics" | "profile">,
+): FormDraft {
+  const reader: Reader = {
+    ...parts,
+    lines,
+    form: {
+      title: "",
+      description: [],
+      settings: [],
+      pages: [{ line: 1, title: "", settings: [], items: [] }],
+      endings: [],
+    },
+    current: null,
+    heading: null,
+    section: { mark: null, name: "", score: null },
+    expect: "stem",
+    list: null,
+    preamble: true,
+  };
+  lines.forEach((line, index) => readOne(reader, line, index));
+  return reader.form;
+}
+
+function readOne(reader: Reader, line: SourceLine, index: number): void {
+  const { ledger, current } = reader;
+  if (line.kind === "blank") return ledger.claim(line.no, "blank", current);
+  if (line.kind === "comment" || isComment(reader, line)) return ledger.claim(line.no, "comment");
+  if (line.kind === "fence") return ledger.claim(line.no, "separator", current);
+  if (line.kind === "code") return takeText(reader, line);
+  if (readPageLine(reader, line)) return;
+  if (reader.preamble && readPreamble(reader, line, index)) return;
+  if (line.quote && current !== null) return takeQuote(reader, current, line);
+  if (readHeading(reader, line, index)) return;
+  if (readKeyLine(reader, line)) return;
+  if (readNumbered(reader, line)) return;
+  if (reader.expect === "answer") return takeText(reader, line);
+  if (readTableLine(reader, line, index)) return;
+  if (isMarked(line.text, reader.catalog) && readMarked(reader, line)) return;
+  if (readSettingsLine(reader, line)) return;
+  if (readOptionLine(reader, line, index)) return;
+  if (startsBlock(reader, line, index)) startQuestion(reader, line, line.text, null);
+  else takeText(reader, line);
+}
+
+function isComment(reader: Reader, line: SourceLine): boolean {
+  return (
+    line.kind === "text" &&
+    reader.expect !== "option" &&
+    reader.expect !== "answer" &&
+    /^\/\/[\s\p{L}]/u.test(line.text)
+  );
+}
+
+function readMarked(reader: Reader, line: SourceLine): boolean {
+  const stem = readStem(line.text, line.no, reader.catalog);
+  const { current } = reader;
+  const alone = stem.title === "" && current?.kind === "question" && current.options.length === 0;
+  if (!alone || current.stem.marks.length > 0) {
+    startQuestion(reader, line, line.text, null);
+    return true;
+  }
+  current.stem.marks.push(...stem.marks);
+  current.stem.required ??= stem.required;
+  current.settings.push(...stem.settings);
+  reader.ledger.claim(line.no, "setting", current);
+  return true;
+}
+
+/** A line of nothing but `[name: value]`. */
+function readSettingsLine(reader: Reader, line: SourceLine): boolean {
+  const { current } = reader;
+  if (current === null || !/^[[【［]/.test(line.text)) return false;
+  const stem = readStem(line.text, line.no, reader.catalog);
+  if (stem.title !== "" || stem.remark !== "") return false;
+  current.settings.push(...stem.settings);
+  current.stem.score ??= stem.score;
+  current.stem.required ??= stem.required;
+  Object.assign(current.stem.exam, stem.exam);
+  reader.ledger.claim(line.no, "setting", current);
+  return true;
+}
+
+/** Where stems have neither numbers nor type names, blank lines (and answers) part the questions. */
+function startsBlock(reader: Reader, line: SourceLine, index: number): boolean {
+  if (reader.profile.by === "numbers" || reader.expect === "option" || reader.expect === "page") return false;
+  const afterAnswer = reader.current !== null && reader.current.answer.length > 0;
+  if (!line.afterBlank && !(afterAnswer && reader.profile.by === "blocks")) return false;
+  if (reader.profile.by === "blocks") return true;
+  const next = reader.lines[index + 1];
+  return (
+    /[?？]$/.test(line.text) ||
+    (next !== undefined && next.kind === "text" && /^[A-Aa-a][.、)）]|^[-□○]/.test(next.text))
+  );
+}

@@ -1,0 +1,160 @@
+/**
+ * The line of a stem: what stands in brackets at its ends (type, required, score, settings, answer) and the title
+ * that is left. Works on text with stored escapes; an escaped bracket is never looked at.
+ */
+import type { Catalog, Mark } from "./catalog.ts";
+import { type Group, findGroups } from "./brackets.ts";
+import { restoreEscapes } from "./escape.ts";
+import type { WrittenSetting } from "./settings.ts";
+
+export interface Stem {
+  /** Escapes still stored: the answer inside the stem is looked for later. */
+  title: string;
+  marks: { mark: Mark; name: string }[];
+  /** A bracket that looks like a type name (`[热力图题]`) but is none. */
+  unknownMark: string | null;
+  required: boolean | null;
+  score: number | null;
+  settings: WrittenSetting[];
+  /** Exam settings without a place in the definition: key → value. */
+  exam: Record<string, string>;
+  /** 腾讯 style remark behind the settings. */
+  remark: string;
+}
+
+const REQUIRED = /^(?:必填|必答|必选|required|\*|＊)$/i;
+const OPTIONAL = /^(?:选填|选答|非必填|非必答|可选|可不填|optional)$/i;
+const SCORE = /^(?:每小?题|本题|共|满分)?\s?(\d{1,5}(?:\.\d{1,3})?)\s?(?:分|points?|pts?)$/i;
+const MODE = /^(?:全部|部分|按空|手动|系统评分|人工评分|all|partial|byblank|by blank|manual)$/i;
+const EXAM_KEYS =
+  /^(?:答案|正确答案|参考答案|answer|分值|分数|score|points|难度|difficulty|解析|答案解析|analysis|标签|知识点|tags?)$/i;
+/** Names in round brackets are common words of stems; only these count there. */
+const ROUND_MARK = /题$|^(?:单选|多选|判断|填空|简答|问答|排序|single choice|multiple choice)$/i;
+
+export function readStem(source: string, line: number, catalog: Catalog): Stem {
+  const stem: Stem = {
+    title: "",
+    marks: [],
+    unknownMark: null,
+    required: null,
+    score: null,
+    settings: [],
+    exam: {},
+    remark: "",
+  };
+  const groups = findGroups(source);
+  const end = takeTail(source, groups, stem, line, catalog);
+  const start = takeHead(source, groups, stem, line, catalog, end);
+  stem.title = source.slice(start, end).trim();
+  return stem;
+}
+
+/** Reads brackets and stars from the end as long as they mean something; gives where the title ends. */
+function takeTail(source: string, groups: readonly Group[], stem: Stem, line: number, catalog: Catalog): number {
+  let end = source.trimEnd().length;
+  let titleEnd = end;
+  let settled = false;
+  let remark = "";
+  for (let index = groups.length - 1; ;) {
+    const character = source.charAt(end - 1);
+    if (/\s/.test(character) && end > 0) {
+      end -= 1;
+      continue;
+    }
+    if ((character === "*" || character === "＊") && end > 1 && source.charAt(end - 2) !== "*") {
+      stem.required = true;
+      end -= 1;
+      titleEnd = end;
+      continue;
+    }
+    const group = groups[index];
+    if (group === undefined || group.end !== end) break;
+    const known = takeGroup(group, stem, line, catalog, true);
+    if (!known && (group.square || remark !== "" || settled)) break;
+    if (known) {
+      titleEnd = group.start;
+      settled = group.square;
+      if (remark !== "" && group.square) [stem.remark, remark] = [remark, ""];
+    } else {
+      remark = restoreEscapes(group.inner.trim());
+      if (remark === "") break;
+    }
+    end = group.start;
+    index -= 1;
+  }
+  return titleEnd;
+}
+
+function takeHead(
+  source: string,
+  groups: readonly Group[],
+  stem: Stem,
+  line: number,
+  catalog: Catalog,
+  end: number,
+): number {
+  let start = 0;
+  let index = 0;
+  while (start < end) {
+    const character = source.charAt(start);
+    if (/\s/.test(character)) start += 1;
+    else if ((character === "*" || character === "＊") && source.charAt(start + 1) !== "*") {
+      stem.required = true;
+      start += 1;
+    } else {
+      const group = groups[index];
+      if (group === undefined || group.start !== start || group.end > end) break;
+      if (!takeGroup(group, stem, line, catalog, false)) break;
+      start = group.end;
+      index += 1;
+    }
+  }
+  return start;
+}
+
+/** True when the bracket said something to the parser; it is not part of the title then. */
+function takeGroup(group: Group, stem: Stem, line: number, catalog: Catalog, tail: boolean): boolean {
+  const inner = group.inner.trim();
+  if (inner === "" || inner.length > 4000) return false;
+  if (REQUIRED.test(inner)) stem.required = true;
+  else if (OPTIONAL.test(inner)) stem.required = false;
+  else if (SCORE.test(inner)) stem.score = Number(SCORE.exec(inner)?.[1]);
+  else if (takeMark(group.square, inner, stem, catalog)) return true;
+  else if (!group.square) return false;
+  else if (MODE.test(inner)) stem.exam["mode"] = inner;
+  else if (takePair(inner, stem, line, catalog)) return true;
+  else if (tail && /^\p{L}{1,10}题$/u.test(inner)) stem.unknownMark = inner;
+  else return false;
+  return true;
+}
+
+function takeMark(square: boolean, inner: string, stem: Stem, catalog: Catalog): boolean {
+  if (!square && !ROUND_MARK.test(inner)) return false;
+  const mark = catalog.findMark(inner);
+  if (mark === null) return false;
+  stem.marks.unshift({ mark, name: inner });
+  return true;
+}
+
+function takePair(inner: string, stem: Stem, line: number, catalog: Catalog): boolean {
+  const colon = inner.search(/[:：]/);
+  const name = (colon < 0 ? inner : inner.slice(0, colon)).trim();
+  const value = colon < 0 ? null : restoreEscapes(inner.slice(colon + 1).trim());
+  if (value !== null && EXAM_KEYS.test(name)) {
+    takeExam(name, value, stem);
+    return true;
+  }
+  if (!catalog.isFieldName(name, value === null)) return false;
+  stem.settings.push({ name, value, line });
+  return true;
+}
+
+function takeExam(name: string, value: string, stem: Stem): void {
+  if (/答案|answer/i.test(name) && !/解析/.test(name)) stem.exam["answer"] = value;
+  else if (/^(?:分|score|points)/i.test(name)) {
+    if (/^\d+(?:\.\d+)?$/.test(value)) stem.score = Number(value);
+    else stem.exam["scores"] = value;
+  } else if (/解析|analysis/i.test(name)) stem.exam["analysis"] = value;
+  else if (/难度|difficulty/i.test(name)) stem.exam["difficulty"] = value;
+  else stem.exam["tags"] = value;
+}

@@ -1,0 +1,37 @@
+/** Several options of a list, as text. */
+import { type TextFace, toOptions } from "@idata/importers/text";
+
+const SEVERAL = /多选|不定项|至少选|最多选|可选多|哪些|select all|choose all|all that apply/i;
+
+export const checkboxText: TextFace = {
+  marks: {
+    zh: [
+      "多选题",
+      "多选",
+      "多选框组",
+      "多选框",
+      "多项选择题",
+      "多项选择",
+      "不定项选择题",
+      "不定项选择",
+      "复选框",
+      "可多选",
+    ],
+    en: ["Multiple Choice", "checkbox", "checkboxes", "multiple", "multiple answer", "MultipleAnswer", "MA"],
+  },
+  mapped: {
+    zh: ["排序题", "评分多选", "比重题", "图片多选", "多选投票", "商品题", "标签选择"],
+    en: ["ranking", "order", "constant sum"],
+  },
+  plain: "options",
+  fields: [
+    { setting: "minPicks", zh: ["最少选", "至少选"], en: ["min picks"], kind: "number" },
+    { setting: "maxPicks", zh: ["最多选", "至多选"], en: ["max picks"], kind: "number" },
+  ],
+  guess(block) {
+    if (block.options.length < 2) return 0;
+    return SEVERAL.test(block.title) || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
+  },
+  build: (block) => ({ options: toOptions(block.options) }),
+  print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
+};

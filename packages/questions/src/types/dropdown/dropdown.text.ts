@@ -1,0 +1,17 @@
+/** One option of a list that opens, as text. */
+import { type TextFace, toOptions } from "@idata/importers/text";
+
+export const dropdownText: TextFace = {
+  marks: {
+    zh: ["下拉题", "下拉框", "下拉选择", "下拉", "下拉单选", "下拉列表"],
+    en: ["Dropdown", "drop down", "select"],
+  },
+  mapped: {
+    zh: ["多级下拉题", "级联", "级联选择", "多级联动", "地区题", "城市题"],
+    en: ["cascader", "cascade", "drilldown"],
+  },
+  plain: "options",
+  fields: [{ setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text" }],
+  build: (block) => ({ options: toOptions(block.options) }),
+  print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
+};

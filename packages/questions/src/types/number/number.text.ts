@@ -1,0 +1,22 @@
+/** A number, as text. */
+import type { TextFace } from "@idata/importers/text";
+
+export const numberText: TextFace = {
+  marks: {
+    zh: ["数字题", "数字", "数值", "数值题", "数字填空", "计数器"],
+    en: ["Number", "numeric", "numerical", "integer"],
+  },
+  mapped: { zh: ["滑动条", "滑块", "金额"], en: ["slider"] },
+  plain: "range",
+  fields: [
+    { setting: "min", zh: ["最小值", "最小"], en: ["min"], kind: "number" },
+    { setting: "max", zh: ["最大值", "最大"], en: ["max"], kind: "number" },
+    { setting: "integer", zh: ["整数"], en: ["whole"], kind: "flag" },
+    { setting: "decimals", zh: ["小数位"], en: ["decimals"], kind: "number" },
+    { setting: "unit", zh: ["单位"], en: ["unit"], kind: "text" },
+    { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text" },
+  ],
+  build({ range }) {
+    return range === null || Number.isNaN(range.min) ? {} : { min: range.min, max: range.max };
+  },
+};

@@ -1,0 +1,38 @@
+/** Text of several lines, as text: essays and open questions. */
+import type { TextFace } from "@idata/importers/text";
+
+const OPEN =
+  /建议|意见|看法|想法|感受|心得|简述|论述|列举|说明理由|为什么|谈谈|描述|介绍一下|what do you think|why|describe|explain/i;
+
+export const textareaText: TextFace = {
+  marks: {
+    zh: [
+      "简答题",
+      "简答",
+      "问答题",
+      "问答",
+      "多行文本",
+      "多行输入框",
+      "多行输入",
+      "论述题",
+      "名词解释",
+      "简述或问答题",
+      "主观题",
+      "作文题",
+    ],
+    en: ["Essay", "textarea", "long text", "open", "comment", "multi line", "text entry essay", "paragraph"],
+  },
+  mapped: {
+    zh: ["应用题", "论述与应用题", "计算题", "案例分析题", "材料分析题", "写作题", "编程题", "证明题"],
+    en: ["programming"],
+  },
+  plain: "prose",
+  fields: [
+    { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text" },
+    { setting: "rows", zh: ["行数"], en: ["lines"], kind: "number" },
+    { setting: "minLength", zh: ["最少字数"], en: ["min length"], kind: "number" },
+    { setting: "maxLength", zh: ["最多字数"], en: ["max length"], kind: "number" },
+  ],
+  guess: (block) => (block.options.length === 0 && block.blanks === 0 && OPEN.test(block.title) ? 0.55 : 0.02),
+  build: () => ({}),
+};
