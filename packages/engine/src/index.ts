@@ -24,3 +24,7 @@ export { printExpression } from "./expression/print.ts";
 export { compileExpression } from "./expression/compile.ts";
 export type { Evaluate, Resolve, Scope } from "./expression/compile.ts";
 export { findPatternFault, matchesPattern } from "./pattern/match-pattern.ts";
+export { analyseForm } from "./analysis/analyse-form.ts";
+export type { Finding, FindingCode } from "./analysis/finding.ts";
+export { diffDefinitions } from "./diff/diff-definitions.ts";
+export type { ChangeCode, DefinitionChange, DefinitionDetail, DefinitionDiff } from "./diff/diff-definitions.ts";

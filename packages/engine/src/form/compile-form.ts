@@ -112,6 +112,7 @@ export function compileForm(definition: FormDefinition, cores: CoreRegistry): Co
       visibleIf: condition(ending.visibleIf, -1, () => {}),
     })),
     affects,
+    reads,
     shows,
     order,
     ranks,

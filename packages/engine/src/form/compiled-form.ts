@@ -46,9 +46,10 @@ export interface CompiledForm {
   readonly endings: readonly { readonly ending: EndingDefinition; readonly visibleIf: Evaluate | null }[];
   /**
    * The dependency graph. A node is an item (its index) or a page (number of items + its index). `affects` lists the
-   * nodes whose visibility or options read a node; `shows` lists the items whose look reads an item.
+   * nodes whose visibility or options read a node, `reads` is the reverse and keeps cut conditions; `shows` lists the items whose look reads an item.
    */
   readonly affects: readonly (readonly number[])[];
+  readonly reads: readonly (readonly number[])[];
   readonly shows: readonly (readonly number[])[];
   /** All nodes so that each comes after what it reads, and the place of each node in that order. */
   readonly order: readonly number[];

@@ -1,0 +1,72 @@
+/**
+ * Findings about single items. Settings that mean the same in every type that has them (lists of labelled parts, lower
+ * and upper bounds, patterns) are checked by their name, so that no type is known here.
+ */
+import type { ItemDefinition } from "../definition/definition.ts";
+import { findPatternFault } from "../pattern/match-pattern.ts";
+import type { CoreRegistry, QuestionCore } from "../question/question-core.ts";
+import type { Finding } from "./finding.ts";
+import type { PlacedItem } from "./read-expressions.ts";
+
+const LISTS = ["options", "rows", "columns"] as const;
+const BOUNDS = [
+  ["min", "max"],
+  ["minLength", "maxLength"],
+  ["minPicks", "maxPicks"],
+] as const;
+
+type Say = (severity: Finding["severity"], code: Finding["code"], path: string, params?: Finding["params"]) => void;
+
+export function checkSettings({ item, path }: PlacedItem, cores: CoreRegistry): Finding[] {
+  const findings: Finding[] = [];
+  const say: Say = (severity, code, inner, params) => {
+    const finding: Finding = { severity, code, itemId: item.id, path: inner === "" ? path : `${path}.${inner}` };
+    findings.push(params ? { ...finding, params } : finding);
+  };
+  const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
+  if (!core) {
+    say("error", "unknown_type", "type", { type: item.type });
+    return findings;
+  }
+  if (!core.pageBreak && item.title.trim() === "" && !(core.decoration && item.description?.trim()))
+    say(core.decoration ? "warning" : "error", "missing_title", "title");
+  for (const list of LISTS) checkList(item, list, say);
+  for (const [lower, upper] of BOUNDS) checkBounds(item, lower, upper, say);
+  const { pattern } = item;
+  const fault = typeof pattern === "string" ? findPatternFault(pattern) : null;
+  if (fault) say("error", "pattern_syntax", "pattern", { reason: fault.code, at: fault.at });
+  checkDefault(item, core, say);
+  return findings;
+}
+
+function checkList(item: ItemDefinition, name: (typeof LISTS)[number], say: Say): void {
+  const list = item[name];
+  if (!Array.isArray(list)) return;
+  if (list.length === 0) say("error", "no_options", name, { list: name });
+  if (list.length === 1 && name === "options") say("warning", "few_options", name);
+  const seen = new Set<string>();
+  for (const [index, { id, label }] of (list as { id: string; label: string }[]).entries()) {
+    if (seen.has(id)) say("error", "duplicate_option", `${name}[${index}].id`, { id });
+    seen.add(id);
+    if (label.trim() === "") say("error", "empty_label", `${name}[${index}].label`);
+  }
+  const { minPicks } = item;
+  if (name === "options" && typeof minPicks === "number" && minPicks > list.length)
+    say("error", "too_few_options", "minPicks", { count: list.length });
+}
+
+/** Both numbers or both days; `today` and other words have no order here. */
+function checkBounds(item: ItemDefinition, lower: string, upper: string, say: Say): void {
+  const min = item[lower];
+  const max = item[upper];
+  const numbers = typeof min === "number" && typeof max === "number";
+  const days = typeof min === "string" && typeof max === "string" && /^\d/.test(min) && /^\d/.test(max);
+  if ((numbers || days) && min > max) say("error", "min_over_max", lower, { min, max });
+}
+
+function checkDefault(item: ItemDefinition, core: QuestionCore, say: Say): void {
+  const value = item.defaultValue ?? null;
+  if (value === null || core.decoration) return;
+  const parsed = core.parse(item, value);
+  if (!parsed.ok) say("warning", "bad_default", "defaultValue", { reason: parsed.issues[0]?.code ?? "wrong_type" });
+}

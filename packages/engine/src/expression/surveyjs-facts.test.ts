@@ -1,0 +1,62 @@
+/**
+ * Facts that the SurveyJS library's own tests assert about its expressions. They are not part of this repository: the
+ * test reads them from the corpora where these are, and says that it was skipped where they are not.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { compileExpression } from "./compile.ts";
+import { parseExpression } from "./parse.ts";
+import { printExpression } from "./print.ts";
+import { isTrue } from "./values.ts";
+import type { Value } from "./values.ts";
+
+const corpora = process.env["IDATA_CORPORA"] ?? join(import.meta.dirname, "../../../../../shared/corpora");
+const file = join(corpora, "surveyjs-expr/expression-facts.json");
+
+interface Fact {
+  expression: string;
+  values: Record<string, unknown>;
+  kind: "condition" | "expression";
+  expected: unknown;
+  matcher: string;
+}
+
+/** Dates are ISO texts here; what is not there is null, and so is what is no number. */
+function fromFact(value: unknown): Value {
+  if (typeof value !== "object" || value === null) return (value ?? null) as Value;
+  if ("$undefined" in value || "$nan" in value) return null;
+  if ("$date" in value) return value.$date as string;
+  if (Array.isArray(value)) return value.map(fromFact);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fromFact(inner)]));
+}
+
+function evaluate(text: string, values: Record<string, unknown>): Value {
+  const parsed = parseExpression(text);
+  if (!parsed.ok) throw new Error(`${parsed.error.code} at ${parsed.error.at}`);
+  const names = Object.keys(values);
+  const run = compileExpression(parsed.expression, (name) => names.indexOf(name));
+  return run({ values: names.map((name) => fromFact(values[name])), today: "2026-11-20", fuel: 0 });
+}
+
+const facts: Fact[] = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { facts: Fact[] }).facts : [];
+
+describe.skipIf(facts.length === 0)("SurveyJS facts", () => {
+  it.each(facts.map((fact) => ({ ...fact, name: `${fact.expression} with ${JSON.stringify(fact.values)}` })))(
+    "$name",
+    ({ expression, values, kind, expected, matcher }) => {
+      const value = evaluate(expression, values);
+      const wanted = fromFact(expected);
+      if (kind === "condition" || matcher === "truthy" || matcher === "falsy") expect(isTrue(value)).toBe(isTrue(wanted));
+      else expect(value).toEqual(wanted);
+    },
+  );
+
+  it("prints every expression to text that means the same", () => {
+    for (const { expression } of facts) {
+      const first = parseExpression(expression);
+      if (!first.ok) throw new Error(expression);
+      expect(parseExpression(printExpression(first.expression))).toEqual(first);
+    }
+  });
+});
