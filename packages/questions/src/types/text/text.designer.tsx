@@ -1,3 +1,4 @@
+import { findPatternFault } from "@idata/engine";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SelectField } from "../../shared/designer/field.tsx";
@@ -7,14 +8,6 @@ import { TEXT_FORMATS, type TextFormat } from "../../shared/core/text-format.ts"
 import type { TextItem } from "./text.core.ts";
 
 const LONGEST = 10_000;
-
-function isRegularExpression(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, "u") instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
 
 function Settings({ item, onChange, t }: DesignerProps<TextItem>) {
   const { format, pattern } = item;
@@ -36,7 +29,7 @@ function Settings({ item, onChange, t }: DesignerProps<TextItem>) {
       <TextField
         label={t("text.pattern")}
         hint={t("text.patternHint")}
-        error={pattern !== undefined && !isRegularExpression(pattern) ? t("text.patternError") : undefined}
+        error={pattern !== undefined && findPatternFault(pattern) !== null ? t("text.patternError") : undefined}
         value={pattern}
         onChange={(value) => onChange({ pattern: value }, "pattern")}
       />

@@ -1,0 +1,174 @@
+/**
+ * What the designer's buttons, keys and menus do, in one place: each is one undo step on the document, with ids, faces and
+ * selection taken care of. No React.
+ */
+import type { EndingDefinition, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
+import type { Clip } from "../document/clipboard.ts";
+import { toFreshItems } from "../document/clipboard.ts";
+import type { DesignerStore } from "../document/designer-store.ts";
+import * as forms from "../document/form-commands.ts";
+import * as items from "../document/item-commands.ts";
+import type { Gap } from "../document/item-commands.ts";
+import { findItem, findPage, getPlaces, inReadingOrder, listItems } from "../document/places.ts";
+import { getSelectedIds, selectItem, selectItems, step } from "../document/selection.ts";
+import { convertItem, createItem, type ItemTools } from "./new-item.ts";
+
+export type DesignerActions = ReturnType<typeof createActions>;
+
+export function createActions(store: DesignerStore, tools: ItemTools) {
+  const selected = () => getSelectedIds(store.getSelection());
+
+  /** Where something new goes: behind the selection, else at the end of the form. */
+  const gapAfterSelection = (): Gap => {
+    const definition = store.getDefinition();
+    const selection = store.getSelection();
+    const last = inReadingOrder(definition, selected()).at(-1);
+    const place = last === undefined ? undefined : getPlaces(definition).get(last);
+    const page = place ? definition.pages[place.page] : undefined;
+    if (place && page) return { pageId: page.id, index: place.index + 1 };
+    const chosen = selection.kind === "page" ? findPage(definition, selection.id) : definition.pages.at(-1);
+    return { pageId: chosen?.id ?? "", index: chosen?.items.length ?? 0 };
+  };
+
+  const insert = (gap: Gap, fresh: readonly ItemDefinition[]) => {
+    store.closeStep();
+    store.change((definition) => items.insertItems(definition, gap, fresh), {
+      select: selectItems(fresh.map((item) => item.id)),
+    });
+  };
+
+  return {
+    addItem(type: string, gap: Gap = gapAfterSelection()): string {
+      const item = createItem(type, tools);
+      insert(gap, [item]);
+      return item.id;
+    },
+
+    patchItem(id: string, patch: Record<string, unknown>, mergeKey?: string) {
+      const key = mergeKey === undefined ? undefined : `${id}/${mergeKey}`;
+      store.change((definition) => items.patchItem(definition, id, patch), key === undefined ? {} : { mergeKey: key });
+    },
+
+    /** The same patch for every selected question. */
+    patchSelected(patch: Record<string, unknown>) {
+      store.change((definition) => selected().reduce((form, id) => items.patchItem(form, id, patch), definition));
+    },
+
+    changeType(id: string, type: string) {
+      store.change((definition) => items.replaceItem(definition, id, (item) => convertItem(item, type, tools)));
+    },
+
+    removeSelected() {
+      const ids = selected();
+      if (ids.length === 0) return;
+      const definition = store.getDefinition();
+      const next = findNeighbour(definition, ids);
+      store.change((form) => items.removeItems(form, ids), next === null ? {} : { select: selectItem(next) });
+    },
+
+    duplicateSelected() {
+      const definition = store.getDefinition();
+      const picked = inReadingOrder(definition, selected()).map((id) => findItem(definition, id));
+      const known = new Set(listItems(definition).map((item) => item.id));
+      const copies = toFreshItems(
+        picked.filter((item) => item !== null),
+        tools.ids,
+        known,
+      );
+      if (copies.items.length > 0) insert(gapAfterSelection(), copies.items);
+    },
+
+    moveItems(ids: readonly string[], gap: Gap) {
+      store.change((definition) => items.moveItems(definition, ids, gap));
+    },
+
+    nudge(direction: 1 | -1) {
+      store.change((definition) => items.nudgeItems(definition, selected(), direction));
+    },
+
+    walk(direction: 1 | -1) {
+      store.select(step(store.getDefinition(), store.getSelection(), direction));
+    },
+
+    selectAll() {
+      store.select(selectItems(listItems(store.getDefinition()).map((item) => item.id)));
+    },
+
+    /** The selected questions as a clip; `null` when none are. */
+    copy(source: string): Clip | null {
+      const definition = store.getDefinition();
+      const picked = inReadingOrder(definition, selected()).map((id) => findItem(definition, id));
+      const found = picked.filter((item) => item !== null);
+      return found.length > 0 ? { source, items: found } : null;
+    },
+
+    /** Puts copies behind the selection. Gives how many, and how many conditions had to go. */
+    paste(clip: Clip, source: string): { count: number; dropped: number } {
+      const known = clip.source === source ? new Set(listItems(store.getDefinition()).map((item) => item.id)) : null;
+      const fresh = toFreshItems(clip.items, tools.ids, known);
+      insert(gapAfterSelection(), fresh.items);
+      return { count: fresh.items.length, dropped: fresh.dropped };
+    },
+
+    patchForm(patch: Partial<FormDefinition>, mergeKey?: string) {
+      store.change(
+        (definition) => forms.patchForm(definition, patch),
+        mergeKey ? { mergeKey: `form/${mergeKey}` } : {},
+      );
+    },
+
+    patchPage(id: string, patch: Partial<PageDefinition>, mergeKey?: string) {
+      const options = mergeKey ? { mergeKey: `${id}/${mergeKey}` } : {};
+      store.change((definition) => forms.patchPage(definition, id, patch), options);
+    },
+
+    /** A new page behind the given one, or at the end. */
+    addPage(afterPageId?: string): string {
+      const id = tools.ids.make("p");
+      const { pages } = store.getDefinition();
+      const index = pages.findIndex((page) => page.id === afterPageId);
+      const at = index < 0 ? pages.length : index + 1;
+      store.change((definition) => forms.insertPage(definition, at, { id, items: [] }), {
+        select: { kind: "page", id },
+      });
+      return id;
+    },
+
+    splitPage(gap: Gap): string {
+      const id = tools.ids.make("p");
+      store.change((definition) => forms.splitPage(definition, gap, id), { select: { kind: "page", id } });
+      return id;
+    },
+
+    removePage: (id: string) => store.change((definition) => forms.removePage(definition, id)),
+    dissolvePage: (id: string) => store.change((definition) => forms.dissolvePage(definition, id)),
+    movePage: (id: string, to: number) => store.change((definition) => forms.movePage(definition, id, to)),
+
+    patchEnding(id: string, patch: Partial<EndingDefinition>, mergeKey?: string) {
+      const options = mergeKey ? { mergeKey: `${id}/${mergeKey}` } : {};
+      store.change((definition) => forms.patchEnding(definition, id, patch), options);
+    },
+
+    /** Before the last one, which is the ending for everybody else. */
+    addEnding(title: string) {
+      const id = tools.ids.make("e");
+      const at = Math.max(0, store.getDefinition().endings.length - 1);
+      store.change((definition) => forms.insertEnding(definition, at, { id, title }), {
+        select: { kind: "ending", id },
+      });
+    },
+
+    removeEnding: (id: string) => store.change((definition) => forms.removeEnding(definition, id)),
+    moveEnding: (id: string, to: number) => store.change((definition) => forms.moveEnding(definition, id, to)),
+  };
+}
+
+/** What is selected after a removal: the question that follows, else the one before. */
+function findNeighbour(definition: FormDefinition, ids: readonly string[]): string | null {
+  const doomed = new Set(ids);
+  const all = listItems(definition);
+  const last = all.findLastIndex((item) => doomed.has(item.id));
+  const after = all.slice(last + 1).find((item) => !doomed.has(item.id));
+  const before = all.slice(0, last).findLast((item) => !doomed.has(item.id));
+  return after?.id ?? before?.id ?? null;
+}

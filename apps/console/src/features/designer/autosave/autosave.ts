@@ -1,0 +1,163 @@
+/**
+ * Saving by itself: waits for a pause, sends one save at a time with the revision it started from, tries again with longer
+ * pauses when the network is gone, and stops when somebody else saved in between, until a person has merged. It knows no
+ * React, no fetch and no clock: those come in as arguments.
+ */
+import type { FormDefinition } from "@idata/engine";
+
+/** `offline`: waiting to try again. `stale`: a person has to merge. `refused`: the server would not take it. */
+export type SaveState = "saved" | "unsaved" | "saving" | "offline" | "stale" | "refused";
+
+export type SaveResult =
+  | { kind: "saved"; revision: number }
+  | { kind: "stale"; revision: number; definition: FormDefinition }
+  /** Worth trying again: no connection, or the server is busy. */
+  | { kind: "unreachable" }
+  | { kind: "refused"; message: string };
+
+export interface AutosaveEdges {
+  /** Never rejects. */
+  save(definition: FormDefinition, revision: number): Promise<SaveResult>;
+  setTimer(run: () => void, milliseconds: number): () => void;
+}
+
+export interface SaveStatus {
+  readonly state: SaveState;
+  readonly revision: number;
+  /** What the server has, as far as we know: the base of a merge. */
+  readonly base: FormDefinition;
+  readonly theirs: { readonly revision: number; readonly definition: FormDefinition } | null;
+  /** Why the server refused, in the user's words. */
+  readonly message: string | null;
+}
+
+export interface Autosave {
+  getStatus(): SaveStatus;
+  subscribe(listener: () => void): () => void;
+  /** The document is now this. */
+  update(definition: FormDefinition): void;
+  /** Saves at once; resolves when there is nothing more to do or it cannot be done now. */
+  flush(): Promise<void>;
+  /** After a merge: `definition` builds on `theirs`, which is the new base. */
+  resolve(definition: FormDefinition): void;
+  dispose(): void;
+}
+
+const PAUSE = 800;
+/** While somebody types without a pause, a save still goes out this often. */
+const LONGEST_WAIT = 5000;
+const RETRY_FIRST = 1000;
+const RETRY_LONGEST = 30_000;
+
+export function createAutosave(
+  start: { definition: FormDefinition; revision: number },
+  edges: AutosaveEdges,
+): Autosave {
+  let current = start.definition;
+  let status: SaveStatus = {
+    state: "saved",
+    revision: start.revision,
+    base: start.definition,
+    theirs: null,
+    message: null,
+  };
+  let inFlight: Promise<void> | null = null;
+  let cancelTimer: (() => void) | null = null;
+  let cancelLongest: (() => void) | null = null;
+  let retryAfter = RETRY_FIRST;
+  let disposed = false;
+  const listeners = new Set<() => void>();
+
+  const set = (patch: Partial<SaveStatus>) => {
+    status = { ...status, ...patch };
+    for (const listener of listeners) listener();
+  };
+  const stopTimers = () => {
+    cancelTimer?.();
+    cancelLongest?.();
+    cancelTimer = null;
+    cancelLongest = null;
+  };
+  const saveSoon = (milliseconds: number) => {
+    cancelTimer?.();
+    cancelTimer = edges.setTimer(() => void saveNow(), milliseconds);
+  };
+
+  const saveNow = (): Promise<void> => {
+    stopTimers();
+    if (inFlight) return inFlight;
+    if (disposed || status.state === "stale" || current === status.base) return Promise.resolve();
+    const sent = current;
+    set({ state: "saving" });
+    inFlight = edges.save(sent, status.revision).then((result) => {
+      inFlight = null;
+      finish(sent, result);
+    });
+    return inFlight;
+  };
+
+  const finish = (sent: FormDefinition, result: SaveResult) => {
+    if (disposed) return;
+    switch (result.kind) {
+      case "saved": {
+        retryAfter = RETRY_FIRST;
+        const isDone = current === sent;
+        set({ state: isDone ? "saved" : "unsaved", revision: result.revision, base: sent, message: null });
+        if (!isDone) saveSoon(PAUSE);
+        return;
+      }
+      case "stale":
+        set({ state: "stale", theirs: { revision: result.revision, definition: result.definition } });
+        return;
+      case "unreachable":
+        set({ state: "offline" });
+        saveSoon(retryAfter);
+        retryAfter = Math.min(RETRY_LONGEST, retryAfter * 2);
+        return;
+      case "refused":
+        set({ state: "refused", message: result.message });
+    }
+  };
+
+  return {
+    getStatus: () => status,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    update(definition) {
+      if (definition === current) return;
+      current = definition;
+      if (status.state === "stale") return;
+      if (current === status.base && !inFlight) {
+        stopTimers();
+        set({ state: "saved", message: null });
+        return;
+      }
+      if (status.state === "saved" || status.state === "refused") set({ state: "unsaved", message: null });
+      if (status.state === "offline") return;
+      saveSoon(PAUSE);
+      cancelLongest ??= edges.setTimer(() => void saveNow(), LONGEST_WAIT);
+    },
+    async flush() {
+      while (!disposed && status.state !== "stale" && status.state !== "refused" && current !== status.base) {
+        await saveNow();
+        if (status.state === "offline") return;
+      }
+    },
+    resolve(definition) {
+      const { theirs } = status;
+      if (!theirs) return;
+      current = definition;
+      set({ state: "unsaved", revision: theirs.revision, base: theirs.definition, theirs: null });
+      void saveNow();
+    },
+    dispose() {
+      disposed = true;
+      stopTimers();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * The unsaved document, kept in this browser until the server has it: a crash, a closed tab or a lost connection loses
+ * nothing. It is offered when the form is opened again.
+ */
+import type { FormDefinition } from "@idata/engine";
+
+export interface LocalCopy {
+  /** What the server had when this was typed. */
+  revision: number;
+  base: FormDefinition;
+  definition: FormDefinition;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** The part of `localStorage` that is needed; it may throw when storage is full or blocked. */
+export type CopyStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const keyOf = (formId: number) => `idata-designer-${formId}`;
+
+/** False when the browser would not keep it. */
+export function keepCopy(storage: CopyStorage, formId: number, copy: LocalCopy): boolean {
+  try {
+    storage.setItem(keyOf(formId), JSON.stringify(copy));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropCopy(storage: CopyStorage, formId: number): void {
+  try {
+    storage.removeItem(keyOf(formId));
+  } catch {
+    // Blocked storage keeps nothing, so there is nothing to drop.
+  }
+}
+
+export function findCopy(storage: CopyStorage, formId: number): LocalCopy | null {
+  try {
+    const data: unknown = JSON.parse(storage.getItem(keyOf(formId)) ?? "null");
+    return isCopy(data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+function isCopy(data: unknown): data is LocalCopy {
+  if (typeof data !== "object" || data === null) return false;
+  const { revision, base, definition, at } = data as Partial<Record<keyof LocalCopy, unknown>>;
+  return typeof revision === "number" && typeof at === "number" && isDefinition(base) && isDefinition(definition);
+}
+
+function isDefinition(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "pages" in data && Array.isArray(data.pages);
+}

@@ -1,0 +1,47 @@
+/** A condition in words, for the chip on a question: “当 Q1 选择「是」时显示”. */
+import type { JsonValue } from "@idata/engine";
+import type { Condition, Rule } from "./condition.ts";
+import { needsValue, parseCondition } from "./condition.ts";
+import type { Target } from "./targets.ts";
+
+export type Words = (key: string, params?: Record<string, string | number>) => string;
+
+export interface ConditionWords {
+  text: string;
+  /** Names something that is not there (any more), or cannot be read. */
+  broken: boolean;
+}
+
+/** `t` has the keys under `op.` and `join.`; text that the builder cannot show is given as it is. */
+export function toConditionWords(expression: string, targets: readonly Target[], t: Words): ConditionWords {
+  const parsed = parseCondition(expression);
+  if (parsed.kind === "error") return { text: expression, broken: true };
+  if (parsed.kind === "text") return { text: expression, broken: false };
+  const byKey = new Map(targets.map((target) => [target.key, target]));
+  let broken = false;
+  const say = (condition: Condition, isTop: boolean): string => {
+    if (condition.kind === "rule") {
+      const target = byKey.get(condition.path.join("."));
+      if (!target) broken = true;
+      return sayRule(condition, target, t);
+    }
+    const text = condition.parts.map((part) => say(part, false)).join(t(`join.${condition.join}`));
+    return isTop || condition.parts.length < 2 ? text : t("join.group", { text });
+  };
+  return { text: say(parsed.group, true), broken };
+}
+
+function sayRule(rule: Rule, target: Target | undefined, t: Words): string {
+  const name = target?.shortName ?? t("missing", { id: rule.path.join(".") });
+  const kind = target?.kind ?? "text";
+  const verb = t(`op.${kind}.${rule.operator}`);
+  if (!needsValue(rule.operator)) return t("ruleEmpty", { name, verb });
+  return t("rule", { name, verb, value: sayValue(rule.value, target, t) });
+}
+
+export function sayValue(value: JsonValue, target: Target | undefined, t: Words): string {
+  if (Array.isArray(value)) return value.map((one) => sayValue(one, target, t)).join(t("join.list"));
+  const label = target?.choices?.find((choice) => choice.value === value)?.label;
+  if (label !== undefined) return target?.kind === "number" ? label : t("quoted", { text: label });
+  return typeof value === "number" ? String(value) : t("quoted", { text: String(value) });
+}

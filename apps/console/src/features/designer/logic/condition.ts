@@ -1,0 +1,154 @@
+/**
+ * The condition as the visual builder edits it: groups of rules joined by "all" or "any", as deep as needed. Expression text
+ * is the truth; a tree is read from it and written back to it. What the builder cannot show stays text.
+ */
+import { parseExpression, printExpression, type Expression, type JsonValue } from "@idata/engine";
+
+export const OPERATORS = [
+  "is",
+  "isNot",
+  "anyOf",
+  "noneOf",
+  "allOf",
+  "contains",
+  "notContains",
+  "greater",
+  "atLeast",
+  "less",
+  "atMost",
+  "empty",
+  "notEmpty",
+] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+export interface Rule {
+  kind: "rule";
+  /** Question id, with the row behind it where there is one: `["q5", "row1"]`. */
+  path: readonly (string | number)[];
+  operator: Operator;
+  /** A list for `anyOf`, `noneOf`, `allOf`; `null` while it is not chosen, and where none is needed. */
+  value: JsonValue;
+}
+
+export interface Group {
+  kind: "group";
+  join: "and" | "or";
+  parts: readonly Condition[];
+}
+
+export type Condition = Rule | Group;
+
+const SIGNS = {
+  is: "=",
+  isNot: "<>",
+  anyOf: "anyof",
+  noneOf: "noneof",
+  allOf: "allof",
+  contains: "contains",
+  notContains: "notcontains",
+  greater: ">",
+  atLeast: ">=",
+  less: "<",
+  atMost: "<=",
+} as const;
+type Sign = (typeof SIGNS)[keyof typeof SIGNS];
+const BY_SIGN = new Map<string, Operator>(Object.entries(SIGNS).map(([operator, sign]) => [sign, operator as Operator]));
+const LISTS: ReadonlySet<Operator> = new Set(["anyOf", "noneOf", "allOf"]);
+
+export function needsValue(operator: Operator): boolean {
+  return operator !== "empty" && operator !== "notEmpty";
+}
+
+export function takesList(operator: Operator): boolean {
+  return LISTS.has(operator);
+}
+
+/** A rule that asks for nothing yet is not a condition yet. */
+export function isComplete(rule: Rule): boolean {
+  if (rule.path.length === 0) return false;
+  if (!needsValue(rule.operator)) return true;
+  return takesList(rule.operator) ? Array.isArray(rule.value) && rule.value.length > 0 : isScalar(rule.value);
+}
+
+function isScalar(value: JsonValue): boolean {
+  return value !== null && value !== "" && typeof value !== "object";
+}
+
+export type ParsedCondition =
+  /** Always a group on top, so that a rule can be added to it. */
+  | { kind: "builder"; group: Group }
+  /** Correct, but more than the builder can show. */
+  | { kind: "text" }
+  | { kind: "error"; code: string; at: number };
+
+export function parseCondition(text: string): ParsedCondition {
+  if (text.trim() === "") return { kind: "builder", group: { kind: "group", join: "and", parts: [] } };
+  const parsed = parseExpression(text);
+  if (!parsed.ok) return { kind: "error", ...parsed.error };
+  const condition = fromExpression(parsed.expression);
+  if (!condition) return { kind: "text" };
+  return { kind: "builder", group: condition.kind === "group" ? condition : { kind: "group", join: "and", parts: [condition] } };
+}
+
+function fromExpression(node: Expression): Condition | null {
+  if (node.type === "unary" && (node.operator === "empty" || node.operator === "notempty")) {
+    if (node.operand.type !== "name") return null;
+    const operator = node.operator === "empty" ? "empty" : "notEmpty";
+    return { kind: "rule", path: node.operand.path, operator, value: null };
+  }
+  if (node.type !== "binary") return null;
+  if (node.operator === "and" || node.operator === "or") return fromJoin(node.operator, node);
+  const operator = BY_SIGN.get(node.operator);
+  if (!operator || node.left.type !== "name") return null;
+  const value = toLiteral(node.right);
+  if (value === undefined || Array.isArray(value) !== takesList(operator)) return null;
+  return { kind: "rule", path: node.left.path, operator, value };
+}
+
+/** `a and b and c` is one group of three, whichever way the brackets lie. */
+function fromJoin(join: "and" | "or", node: Expression): Group | null {
+  const parts: Condition[] = [];
+  const collect = (part: Expression): boolean => {
+    if (part.type === "binary" && part.operator === join) return collect(part.left) && collect(part.right);
+    const condition = fromExpression(part);
+    if (condition) parts.push(condition);
+    return condition !== null;
+  };
+  return collect(node) ? { kind: "group", join, parts } : null;
+}
+
+/** `undefined` for what is not a plain value. */
+function toLiteral(node: Expression): JsonValue | undefined {
+  if (node.type === "value") return node.value ?? undefined;
+  if (node.type !== "list") return undefined;
+  const items = node.items.map(toLiteral);
+  return items.every((item) => item !== undefined && !Array.isArray(item)) ? items.filter((i) => i !== undefined) : undefined;
+}
+
+/** The text of all that is complete; `""` when nothing is. */
+export function printCondition(condition: Condition): string {
+  const expression = toExpression(condition);
+  return expression ? printExpression(expression) : "";
+}
+
+function toExpression(condition: Condition): Expression | null {
+  if (condition.kind === "rule") return isComplete(condition) ? toRuleExpression(condition) : null;
+  const parts = condition.parts.map(toExpression).filter((part) => part !== null);
+  const [first, ...rest] = parts;
+  if (!first) return null;
+  return rest.reduce<Expression>((left, right) => ({ type: "binary", operator: condition.join, left, right }), first);
+}
+
+function toRuleExpression({ path, operator, value }: Rule): Expression {
+  const name: Expression = { type: "name", path: [...path] };
+  if (operator === "empty" || operator === "notEmpty") {
+    return { type: "unary", operator: operator === "empty" ? "empty" : "notempty", operand: name };
+  }
+  const sign: Sign = SIGNS[operator];
+  const right: Expression = Array.isArray(value) ? { type: "list", items: value.map(toValue) } : toValue(value);
+  return { type: "binary", operator: sign, left: name, right };
+}
+
+function toValue(value: JsonValue): Expression {
+  return { type: "value", value: typeof value === "object" ? null : value };
+}
