@@ -9,11 +9,16 @@ import type { Services } from "./kernel/context.ts";
 import type { DatabaseHandle } from "./kernel/database.ts";
 import type { ServerModule } from "./kernel/endpoint.ts";
 import { createHttp } from "./kernel/http.ts";
+import { collectingModule } from "./modules/collecting/collecting.module.ts";
 import { configsModule } from "./modules/configs/index.ts";
 import { dictionariesModule } from "./modules/dictionaries/index.ts";
+import { filesModule } from "./modules/files/files.module.ts";
+import { formsModule } from "./modules/forms/forms.module.ts";
 import { groupsModule } from "./modules/groups/index.ts";
 import { licenceModule } from "./modules/licence/index.ts";
+import { publishingModule } from "./modules/publishing/publishing.module.ts";
 import { sessionAuthenticator, sessionModule } from "./modules/session/index.ts";
+import { statisticsModule } from "./modules/statistics/statistics.module.ts";
 
 export const MODULES: readonly ServerModule[] = [
   sessionModule,
@@ -21,6 +26,11 @@ export const MODULES: readonly ServerModule[] = [
   dictionariesModule,
   licenceModule,
   groupsModule,
+  formsModule,
+  publishingModule,
+  collectingModule,
+  filesModule,
+  statisticsModule,
 ];
 
 export const CONSOLE_FOLDER = fileURLToPath(new URL("../../console/dist", import.meta.url));

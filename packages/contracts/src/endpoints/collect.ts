@@ -4,7 +4,8 @@ import { defineEndpoint } from "../endpoint.ts";
 import { Definition, Json } from "./shapes.ts";
 
 const closed = { additionalProperties: false } as const;
-export const FormKey = Type.String({ pattern: "^[A-Za-z0-9_-]{16,64}$" });
+/** Any text: a mistyped link is "no such form", not a malformed request. */
+export const FormKey = Type.String({ minLength: 1, maxLength: 200 });
 const byKey = Type.Object({ key: FormKey }, closed);
 
 /** Derived, never stored (product §2). */

@@ -1,0 +1,37 @@
+/** Untrusted answers → normalised answers, or COLLECT_INVALID_ANSWERS with its issues. */
+import { type Answers, type CompiledForm, checkResponse, type EndingDefinition, type Issue } from "@idata/engine";
+import { AppError } from "../../kernel/app-error.ts";
+import { isStorable, isStorableKey } from "../stored-json/index.ts";
+
+/** Deepest nesting of one answer; the deepest question type needs three. */
+const MAX_DEPTH = 6;
+/** Issues that are listed; the count says how many there are. */
+const MAX_ISSUES = 500;
+
+export interface CheckedAnswers {
+  readonly answers: Answers;
+  readonly ending: EndingDefinition | null;
+}
+
+/** Issues of values that cannot be stored at all, whatever their question wants. Null when there are none. */
+export function findUnstorable(answers: Readonly<Record<string, unknown>>): AppError | null {
+  const issues = Object.entries(answers).flatMap(([questionId, value]): Issue[] => {
+    if (!isStorableKey(questionId)) return [{ questionId: questionId.slice(0, 64), code: "unknown_question" }];
+    return isStorable(value, MAX_DEPTH) ? [] : [{ questionId, code: "wrong_type" }];
+  });
+  return issues.length === 0 ? null : toInvalidAnswers(issues);
+}
+
+/** `dropHidden` leaves answers to hidden questions out instead of refusing them. */
+export function checkAnswers(
+  form: CompiledForm,
+  answers: unknown,
+  options: { readonly today: string; readonly dropHidden: boolean },
+): CheckedAnswers | AppError {
+  const checked = checkResponse(form, answers, options);
+  return checked.issues.length > 0 ? toInvalidAnswers(checked.issues) : checked;
+}
+
+export function toInvalidAnswers(issues: readonly Issue[]): AppError {
+  return new AppError("COLLECT_INVALID_ANSWERS", { count: issues.length }, { issues: issues.slice(0, MAX_ISSUES) });
+}

@@ -1,0 +1,21 @@
+/** The public collection API: open a form, stage a file, submit. Rules live in the services. */
+import { openCollectForm, submitResponse, uploadFile } from "@idata/contracts";
+import { defineModule, endpoint } from "../../kernel/endpoint.ts";
+import { openForm } from "./open-form.ts";
+import { submit } from "./submit.service.ts";
+import { receiveUpload } from "./upload.service.ts";
+
+export const collectingModule = defineModule({
+  name: "collecting",
+  endpoints: [
+    endpoint(openCollectForm, async (ctx, { params }) => {
+      const { key, version, state, form } = await openForm(ctx, params.key);
+      return { key, version, state, definition: form.definition };
+    }),
+    endpoint(submitResponse, async (ctx, { params, body }) => {
+      const { responseId, receipt } = await submit(ctx, { key: params.key, ...body });
+      return { responseId, receipt };
+    }),
+    endpoint(uploadFile, (ctx, { params, request }) => receiveUpload(ctx, params.key, request)),
+  ],
+});

@@ -1,0 +1,102 @@
+/**
+ * Writes responses in groups and tells each sender what became of its own (R1, R13, R14).
+ * Never says "stored" before the commit is known. When the outcome of a commit is unknown (connection lost) it says
+ * BUSY: the client comes again with the same id and gets the receipt if it was stored.
+ */
+import type { FastifyBaseLogger } from "fastify";
+import { AppError } from "../../kernel/app-error.ts";
+import { isDatabaseUnreachable, type Pool, sqlState } from "../../kernel/database.ts";
+import { toStateError } from "./collection-state.ts";
+import { GroupCommit, QueueFullError } from "./group-commit.ts";
+import { findOutcomes, insertResponses, type Outcome, type RawExecutor, type SubmitRow } from "./submit.store.ts";
+
+/** Receipt of the response under this id: the new one, or the one given before for the same content. */
+export type Receipt = string;
+
+const LIMITS = { maxBatch: 128, maxQueued: 5000, lanes: 2 } as const;
+
+export class ResponseWriter {
+  private readonly group: GroupCommit<SubmitRow, Receipt>;
+
+  constructor(pool: Pool, log: FastifyBaseLogger) {
+    this.group = new GroupCommit((rows) => writeRows(pool, log, rows), LIMITS);
+  }
+
+  /** Throws AppError: BUSY, COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED or the state of the form. */
+  async write(row: SubmitRow): Promise<Receipt> {
+    try {
+      return await this.group.add(row);
+    } catch (error) {
+      throw error instanceof QueueFullError ? new AppError("BUSY") : error;
+    }
+  }
+}
+
+async function writeRows(pool: Pool, log: FastifyBaseLogger, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {
+  try {
+    return await storeRows(pool, rows);
+  } catch (error) {
+    if (isDatabaseUnreachable(error)) return rows.map(() => new AppError("BUSY"));
+    if (rows.length === 1 && !isConflictOfTransactions(error)) throw error;
+    log.warn({ err: error, rows: rows.length }, "a group of responses was refused, writing them one by one");
+    return writeSingly(pool, log, rows);
+  }
+}
+
+/** One bad row must not take the others with it. */
+async function writeSingly(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  rows: readonly SubmitRow[],
+): Promise<(Receipt | Error)[]> {
+  const results: (Receipt | Error)[] = [];
+  for (const row of rows) {
+    try {
+      results.push(...(await storeRows(pool, [row])));
+    } catch (error) {
+      if (isDatabaseUnreachable(error) || isConflictOfTransactions(error)) results.push(new AppError("BUSY"));
+      else {
+        log.error({ err: error, formId: row.formId }, "a response was refused by the database");
+        results.push(new AppError("INTERNAL"));
+      }
+    }
+  }
+  return results;
+}
+
+function isConflictOfTransactions(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === "40001" || state === "40P01";
+}
+
+/** Stores rows and settles each by its position. */
+export async function storeRows(executor: RawExecutor, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {
+  const stored = await insertResponses(executor, rows);
+  const places = new Map(rows.map((row, index) => [row, index]));
+  const results = Array<Receipt | Error>(rows.length);
+  if (stored.length < rows.length) {
+    // of two equal ids in one group only one was stored; the receipt tells which
+    const names = new Set(stored.map(toName));
+    const left = rows.filter((row) => !names.has(toName(row)));
+    for (const outcome of await findOutcomes(executor, left)) {
+      const row = left[outcome.place - 1];
+      const index = row === undefined ? undefined : places.get(row);
+      if (row !== undefined && index !== undefined) results[index] = judge(row, outcome);
+    }
+  }
+  rows.forEach((row, index) => (results[index] ??= row.receipt));
+  return results;
+}
+
+function toName(row: { readonly formId: number; readonly responseId: string; readonly receipt: string }): string {
+  return `${row.formId}/${row.responseId}/${row.receipt}`;
+}
+
+/** What to tell the sender of a response that was not stored now. */
+export function judge(row: Pick<SubmitRow, "contentHash">, outcome: Outcome): Receipt | AppError {
+  if (outcome.receipt !== null && outcome.contentHash !== null) {
+    if (outcome.deleted) return new AppError("COLLECT_RESPONSE_DELETED");
+    return outcome.contentHash.equals(row.contentHash) ? outcome.receipt : new AppError("COLLECT_CONFLICT");
+  }
+  return toStateError(outcome.state) ?? new AppError("BUSY");
+}

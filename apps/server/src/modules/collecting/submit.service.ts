@@ -1,0 +1,120 @@
+/**
+ * Takes a response (R1, R2, R7). The order of questions to ask: is this id known already (then its receipt, whatever the
+ * rules say today), is the content fine for the version it was filled in, may it be stored now. The last one is asked by
+ * the database in the statement that stores it.
+ */
+import type { CompiledForm, EndingDefinition, JsonValue } from "@idata/engine";
+import { AppError } from "../../kernel/app-error.ts";
+import type { Services } from "../../kernel/context.ts";
+import type { Pool } from "../../kernel/database.ts";
+import { findCompiled } from "../publishing/index.ts";
+import { noteNewResponses, toDay } from "../statistics/index.ts";
+import { hashJson } from "../stored-json/index.ts";
+import { type CheckedAnswers, checkAnswers, findUnstorable } from "./check-answers.ts";
+import { toStateError } from "./collection-state.ts";
+import { getPublicForm } from "./open-form.ts";
+import { createReceipt } from "./receipt.ts";
+import { judge, ResponseWriter } from "./response-writer.ts";
+import { findOutcomes, type SubmitRow } from "./submit.store.ts";
+import { listFileIds, writeWithFiles } from "./write-with-files.ts";
+
+export type SubmitServices = Pick<Services, "pool" | "db" | "log" | "now">;
+
+export interface SubmitInput {
+  /** Key of the public link. */
+  readonly key: string;
+  /** UUID made by the client, the same for every retry. */
+  readonly responseId: string;
+  /** The version that was filled in. */
+  readonly version: number;
+  /** Untrusted. */
+  readonly answers: unknown;
+  /** ISO 8601, by the client's clock. */
+  readonly startedAt?: string | undefined;
+  /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
+  readonly dropHidden?: boolean;
+}
+
+export interface Submitted {
+  readonly responseId: string;
+  readonly receipt: string;
+  /** Of these answers in this version; null when the receipt is an earlier one and the answers would not pass today. */
+  readonly ending: EndingDefinition | null;
+}
+
+const writers = new WeakMap<Pool, ResponseWriter>();
+
+function writerOf({ pool, log }: SubmitServices): ResponseWriter {
+  let writer = writers.get(pool);
+  if (writer === undefined) writers.set(pool, (writer = new ResponseWriter(pool, log)));
+  return writer;
+}
+
+/**
+ * Throws AppError: COLLECT_NO_SUCH_FORM, COLLECT_PAUSED, COLLECT_CLOSED, COLLECT_UNKNOWN_VERSION,
+ * COLLECT_INVALID_ANSWERS (with issues), COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED, BUSY.
+ */
+export async function submit(services: SubmitServices, input: SubmitInput): Promise<Submitted> {
+  const record = await getPublicForm(services, input.key);
+  const form = await findCompiled(services, record.id, input.version);
+  if (form === null) throw toStateError(record.state) ?? new AppError("COLLECT_UNKNOWN_VERSION");
+  const { answers } = input;
+  if (!isRecord(answers)) throw new AppError("INVALID_INPUT", { path: "answers", reason: "{}" });
+  const unstorable = findUnstorable(answers);
+  if (unstorable !== null) throw unstorable;
+
+  const id = {
+    formId: record.id,
+    responseId: input.responseId.toLowerCase(),
+    version: input.version,
+    contentHash: hashJson([input.version, answers as Record<string, JsonValue>]),
+  };
+  const checked = checkAnswers(form, answers, { today: toDay(services.now()), dropHidden: input.dropHidden ?? false });
+  if (checked instanceof AppError) {
+    const receipt = await findEarlierReceipt(services, id, checked);
+    return { responseId: id.responseId, receipt, ending: null };
+  }
+  const row = { ...id, receipt: createReceipt(), startedAt: toStartTime(services, input.startedAt) };
+  const receipt = await store(services, row, form, checked);
+  noteNewResponses(services.pool, record.id);
+  return { responseId: id.responseId, receipt, ending: checked.ending };
+}
+
+async function store(
+  services: SubmitServices,
+  row: Omit<SubmitRow, "answersJson">,
+  form: CompiledForm,
+  { answers }: CheckedAnswers,
+): Promise<string> {
+  const files = listFileIds(form, answers);
+  if (files.length > 0) return writeWithFiles(services.pool, row, answers, files);
+  return writerOf(services).write({ ...row, answersJson: JSON.stringify(answers) });
+}
+
+/** A retry of what was stored gets its receipt even if the same content would be refused by now. */
+async function findEarlierReceipt(
+  services: SubmitServices,
+  row: Pick<SubmitRow, "formId" | "responseId" | "contentHash">,
+  refusal: AppError,
+): Promise<string> {
+  const [outcome] = await findOutcomes(services.pool, [row]);
+  if (outcome === undefined) throw refusal;
+  if (outcome.receipt === null) throw toStateError(outcome.state) ?? refusal;
+  const receipt = judge(row, outcome);
+  if (receipt instanceof AppError) throw receipt;
+  return receipt;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The client's clock only matters for the time taken; what cannot be true is left out. */
+function toStartTime({ now }: SubmitServices, startedAt: string | undefined): string | null {
+  if (startedAt === undefined) return null;
+  const time = new Date(startedAt);
+  const age = now().getTime() - time.getTime();
+  return age > -DAY_MS && age < 400 * DAY_MS ? time.toISOString() : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

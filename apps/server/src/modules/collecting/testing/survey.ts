@@ -1,0 +1,80 @@
+/** A small form of most types and the calls that tests of the form product make again and again. */
+import { randomUUID } from "node:crypto";
+import type { FormDefinition, ItemDefinition, JsonValue } from "@idata/engine";
+import type { Answer, TestServer } from "@idata/testkit";
+
+const options = (...ids: string[]) => ids.map((id) => ({ id, label: `Option ${id}` }));
+
+export const SURVEY_ITEMS: ItemDefinition[] = [
+  { id: "q1", type: "radio", title: "Colour", required: true, options: options("o1", "o2", "o3") },
+  {
+    id: "q2",
+    type: "checkbox",
+    title: "Tools",
+    options: [...options("o1", "o2", "o3"), { id: "o9", label: "Other", other: true }],
+  },
+  { id: "q3", type: "rating", title: "Stars", max: 5 },
+  { id: "q4", type: "text", title: "Name", maxLength: 50 },
+  { id: "q5", type: "matrix-radio", title: "Matrix", rows: options("r1", "r2"), columns: options("c1", "c2") },
+  { id: "q6", type: "number", title: "Age", min: 0, max: 150, integer: true },
+  { id: "q7", type: "date", title: "Day" },
+  { id: "q8", type: "textarea", title: "Why blue?", visibleIf: "{q1} = 'o2'" },
+  { id: "q9", type: "file", title: "Papers", maxFiles: 2, maxSizeMb: 1, accept: ["pdf", "txt"] },
+  { id: "s1", type: "statement", title: "Thank you" },
+];
+
+export function createSurvey(items: ItemDefinition[] = SURVEY_ITEMS, title = "Survey"): FormDefinition {
+  return {
+    schema: 1,
+    title,
+    language: "en-US",
+    pages: [{ id: "p1", items }],
+    endings: [{ id: "e1", title: "Thanks" }],
+  };
+}
+
+export const GOOD_ANSWERS = {
+  q1: "o1",
+  q2: ["o1", { id: "o9", text: "hammer" }],
+  q3: 4,
+  q4: "Zhang San",
+  q5: { r1: "c1", r2: "c2" },
+  q6: 41,
+  q7: "2026-11-20",
+} satisfies Record<string, JsonValue>;
+
+export interface TestForm {
+  readonly id: number;
+  readonly key: string;
+}
+
+/** Creates a form; published unless told otherwise. */
+export async function createForm(
+  server: TestServer,
+  token: string,
+  options: { readonly items?: ItemDefinition[]; readonly title?: string; readonly publish?: boolean } = {},
+): Promise<TestForm> {
+  const { items, title = "Survey", publish = true } = options;
+  const definition = createSurvey(items, title);
+  const created = await server.api("POST", "/form", { token, body: { kind: "survey", title, definition } });
+  if (created.code !== 200) throw new Error(`create: ${created.msg}`);
+  const form = created.data as TestForm;
+  if (publish) {
+    const published = await server.api("POST", `/form/${form.id}/publish`, { token });
+    if (published.code !== 200) throw new Error(`publish: ${JSON.stringify(published.body)}`);
+  }
+  return form;
+}
+
+export interface SubmitBody {
+  readonly responseId?: string;
+  readonly version?: number;
+  readonly answers?: unknown;
+  readonly startedAt?: string;
+}
+
+export async function submitTo(server: TestServer, form: TestForm, body: SubmitBody = {}): Promise<Answer> {
+  return server.api("POST", `/collect/form/${form.key}/response`, {
+    body: { responseId: randomUUID(), version: 1, answers: GOOD_ANSWERS, ...body },
+  });
+}

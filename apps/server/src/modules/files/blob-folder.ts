@@ -1,0 +1,101 @@
+/**
+ * Uploaded files on disk, below `<dataDir>/files`. Names are random and made here; nothing a client says reaches a path
+ * (S5). A file that `write` has returned survives a crash: it is synced, then renamed, then its folder is synced (R2).
+ */
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, stat, unlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+
+const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export class BlobFolder {
+  private readonly root: string;
+
+  constructor(dataDir: string) {
+    this.root = join(dataDir, "files");
+  }
+
+  /** Writes the chunks under a new name and gives it. On an error nothing stays behind. */
+  async write(chunks: AsyncIterable<Buffer>): Promise<string> {
+    const name = randomUUID();
+    const temporary = join(this.root, "incoming", name);
+    const target = this.pathOf(name);
+    await mkdir(dirname(temporary), { recursive: true });
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      const file = await open(temporary, "wx", 0o600);
+      try {
+        for await (const chunk of chunks) await file.writeFile(chunk);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, target);
+    } catch (error) {
+      await unlinkIfThere(temporary);
+      throw error;
+    }
+    await syncFolder(dirname(target));
+    return name;
+  }
+
+  read(name: string): Readable {
+    return createReadStream(this.pathOf(name));
+  }
+
+  async delete(name: string): Promise<void> {
+    await unlinkIfThere(this.pathOf(name));
+  }
+
+  /** Names of files that were last written before the given time; a few at a time. */
+  async *listOlderThan(time: Date): AsyncGenerator<string[]> {
+    for (const folder of await listFolder(this.root)) {
+      const names: string[] = [];
+      for (const name of await listFolder(join(this.root, folder))) {
+        const info = await stat(join(this.root, folder, name)).catch(() => null);
+        if (info === null || info.mtime >= time) continue;
+        if (folder === "incoming") await unlinkIfThere(join(this.root, folder, name));
+        else if (NAME.test(name)) names.push(name);
+      }
+      yield names;
+    }
+  }
+
+  /** Spread over 256 folders. Refuses anything but a name made here. */
+  private pathOf(name: string): string {
+    if (!NAME.test(name)) throw new Error("not the name of a stored file");
+    return join(this.root, name.slice(0, 2), name);
+  }
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function unlinkIfThere(path: string): Promise<void> {
+  try {
+    await unlink(path);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

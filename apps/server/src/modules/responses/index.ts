@@ -1,0 +1,6 @@
+/** The door of the module: reading stored responses. Its endpoints are in `responses.module.ts`. */
+import "./responses.table.ts";
+
+export { deleteResponsesOfForm } from "./purge.store.ts";
+export { listTail, type TailRow } from "./tail.store.ts";
+export { findTimeRange } from "./time-range.store.ts";

@@ -1,0 +1,41 @@
+/** From a stored response to what it adds to the counters. */
+import { type Answers, type CompiledForm, countResponse } from "@idata/engine";
+import type { Executor } from "../../kernel/database.ts";
+import { getCompiled, type VersionSource } from "../publishing/index.ts";
+import { CounterSums } from "./counter-sums.ts";
+
+/** What the counters need of a stored response. */
+export interface StoredResponse {
+  readonly version: number;
+  readonly answers: Answers;
+  readonly submittedAt: Date;
+  readonly seconds: number | null;
+}
+
+/** Counts many responses of one form; loads each version once, through the given connection. */
+export class ResponseCounter {
+  readonly sums = new CounterSums();
+  private readonly forms = new Map<number, CompiledForm>();
+  private readonly source: VersionSource;
+  private readonly executor: Executor;
+  private readonly formId: number;
+
+  constructor(source: VersionSource, executor: Executor, formId: number) {
+    this.source = source;
+    this.executor = executor;
+    this.formId = formId;
+  }
+
+  async addAll(responses: readonly StoredResponse[], sign: 1 | -1 = 1): Promise<void> {
+    for (const response of responses) {
+      const form = this.forms.get(response.version) ?? (await this.load(response.version));
+      this.sums.addResponse({ ...response, counters: countResponse(form, response.answers) }, sign);
+    }
+  }
+
+  private async load(version: number): Promise<CompiledForm> {
+    const form = await getCompiled(this.source, this.formId, version, this.executor);
+    this.forms.set(version, form);
+    return form;
+  }
+}

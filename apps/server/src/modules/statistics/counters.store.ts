@@ -1,0 +1,67 @@
+/** SQL of `form_counters` and `form_folds`. Whoever writes counters of a form holds the form's fold row. */
+import { sql } from "kysely";
+import type { Executor, Tx } from "../../kernel/database.ts";
+import type { CounterRow } from "./counter-sums.ts";
+
+/**
+ * Takes the form's fold row until the transaction ends and gives the number up to which responses are folded.
+ * Null when the form is gone, or with `skipLocked` when somebody else is folding.
+ */
+export async function lockFold(tx: Tx, formId: number, skipLocked = false): Promise<number | null> {
+  await sql`insert into form_folds (form_id) select id from forms where id = ${formId} on conflict do nothing`.execute(
+    tx,
+  );
+  const query = tx.selectFrom("form_folds").select("folded_seq").where("form_id", "=", formId).forUpdate();
+  const row = await (skipLocked ? query.skipLocked() : query).executeTakeFirst();
+  return row?.folded_seq ?? null;
+}
+
+export async function findFoldedSeq(executor: Executor, formId: number): Promise<number> {
+  const query = executor.selectFrom("form_folds").select("folded_seq").where("form_id", "=", formId);
+  return (await query.executeTakeFirst())?.folded_seq ?? 0;
+}
+
+export async function setFoldedSeq(tx: Tx, formId: number, foldedSeq: number): Promise<void> {
+  await tx.updateTable("form_folds").set({ folded_seq: foldedSeq }).where("form_id", "=", formId).execute();
+}
+
+/** Adds the rows to the stored ones; they must come in their order (`CounterSums.listRows`). */
+export async function addCounters(tx: Tx, formId: number, rows: readonly CounterRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into form_counters (form_id, version, question_id, key, n)
+    select ${formId}, version, question_id, key, n
+    from unnest(
+      ${rows.map((row) => row.version)}::integer[], ${rows.map((row) => row.questionId)}::text[],
+      ${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.n)}::bigint[]
+    ) as added (version, question_id, key, n)
+    on conflict on constraint form_counters_pk do update set n = form_counters.n + excluded.n
+  `.execute(tx);
+}
+
+/** Stored counters that are not zero. */
+export async function listCounters(executor: Executor, formId: number, version?: number): Promise<CounterRow[]> {
+  let query = executor
+    .selectFrom("form_counters")
+    .select(["version", "question_id as questionId", "key", "n"])
+    .where("form_id", "=", formId)
+    .where("n", "<>", 0);
+  if (version !== undefined) query = query.where("version", "=", version);
+  return query.execute();
+}
+
+export async function deleteCounters(tx: Tx, formId: number): Promise<void> {
+  await tx.deleteFrom("form_counters").where("form_id", "=", formId).execute();
+}
+
+/** Forms that have responses which are not folded yet. Reads every form, so it is for start-up and rare checks. */
+export async function listUnfoldedForms(executor: Executor, limit: number): Promise<number[]> {
+  const rows = await executor
+    .selectFrom("forms")
+    .leftJoin("form_folds", "form_folds.form_id", "forms.id")
+    .select("forms.id")
+    .where((eb) => eb("forms.last_seq", ">", eb.fn.coalesce("form_folds.folded_seq", sql<number>`0`)))
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

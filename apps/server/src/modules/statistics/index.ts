@@ -1,0 +1,10 @@
+/** The door of the module: counters of forms. Its endpoint is in `statistics.module.ts`. */
+import "./counters.table.ts";
+
+export { type FormActivity, readActivity } from "./activity.service.ts";
+export { findCounterDifferences } from "./check-counters.ts";
+export { deleteCounters } from "./counters.store.ts";
+export { toDay } from "./days.ts";
+export { countChange, type CountingRight, foldForm, rebuildCounters, takeCountingRight } from "./fold.service.ts";
+export { noteNewResponses } from "./fold-worker.ts";
+export { readStats } from "./stats.service.ts";

@@ -1,0 +1,32 @@
+/**
+ * Keys of the overview counters (question_id ''). Times are counted by quarter of an hour since 1970, which every time
+ * zone divides: the zone is chosen when reading, so nodes in different zones cannot disagree.
+ */
+
+/** Counter rows with this question id belong to the whole response. */
+export const OVERVIEW = "";
+/** In the overview: number of responses. In a question: how many responses answered it. */
+export const TOTAL_KEY = "";
+
+const QUARTER_MS = 15 * 60 * 1000;
+const QUARTER_PREFIX = "q:";
+const SECONDS_PREFIX = "s:";
+/** Durations up to this are counted exactly, longer ones by the minute. */
+const EXACT_SECONDS = 6 * 3600;
+
+export function toQuarterKey(time: Date): string {
+  return QUARTER_PREFIX + Math.floor(time.getTime() / QUARTER_MS);
+}
+
+/** Start of the quarter of an hour, or null for another key. */
+export function fromQuarterKey(key: string): Date | null {
+  return key.startsWith(QUARTER_PREFIX) ? new Date(Number(key.slice(QUARTER_PREFIX.length)) * QUARTER_MS) : null;
+}
+
+export function toSecondsKey(seconds: number): string {
+  return SECONDS_PREFIX + (seconds <= EXACT_SECONDS ? seconds : Math.floor(seconds / 60) * 60);
+}
+
+export function fromSecondsKey(key: string): number | null {
+  return key.startsWith(SECONDS_PREFIX) ? Number(key.slice(SECONDS_PREFIX.length)) : null;
+}

@@ -1,0 +1,130 @@
+/**
+ * Statistics of a form (R20): stored counters plus the tail that is not folded yet, read in one snapshot. Exact at that
+ * moment and independent of the number of responses.
+ */
+import type { FormDefinition, ItemDefinition } from "@idata/engine";
+import type { Executor } from "../../kernel/database.ts";
+import { getCompiled, readAllQuestions } from "../publishing/index.ts";
+import { findTimeRange, listTail } from "../responses/index.ts";
+import { ResponseCounter } from "./count-response.ts";
+import type { CounterRow } from "./counter-sums.ts";
+import { findFoldedSeq, listCounters } from "./counters.store.ts";
+import { toDay } from "./days.ts";
+import { type FoldServices, foldForm } from "./fold.service.ts";
+import { fromQuarterKey, fromSecondsKey, OVERVIEW, TOTAL_KEY } from "./overview-keys.ts";
+
+export interface QuestionStatsData {
+  readonly questionId: string;
+  readonly answered: number;
+  readonly counters: Record<string, number>;
+}
+
+export interface FormStats {
+  readonly responses: number;
+  readonly medianSeconds: number | null;
+  readonly firstResponseAt: Date | null;
+  readonly lastResponseAt: Date | null;
+  readonly byDay: Record<string, number>;
+  /** Null when nothing was ever published. */
+  readonly definition: FormDefinition | null;
+  readonly questions: readonly QuestionStatsData[];
+}
+
+const TAIL_STEP = 1000;
+
+/** `version` restricts the answers, not the questions. */
+export async function readStats(services: FoldServices, formId: number, version?: number): Promise<FormStats> {
+  await foldForm(services, formId);
+  return services.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const rows = await readCounters(services, tx, formId, version);
+      const range = await findTimeRange(tx, formId, version);
+      const definition = await readAllQuestions(tx, formId);
+      return {
+        ...summariseOverview(rows.filter((row) => row.questionId === OVERVIEW)),
+        firstResponseAt: range.first,
+        lastResponseAt: range.last,
+        definition,
+        questions: definition === null ? [] : await summariseQuestions(services, tx, formId, definition, rows),
+      };
+    });
+}
+
+/** Counters of all responses in the snapshot of the transaction. */
+export async function readCounters(
+  services: FoldServices,
+  tx: Executor,
+  formId: number,
+  version?: number,
+): Promise<CounterRow[]> {
+  const counter = new ResponseCounter(services, tx, formId);
+  for (const row of await listCounters(tx, formId, version)) counter.sums.addRow(row);
+  let mark = await findFoldedSeq(tx, formId);
+  for (;;) {
+    const rows = await listTail(tx, formId, mark, TAIL_STEP);
+    const wanted = rows.filter((row) => !row.deleted && (version === undefined || row.version === version));
+    await counter.addAll(wanted);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < TAIL_STEP) return counter.sums.listRows();
+    mark = last.seq;
+  }
+}
+
+type Overview = Pick<FormStats, "responses" | "medianSeconds" | "byDay">;
+
+function summariseOverview(rows: readonly CounterRow[]): Overview {
+  let responses = 0;
+  const byDay = new Map<string, number>();
+  const seconds: [seconds: number, n: number][] = [];
+  for (const { key, n } of rows) {
+    if (key === TOTAL_KEY) responses += n;
+    const time = fromQuarterKey(key);
+    if (time !== null) byDay.set(toDay(time), (byDay.get(toDay(time)) ?? 0) + n);
+    const duration = fromSecondsKey(key);
+    if (duration !== null) seconds.push([duration, n]);
+  }
+  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { responses, medianSeconds: findMedian(seconds), byDay: Object.fromEntries(days) };
+}
+
+/** Median of values given with how often each occurs; null without any. */
+export function findMedian(values: readonly (readonly [value: number, n: number])[]): number | null {
+  const sorted = values.filter(([, n]) => n > 0).sort(([a], [b]) => a - b);
+  const total = sorted.reduce((sum, [, n]) => sum + n, 0);
+  if (total === 0) return null;
+  const at = (place: number): number => {
+    let seen = 0;
+    return sorted.find(([, n]) => (seen += n) > place)?.[0] ?? 0;
+  };
+  return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
+}
+
+/** Sums over versions, leaving out versions in which a question's id had another type. */
+async function summariseQuestions(
+  services: FoldServices,
+  tx: Executor,
+  formId: number,
+  definition: FormDefinition,
+  rows: readonly CounterRow[],
+): Promise<QuestionStatsData[]> {
+  const stats = new Map<string, { answered: number; counters: Record<string, number> }>();
+  const items = new Map<string, ItemDefinition>();
+  for (const item of definition.pages.flatMap((page) => page.items)) items.set(item.id, item);
+  for (const { version, questionId, key, n } of rows) {
+    const item = items.get(questionId);
+    if (item === undefined) continue;
+    const form = await getCompiled(services, formId, version, tx);
+    if (form.itemsById.get(questionId)?.item.type !== item.type) continue;
+    let question = stats.get(questionId);
+    if (question === undefined) stats.set(questionId, (question = { answered: 0, counters: {} }));
+    if (key === TOTAL_KEY) question.answered += n;
+    else question.counters[key] = (question.counters[key] ?? 0) + n;
+  }
+  return [...items.keys()].flatMap((questionId) => {
+    const question = stats.get(questionId);
+    return question === undefined ? [] : [{ questionId, ...question }];
+  });
+}

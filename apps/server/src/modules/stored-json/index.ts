@@ -1,0 +1,3 @@
+/** The door of the module: what every JSON value passes before it is stored. */
+export { canonicalJson, hashJson } from "./canonical-json.ts";
+export { isStorable, isStorableKey } from "./storable.ts";
