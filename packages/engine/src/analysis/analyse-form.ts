@@ -3,7 +3,7 @@
  * author what is wrong with it. Cost: linear in the definition, apart from circles.
  */
 import type { FormDefinition } from "../definition/definition.ts";
-import { compileForm } from "../form/compile-form.ts";
+import { compileForm } from "../form/compile-whole-form.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import { checkExpressions } from "./check-expressions.ts";
 import { checkSettings } from "./check-settings.ts";

@@ -3,9 +3,8 @@
  * session, so the two cannot disagree. What a hidden question holds is kept, but nobody sees it.
  */
 import type { AnswerValue } from "../definition/definition.ts";
-import { FUEL } from "../expression/compile.ts";
 import type { Evaluate, Scope } from "../expression/compile.ts";
-import { isTrue } from "../expression/values.ts";
+import { isTrue } from "../expression/truth.ts";
 import type { CompiledForm, CompiledItem, PipedText } from "../form/compiled-form.ts";
 import type { CheckContext, IssueDraft, QuestionCore } from "../question/question-core.ts";
 
@@ -36,7 +35,8 @@ export function createState(form: CompiledForm, today: string): FormState {
   return {
     form,
     today,
-    scope: { values, today, fuel: FUEL },
+    matchesPattern: form.language?.matchesPattern,
+    scope: { values, today, fuel: 0 },
     answers: perItem<AnswerValue>(null),
     faults: perItem<readonly IssueDraft[] | null>(null),
     visible: form.order.map(() => false),

@@ -7,29 +7,19 @@ import { ROW_FUNCTIONS, runRowFunction } from "./row-functions.ts";
 import type { Row } from "./row-functions.ts";
 import type { Expression } from "./expression.ts";
 import { parseExpression } from "./parse.ts";
-import {
-  add,
-  areEqual,
-  calculate,
-  compare,
-  contains,
-  getPart,
-  hasAll,
-  hasAny,
-  isEmpty,
-  isTrue,
-  toText,
-} from "./values.ts";
-import type { Value } from "./values.ts";
+import { isEmpty, isTrue } from "./truth.ts";
+import { add, areEqual, calculate, compare, contains, getPart, hasAll, hasAny, toText } from "./values.ts";
+import type { Value } from "./truth.ts";
 
 /** Steps that one evaluation may take in calls and rows; an expression that needs more gives null. */
-export const FUEL = 100_000;
+const FUEL = 100_000;
 
 /** What an expression reads. Made once, used for many evaluations. */
 export interface Scope {
   readonly values: readonly Value[];
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** Set anew for each evaluation. */
   fuel: number;
 }
 

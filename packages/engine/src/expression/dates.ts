@@ -2,7 +2,7 @@
  * Days and moments as ISO text, counted in UTC: `YYYY-MM-DD`, or with a time `YYYY-MM-DDTHH:MM…`. A moment without a
  * zone is taken as UTC, so browser and server agree.
  */
-import type { Value } from "./values.ts";
+import type { Value } from "./truth.ts";
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const MILLISECONDS: Readonly<Record<string, number>> = {

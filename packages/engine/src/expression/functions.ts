@@ -1,8 +1,9 @@
 /** The functions of the expression language. All of them are pure and total: a wrong argument gives null. */
 import { matchesPattern } from "../pattern/match-pattern.ts";
 import { dateAdd, dateDiff, toMoment } from "./dates.ts";
-import { compare, isEmpty, isTrue, tidy, toNumber, toText } from "./values.ts";
-import type { Value } from "./values.ts";
+import { isEmpty, isTrue } from "./truth.ts";
+import { compare, tidy, toNumber, toText } from "./values.ts";
+import type { Value } from "./truth.ts";
 
 /** Longest text that a function gives. */
 const MAX_TEXT = 100_000;

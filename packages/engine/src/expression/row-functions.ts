@@ -3,8 +3,9 @@
  * that is evaluated for each row with the row's own names; it may also be given as text, as SurveyJS allows.
  */
 import { avg, extreme, sum } from "./functions.ts";
-import { areEqual, isEmpty } from "./values.ts";
-import type { Value } from "./values.ts";
+import { isEmpty } from "./truth.ts";
+import { areEqual } from "./values.ts";
+import type { Value } from "./truth.ts";
 
 export type Row = { [key: string]: Value };
 

@@ -8,8 +8,8 @@ import { describe, expect, it } from "vitest";
 import { compileExpression } from "./compile.ts";
 import { parseExpression } from "./parse.ts";
 import { printExpression } from "./print.ts";
-import { isTrue } from "./values.ts";
-import type { Value } from "./values.ts";
+import { isTrue } from "./truth.ts";
+import type { Value } from "./truth.ts";
 
 const corpora = process.env["IDATA_CORPORA"] ?? join(import.meta.dirname, "../../../../../shared/corpora");
 const file = join(corpora, "surveyjs-expr/expression-facts.json");
@@ -47,7 +47,8 @@ describe.skipIf(facts.length === 0)("SurveyJS facts", () => {
     ({ expression, values, kind, expected, matcher }) => {
       const value = evaluate(expression, values);
       const wanted = fromFact(expected);
-      if (kind === "condition" || matcher === "truthy" || matcher === "falsy") expect(isTrue(value)).toBe(isTrue(wanted));
+      if (kind === "condition" || matcher === "truthy" || matcher === "falsy")
+        expect(isTrue(value)).toBe(isTrue(wanted));
       else expect(value).toEqual(wanted);
     },
   );

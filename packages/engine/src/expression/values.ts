@@ -15,21 +15,10 @@
  * | contains        | list: an equal element (all of them for a list on the right); text: the text inside            |
  * | anyof …         | a single value counts as a list of one, empty as a list of none                                |
  */
-import type { JsonValue } from "../definition/definition.ts";
-
-export type Value = JsonValue;
+import { isEmpty } from "./truth.ts";
+import type { Value } from "./truth.ts";
 
 const NUMERIC = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?\s*$|^\s*0x[\da-f]+\s*$/i;
-
-export function isEmpty(value: Value | undefined): boolean {
-  if (value === null || value === undefined || value === "") return true;
-  if (typeof value !== "object") return false;
-  return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
-}
-
-export function isTrue(value: Value): boolean {
-  return value !== false && value !== 0 && !isEmpty(value);
-}
 
 /** The number that a value stands for, `null` for none. */
 export function toNumber(value: Value): number | null {

@@ -4,17 +4,20 @@
  * (`analysis/`).
  */
 import type { ExpressionText, FormDefinition, ItemDefinition, OptionDefinition } from "../definition/definition.ts";
-import { compileExpression } from "../expression/compile.ts";
 import type { Evaluate } from "../expression/compile.ts";
-import { walkExpression } from "../expression/expression.ts";
-import { parseExpression } from "../expression/parse.ts";
+import type { ExpressionLanguage } from "../expression/language.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import type { CompiledForm, CompiledItem, CompiledPage } from "./compiled-form.ts";
 import { orderNodes } from "./order-nodes.ts";
 import { parsePipedText } from "./piped-text.ts";
 import { splitPages } from "./split-pages.ts";
 
-export function compileForm(definition: FormDefinition, cores: CoreRegistry): CompiledForm {
+/** `language` may be `null` for a form that does not use it (`usesLanguage`). */
+export function compileFormWith(
+  definition: FormDefinition,
+  cores: CoreRegistry,
+  language: ExpressionLanguage | null,
+): CompiledForm {
   const pageDefinitions = splitPages(definition, cores);
   const definitions = pageDefinitions.flatMap((page) => page.items);
   const indices = new Map<string, number>();
@@ -28,14 +31,8 @@ export function compileForm(definition: FormDefinition, cores: CoreRegistry): Co
 
   /** Compiles a condition; `onRead` hears of each question that it reads. */
   function condition(text: ExpressionText | undefined, self: number, onRead: (index: number) => void): Evaluate | null {
-    const parsed = text?.trim() ? parseExpression(text) : null;
-    if (!parsed?.ok) return null;
-    const find = (name: string): number => indices.get(name) ?? (name === "self" ? self : -1);
-    walkExpression(parsed.expression, (node) => {
-      const index = node.type === "name" ? find(String(node.path[0])) : -1;
-      if (index >= 0) onRead(index);
-    });
-    return compileExpression(parsed.expression, find);
+    if (!language || !text?.trim()) return null;
+    return language.compile(text, (name) => indices.get(name) ?? (name === "self" ? self : -1), onRead);
   }
   const readBy = (node: number) => (index: number) => {
     const sources = reads[node];
@@ -101,6 +98,7 @@ export function compileForm(definition: FormDefinition, cores: CoreRegistry): Co
   }
   return {
     definition,
+    language,
     pages,
     items,
     itemsById: new Map(

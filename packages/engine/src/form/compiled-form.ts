@@ -1,6 +1,7 @@
 /** A definition made ready to run: expressions as closures, look-ups as maps, dependencies as arrays. Immutable. */
 import type { EndingDefinition, FormDefinition, ItemDefinition, PageDefinition } from "../definition/definition.ts";
 import type { Evaluate } from "../expression/compile.ts";
+import type { ExpressionLanguage } from "../expression/language.ts";
 import type { QuestionCore } from "../question/question-core.ts";
 
 /** Text with answers in it: pieces of text, and indices of the items whose answer goes in their place. */
@@ -36,6 +37,7 @@ export interface CompiledPage {
 
 export interface CompiledForm {
   readonly definition: FormDefinition;
+  readonly language: ExpressionLanguage | null;
   /** Pages after page breaks have split them. */
   readonly pages: readonly CompiledPage[];
   readonly items: readonly CompiledItem[];

@@ -36,6 +36,8 @@ export type Counters = Record<string, number>;
 export interface CheckContext {
   /** `YYYY-MM-DD` in the zone that the caller decided on. */
   readonly today: string;
+  /** Linear-time pattern matching; absent for a form that uses no pattern (see `usesLanguage`). */
+  readonly matchesPattern?: ((source: string, text: string, whole: boolean) => boolean | null) | undefined;
 }
 
 export interface FilledField {

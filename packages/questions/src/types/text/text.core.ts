@@ -6,7 +6,6 @@ import { oneColumn } from "../../shared/core/single-cell.ts";
 import { isFormat } from "../../shared/core/text-format.ts";
 import type { TextFormat } from "../../shared/core/text-format.ts";
 import { issue } from "../../shared/core/plain.ts";
-import { matchesPattern } from "@idata/engine";
 
 export interface TextItem extends ItemBase {
   type: "text";
@@ -23,10 +22,10 @@ export const textCore: QuestionCore<TextItem, string> = {
   type: "text",
   defaults: () => ({}),
   parse: (_settings, raw) => parseText(raw, 10_000, true),
-  validate(settings, answer) {
+  validate(settings, answer, { matchesPattern }) {
     const issues = checkText(settings, answer);
     const { pattern, format } = settings;
-    if (pattern && matchesPattern(pattern, answer, true) === false) issues.push(issue("pattern"));
+    if (pattern && matchesPattern?.(pattern, answer, true) === false) issues.push(issue("pattern"));
     if (format && !isFormat(format, answer)) issues.push(issue("format", { format }));
     return issues;
   },
