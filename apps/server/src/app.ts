@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import type { Services } from "./kernel/context.ts";
 import type { DatabaseHandle } from "./kernel/database.ts";
 import type { ServerModule } from "./kernel/endpoint.ts";
-import { createHttp } from "./kernel/http.ts";
+import { createHttp, type LogStream } from "./kernel/http.ts";
 import { collectingModule } from "./modules/collecting/collecting.module.ts";
 import { configsModule } from "./modules/configs/index.ts";
 import { dictionariesModule } from "./modules/dictionaries/index.ts";
@@ -17,6 +17,7 @@ import { formsModule } from "./modules/forms/forms.module.ts";
 import { groupsModule } from "./modules/groups/index.ts";
 import { licenceModule } from "./modules/licence/index.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
+import { responsesModule } from "./modules/responses/responses.module.ts";
 import { sessionAuthenticator, sessionModule } from "./modules/session/index.ts";
 import { statisticsModule } from "./modules/statistics/statistics.module.ts";
 
@@ -30,6 +31,7 @@ export const MODULES: readonly ServerModule[] = [
   publishingModule,
   collectingModule,
   filesModule,
+  responsesModule,
   statisticsModule,
 ];
 
@@ -51,6 +53,7 @@ export interface AppOptions {
   readonly database: DatabaseHandle;
   readonly modules?: readonly ServerModule[];
   readonly consoleFolder?: string;
+  readonly logStream?: LogStream;
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
@@ -63,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     authenticator: sessionAuthenticator,
     lifecycle: { isDraining: () => draining },
     consoleFolder: options.consoleFolder ?? CONSOLE_FOLDER,
+    ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
   });
   const stops: (() => Promise<void>)[] = [];
   return {

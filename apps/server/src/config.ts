@@ -17,6 +17,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** First administrator's password; null makes a random one, shown once. */
   readonly adminPassword: string | null;
+  /** Gives user `admin` a new password at this start, for whoever has lost it. */
+  readonly resetAdminPassword: boolean;
   /** Public origin without a trailing slash, for links in mails and QR codes; null derives it from the request. */
   readonly baseUrl: string | null;
   readonly testMode: boolean;
@@ -42,9 +44,10 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     dataDir: resolve(cwd, text(env, "IDATA_DATA_DIR") ?? "data"),
     databaseUrl: readDatabaseUrl(env),
     adminPassword: readAdminPassword(env),
+    resetAdminPassword: readFlag(env, "IDATA_RESET_ADMIN_PASSWORD"),
     baseUrl: readBaseUrl(env),
     testMode: readFlag(env, "IDATA_TEST_MODE"),
-    logLevel: readLogLevel(env),
+    logLevel: readLogLevel(env, process.stderr.isTTY),
     trustedProxies: readInteger(env, "IDATA_TRUSTED_PROXIES", 0, 0, 10),
     sessionIdleMinutes: readInteger(env, "IDATA_SESSION_MINUTES", 30, 1, 1440),
     sessionMaxHours: readInteger(env, "IDATA_SESSION_MAX_HOURS", 72, 1, 8760),
@@ -123,8 +126,9 @@ function readAdminPassword(env: Environment): string | null {
   return raw;
 }
 
-function readLogLevel(env: Environment): LogLevel {
-  const raw = text(env, "IDATA_LOG_LEVEL") ?? "info";
+/** Somebody at a terminal wants to see what goes wrong, a log file wants every request. */
+function readLogLevel(env: Environment, isTerminal: boolean): LogLevel {
+  const raw = text(env, "IDATA_LOG_LEVEL") ?? (isTerminal ? "warn" : "info");
   const level = LOG_LEVELS.find((known) => known === raw);
   if (level === undefined)
     throw new ConfigError(`IDATA_LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${raw}".`);

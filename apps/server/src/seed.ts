@@ -9,7 +9,8 @@ import { seedDictionaries } from "./modules/dictionaries/index.ts";
 import { seedMenus } from "./modules/menus/index.ts";
 import { seedPosts } from "./modules/posts/index.ts";
 import { seedRoles } from "./modules/roles/index.ts";
-import { seedAdmin } from "./modules/users/index.ts";
+import { endSessionsOf } from "./modules/session/index.ts";
+import { ADMIN_ID, resetAdmin, seedAdmin } from "./modules/users/index.ts";
 
 export interface Seeded {
   /** The administrator's random password if one was made now; it is nowhere else in plain text. */
@@ -26,6 +27,14 @@ export async function seed(database: DatabaseHandle, adminPassword: string | nul
     await seedPosts(tx);
     await seedRoles(tx);
     return { adminPassword: await seedAdmin(tx, adminPassword) };
+  });
+}
+
+/** For whoever has lost the administrator's password: a new one, and nobody stays signed in with the old one. */
+export async function resetAdminPassword(database: DatabaseHandle, given: string | null): Promise<Seeded> {
+  return database.transaction(async (tx) => {
+    await endSessionsOf(tx, ADMIN_ID, null);
+    return { adminPassword: await resetAdmin(tx, given) };
   });
 }
 

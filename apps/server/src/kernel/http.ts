@@ -21,12 +21,18 @@ import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
+export interface LogStream {
+  write(line: string): void;
+}
+
 export interface HttpParts {
   readonly config: Config;
   readonly database: DatabaseHandle;
   readonly authenticator: Authenticator;
   readonly modules: readonly ServerModule[];
   readonly lifecycle: Lifecycle;
+  /** Where log lines go; standard error when absent. */
+  readonly logStream?: LogStream;
   /** Folder of the built console; may be absent. */
   readonly consoleFolder: string;
 }
@@ -37,7 +43,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstance; services: Services }> {
   const { config, database, modules } = parts;
   const app: FastifyInstance = fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, base: null, stream: parts.logStream ?? process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,

@@ -4,12 +4,17 @@
  */
 import type { FastifyInstance } from "fastify";
 
+/** Asked every few seconds by whatever watches the server. */
+const HEALTH = new Set(["/healthz", "/readyz"]);
+
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
-    request.log.info(
+    const route = request.routeOptions.url ?? "unmatched";
+    const level = HEALTH.has(route) ? "debug" : "info";
+    request.log[level](
       {
         method: request.method,
-        route: request.routeOptions.url ?? "unmatched",
+        route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

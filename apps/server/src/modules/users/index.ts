@@ -9,4 +9,4 @@ export {
   saveSignIn,
   type UserRow,
 } from "./users.store.ts";
-export { seedAdmin } from "./users.seed.ts";
+export { ADMIN_ID, resetAdmin, seedAdmin } from "./users.seed.ts";

@@ -34,6 +34,17 @@ export async function seedAdmin(tx: Tx, given: string | null): Promise<string | 
   return given === null ? password : null;
 }
 
-export function createPassword(): string {
+/** A new password for the administrator, who must be able to sign in afterwards. Returns it when it is random. */
+export async function resetAdmin(tx: Tx, given: string | null): Promise<string | null> {
+  const password = given ?? createPassword();
+  await tx
+    .updateTable("sys_user")
+    .set({ password: await hashPassword(password), pwd_update_date: null, status: "0", del_flag: "0" })
+    .where("user_id", "=", ADMIN_ID)
+    .execute();
+  return given === null ? password : null;
+}
+
+function createPassword(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

@@ -1,0 +1,116 @@
+/**
+ * One server per data folder. The lock is a listening socket with a name made from the folder (on Linux without a file
+ * behind it), so the system gives it up when its holder dies, however it dies; there is nothing stale to clean.
+ * The holder tells who asks which process it is and whether it is about to end, in which case a new start waits.
+ * It does not reach across machines that share a folder over a network.
+ */
+import { rm } from "node:fs/promises";
+import { connect, createServer, type Server } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createSocketDir, hashFolder } from "./postgres/socket-dir.ts";
+
+export class DataFolderInUseError extends Error {}
+
+export interface DataLock {
+  /** Shown to a second start. */
+  setAddress(address: string): void;
+  setStopping(): void;
+  release(): Promise<void>;
+}
+
+interface Holder {
+  readonly pid: number;
+  readonly address: string | null;
+  readonly stopping: boolean;
+}
+
+const WAIT_FOR_STOPPING_MS = 20_000;
+/** A holder whose parent was just killed needs a moment to notice. */
+const SECOND_LOOK_MS = 700;
+
+export async function acquireDataLock(dataDir: string): Promise<DataLock> {
+  const path = await toSocketPath(dataDir);
+  const holder = { pid: process.pid, address: null as string | null, stopping: false };
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.end(JSON.stringify(holder));
+  });
+  server.unref();
+  await listenOrRefuse(server, path, dataDir);
+  return {
+    setAddress: (address) => {
+      holder.address = address;
+    },
+    setStopping: () => {
+      holder.stopping = true;
+    },
+    release: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function listenOrRefuse(server: Server, path: string, dataDir: string): Promise<void> {
+  const deadline = Date.now() + WAIT_FOR_STOPPING_MS;
+  for (let looks = 0; ; looks += 1) {
+    if (await listens(server, path)) return;
+    const other = await findHolder(path);
+    if (other === null) await removeStaleFile(path);
+    else if (!other.stopping && looks > 0) {
+      const where = other.address === null ? "" : ` at ${other.address}`;
+      throw new DataFolderInUseError(
+        `Another iData (process ${other.pid}${where}) already uses the data folder ${dataDir}; ` +
+          "stop it first or set IDATA_DATA_DIR to another folder.",
+      );
+    }
+    if (Date.now() > deadline) {
+      throw new DataFolderInUseError(`The iData that uses the data folder ${dataDir} does not come to its end.`);
+    }
+    await sleep(other?.stopping === true ? 100 : SECOND_LOOK_MS);
+  }
+}
+
+async function toSocketPath(dataDir: string): Promise<string> {
+  if (process.platform === "linux") return `\0idata-lock-${await hashFolder(dataDir)}`;
+  return join(await createSocketDir(dataDir), "lock");
+}
+
+function listens(server: Server, path: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: Error & { code?: string }): void => {
+      if (error.code === "EADDRINUSE") resolve(false);
+      else reject(error);
+    };
+    server.once("error", onError);
+    server.listen(path, () => {
+      server.off("error", onError);
+      resolve(true);
+    });
+  });
+}
+
+function findHolder(path: string): Promise<Holder | null> {
+  return new Promise((resolve) => {
+    let text = "";
+    const socket = connect(path);
+    socket.setTimeout(1000, () => socket.destroy());
+    socket.on("data", (chunk) => {
+      text += chunk.toString();
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      try {
+        resolve(JSON.parse(text) as Holder);
+      } catch {
+        resolve(null);
+      }
+    });
+  });
+}
+
+/** Only where the lock is a file: left by a holder that was killed. */
+async function removeStaleFile(path: string): Promise<void> {
+  if (!path.startsWith("\0")) await rm(path, { force: true });
+}

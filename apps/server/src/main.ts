@@ -1,0 +1,144 @@
+/**
+ * The process: settings, data folder, database, schema, server, signals; in that order, and back again at the end.
+ * What it prints for people goes to standard output; the log, one JSON object a line, goes to standard error.
+ */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { type App, createApp } from "./app.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { acquireDataLock, type DataLock, DataFolderInUseError } from "./kernel/data-lock.ts";
+import { type ConnectionTarget, type DatabaseHandle, isDatabaseUnreachable, openDatabase } from "./kernel/database.ts";
+import { listDurabilityFaults } from "./kernel/durability.ts";
+import { migrate } from "./kernel/migrate.ts";
+import { type Cluster, startCluster } from "./kernel/postgres/cluster.ts";
+import { ensureDatabase } from "./kernel/postgres/ensure-database.ts";
+import { onStopSignal } from "./kernel/stop-signal.ts";
+import { resetAdminPassword, seed, type Seeded } from "./seed.ts";
+
+export interface MainOptions {
+  /** Runs while the database starts; the server listens after it. */
+  readonly prepare?: (() => Promise<void>) | undefined;
+}
+
+const DATABASE = "idata";
+/** Running requests get so long to finish after a signal. */
+const DRAIN_MS = 10_000;
+const EXTERNAL_DATABASE_WAIT_MS = 30_000;
+
+export async function main(options: MainOptions = {}): Promise<void> {
+  const undo: (() => Promise<void>)[] = [];
+  const unwind = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    await start(options, undo, unwind);
+  } catch (error) {
+    await unwind().catch(() => {});
+    console.error(toSentence(error));
+    process.exit(1);
+  }
+}
+
+async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind: () => Promise<void>): Promise<void> {
+  const config = readConfig();
+  if (config.testMode) console.log("*** TEST MODE · 测试模式: sign-in without captcha; never use it for real data ***");
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const lock = await acquireDataLock(config.dataDir);
+  undo.push(() => lock.release());
+  let app: App | undefined;
+  onStopSignal((reason) => {
+    void stop(reason, app, lock, unwind);
+  });
+
+  const [target] = await Promise.all([startDatabase(config, undo), options.prepare?.()]);
+  const database = openDatabase(target, {
+    size: config.poolSize,
+    onIdleError: (error) => app?.services.log.warn({ reason: error.message }, "idle database connection lost"),
+  });
+  undo.push(() => database.close());
+  await prepareDatabase(config, database);
+
+  app = await createApp({ config, database });
+  const { http } = app;
+  undo.push(() => closeApp(app));
+  await app.start();
+  const url = await http.listen({ host: config.host, port: config.port });
+  const address = `${config.baseUrl ?? url}/idata2/`;
+  lock.setAddress(address);
+  console.log(`iData is ready · 已就绪: ${address}`);
+}
+
+async function startDatabase(config: Config, undo: (() => Promise<void>)[]): Promise<ConnectionTarget> {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl };
+  const cluster: Cluster = await startCluster({
+    dir: join(config.dataDir, "postgres"),
+    onEvent: (event, detail) =>
+      console.error(JSON.stringify({ level: 40, time: Date.now(), msg: `database ${event}`, detail })),
+  });
+  undo.push(() => cluster.stop());
+  await ensureDatabase(cluster.target("postgres"), DATABASE);
+  return cluster.target(DATABASE);
+}
+
+async function prepareDatabase(config: Config, database: DatabaseHandle): Promise<void> {
+  await waitForDatabase(database);
+  await migrate(database.db);
+  showPassword(await seed(database, config.adminPassword));
+  if (config.resetAdminPassword) showPassword(await resetAdminPassword(database, config.adminPassword));
+  for (const fault of await listDurabilityFaults(database.pool)) console.error(`WARNING: ${fault}`);
+}
+
+function showPassword({ adminPassword }: Seeded): void {
+  if (adminPassword === null) return;
+  console.log("Administrator · 管理员: admin");
+  console.log(`Password · 密码: ${adminPassword}   (shown only now · 仅显示这一次)`);
+}
+
+/** An external database may come up later than this process. */
+async function waitForDatabase(database: DatabaseHandle): Promise<void> {
+  const deadline = Date.now() + EXTERNAL_DATABASE_WAIT_MS;
+  for (;;) {
+    try {
+      await database.pool.query("SELECT 1");
+      return;
+    } catch (error) {
+      if (!isDatabaseUnreachable(error) || Date.now() > deadline) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+async function closeApp(app: App | undefined): Promise<void> {
+  if (app === undefined) return;
+  const cut = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS);
+  await app.close();
+  clearTimeout(cut);
+}
+
+async function stop(reason: string, app: App | undefined, lock: DataLock, unwind: () => Promise<void>): Promise<void> {
+  lock.setStopping();
+  app?.drain();
+  console.log(`Stopping (${reason}) · 正在停止…`);
+  try {
+    await unwind();
+    process.exit(0);
+  } catch (error) {
+    console.error(toSentence(error));
+    process.exit(1);
+  }
+}
+
+/** What a person can act on; anything unexpected keeps its stack. */
+function toSentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
+  if ("code" in error && error.code === "EADDRINUSE") {
+    return "The port is already in use by another program; stop that program or set PORT to another number.";
+  }
+  if (isDatabaseUnreachable(error)) return `The database cannot be reached: ${error.message}`;
+  return error.stack ?? error.message;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
