@@ -2,9 +2,9 @@
  * The fill face of every type. Types that most forms have are in the main chunk; the others are chunks of their own
  * that are loaded before a page that needs them is shown. Checked against the list of names.
  */
+import type { CoreRegistry } from "@idata/engine";
 import type { QuestionType } from "../../names.ts";
 import { checkboxFill } from "../../types/checkbox/checkbox.fill.tsx";
-import { dropdownFill } from "../../types/dropdown/dropdown.fill.tsx";
 import { numberFill } from "../../types/number/number.fill.tsx";
 import { pageBreakFill } from "../../types/page-break/page-break.fill.tsx";
 import { radioFill } from "../../types/radio/radio.fill.tsx";
@@ -21,7 +21,7 @@ export const fillFaces = {
   number: numberFill,
   radio: radioFill,
   checkbox: checkboxFill,
-  dropdown: dropdownFill,
+  dropdown: () => import("../../types/dropdown/dropdown.fill.tsx").then((m) => m.dropdownFill),
   rating: () => import("../../types/rating/rating.fill.tsx").then((m) => m.ratingFill),
   "matrix-radio": () => import("../../types/matrix-radio/matrix-radio.fill.tsx").then((m) => m.matrixRadioFill),
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
@@ -54,4 +54,15 @@ export async function loadFace(type: string): Promise<FillFace | null> {
 /** Makes `findFace` answer for all these types. */
 export async function loadFaces(types: Iterable<string>): Promise<void> {
   await Promise.all([...new Set(types)].map(loadFace));
+}
+
+/** The rules of all types whose faces are here: what `compileForm` needs after `loadFaces`. */
+export function loadedCores(): CoreRegistry {
+  const names = Object.keys(fillFaces);
+  return Object.fromEntries(
+    names.flatMap((type) => {
+      const face = findFace(type);
+      return face ? [[type, face.core]] : [];
+    }),
+  );
 }

@@ -1,9 +1,11 @@
 /** What a type's fill face exports: the component and how the frame labels it. */
 import type { ReactNode } from "react";
-import type { ItemBase } from "@idata/engine";
+import type { ItemBase, QuestionCore } from "@idata/engine";
 import type { FillProps } from "./fill-props.ts";
 
 export interface FillFace<S extends ItemBase = never> {
+  /** Travels with the face, so that a page loads the rules of its own types only. */
+  readonly core: QuestionCore;
   readonly Control: (props: FillProps<S>) => ReactNode;
   /**
    * `control`: the title is the label of the control with `controlId`; `group`: the control names itself after

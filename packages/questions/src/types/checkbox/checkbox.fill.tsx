@@ -1,3 +1,4 @@
+import { checkboxCore } from "./checkbox.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { choiceWith, isCompactList, otherTextOf, shownOptions } from "../../shared/fill/choice-list.ts";
@@ -73,4 +74,4 @@ function CheckboxControl(props: FillProps<CheckboxItem>) {
   );
 }
 
-export const checkboxFill: FillFace<CheckboxItem> = { Control: CheckboxControl, labels: "group" };
+export const checkboxFill: FillFace<CheckboxItem> = { core: checkboxCore, Control: CheckboxControl, labels: "group" };

@@ -1,4 +1,5 @@
 import { isDay } from "../../shared/core/calendar.ts";
+import { dateCore } from "./date.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
@@ -37,4 +38,4 @@ function DateControl({ item, snapshot, controlId, describedBy, invalid, onChange
   );
 }
 
-export const dateFill: FillFace<DateItem> = { Control: DateControl, labels: "control" };
+export const dateFill: FillFace<DateItem> = { core: dateCore, Control: DateControl, labels: "control" };

@@ -1,3 +1,4 @@
+import { dropdownCore } from "./dropdown.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { choiceWith, otherTextOf, shownOptions } from "../../shared/fill/choice-list.ts";
@@ -53,4 +54,4 @@ function DropdownControl(props: FillProps<DropdownItem>) {
   );
 }
 
-export const dropdownFill: FillFace<DropdownItem> = { Control: DropdownControl, labels: "control" };
+export const dropdownFill: FillFace<DropdownItem> = { core: dropdownCore, Control: DropdownControl, labels: "control" };

@@ -1,5 +1,6 @@
 /** Files are sent as soon as they are chosen; without script the native control posts them with the form. */
 import { Button } from "@idata/ui/base";
+import { fileCore } from "./file.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import type { FileItem } from "./file.core.ts";
@@ -101,4 +102,4 @@ function FileControl(props: FillProps<FileItem>) {
   );
 }
 
-export const fileFill: FillFace<FileItem> = { Control: FileControl, labels: "control" };
+export const fileFill: FillFace<FileItem> = { core: fileCore, Control: FileControl, labels: "control" };

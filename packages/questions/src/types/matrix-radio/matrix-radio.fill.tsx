@@ -3,6 +3,7 @@
  * wide (container query). For assistive technology it is always a list of radio groups, one for each row, and every
  * radio says the name of its column.
  */
+import { matrixRadioCore } from "./matrix-radio.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import type { MatrixRadioItem } from "./matrix-radio.core.ts";
@@ -67,4 +68,8 @@ function MatrixRadioControl(props: FillProps<MatrixRadioItem>) {
   );
 }
 
-export const matrixRadioFill: FillFace<MatrixRadioItem> = { Control: MatrixRadioControl, labels: "group" };
+export const matrixRadioFill: FillFace<MatrixRadioItem> = {
+  core: matrixRadioCore,
+  Control: MatrixRadioControl,
+  labels: "group",
+};

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { numberCore } from "./number.core.ts";
 import type { AnswerValue } from "@idata/engine";
 import { parseNumber } from "../../shared/core/number-text.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
@@ -49,4 +50,4 @@ function NumberControl({ item, snapshot, controlId, describedBy, invalid, onChan
   );
 }
 
-export const numberFill: FillFace<NumberItem> = { Control: NumberControl, labels: "control" };
+export const numberFill: FillFace<NumberItem> = { core: numberCore, Control: NumberControl, labels: "control" };

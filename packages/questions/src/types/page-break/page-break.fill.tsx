@@ -1,3 +1,4 @@
+import { pageBreakCore } from "./page-break.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { PageBreakItem } from "./page-break.core.ts";
 import styles from "./page-break.module.css";
@@ -7,4 +8,8 @@ function PageBreakControl() {
   return <hr className={styles.line} />;
 }
 
-export const pageBreakFill: FillFace<PageBreakItem> = { Control: PageBreakControl, labels: "none" };
+export const pageBreakFill: FillFace<PageBreakItem> = {
+  core: pageBreakCore,
+  Control: PageBreakControl,
+  labels: "none",
+};

@@ -1,4 +1,5 @@
 import { Button } from "@idata/ui/base";
+import { radioCore } from "./radio.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { choiceWith, isCompactList, otherTextOf, shownOptions } from "../../shared/fill/choice-list.ts";
@@ -53,4 +54,4 @@ function RadioControl(props: FillProps<RadioItem>) {
   );
 }
 
-export const radioFill: FillFace<RadioItem> = { Control: RadioControl, labels: "group" };
+export const radioFill: FillFace<RadioItem> = { core: radioCore, Control: RadioControl, labels: "group" };

@@ -2,7 +2,7 @@
 import { Button } from "@idata/ui/base";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { ratingSteps } from "./rating.core.ts";
+import { ratingCore, ratingSteps } from "./rating.core.ts";
 import type { RatingItem, RatingShape } from "./rating.core.ts";
 import styles from "./rating.module.css";
 
@@ -82,4 +82,4 @@ function RatingControl(props: FillProps<RatingItem>) {
   );
 }
 
-export const ratingFill: FillFace<RatingItem> = { Control: RatingControl, labels: "group" };
+export const ratingFill: FillFace<RatingItem> = { core: ratingCore, Control: RatingControl, labels: "group" };

@@ -1,3 +1,4 @@
+import { statementCore } from "./statement.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { StatementItem } from "./statement.core.ts";
 
@@ -6,4 +7,8 @@ function StatementControl() {
   return null;
 }
 
-export const statementFill: FillFace<StatementItem> = { Control: StatementControl, labels: "none" };
+export const statementFill: FillFace<StatementItem> = {
+  core: statementCore,
+  Control: StatementControl,
+  labels: "none",
+};

@@ -1,3 +1,4 @@
+import { textCore } from "./text.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
@@ -31,4 +32,4 @@ function TextControl({ item, snapshot, controlId, describedBy, invalid, onChange
   );
 }
 
-export const textFill: FillFace<TextItem> = { Control: TextControl, labels: "control" };
+export const textFill: FillFace<TextItem> = { core: textCore, Control: TextControl, labels: "control" };

@@ -1,3 +1,4 @@
+import { textareaCore } from "./textarea.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
@@ -34,4 +35,4 @@ function TextareaControl({ item, snapshot, controlId, describedBy, invalid, onCh
   );
 }
 
-export const textareaFill: FillFace<TextareaItem> = { Control: TextareaControl, labels: "control" };
+export const textareaFill: FillFace<TextareaItem> = { core: textareaCore, Control: TextareaControl, labels: "control" };

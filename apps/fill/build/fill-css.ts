@@ -1,0 +1,87 @@
+/**
+ * Style sheets of the fill app. They are written into the page by the server, so the bundles get class names only: this
+ * plugin takes the place of the bundler's own CSS handling. What belongs to a question type is kept apart, since a page
+ * carries only the styles of the types that its form has.
+ */
+import { readFileSync } from "node:fs";
+import { relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { transform } from "lightningcss";
+import type { Plugin } from "vite";
+
+const REPOSITORY = fileURLToPath(new URL("../../..", import.meta.url));
+const PREFIX = "\0fill-css:";
+const SUFFIX = ".js";
+
+export interface FillStyles {
+  base: string;
+  types: Record<string, string>;
+}
+
+/** Tokens, then the page, then primitives, then what is shared by questions: later ones refine earlier ones. */
+const ORDER = [
+  "packages/ui/src/tokens/",
+  "base.css",
+  "packages/ui/src/base/",
+  "packages/questions/src/shared/",
+  "apps/fill/",
+];
+
+function rankOf(path: string): number {
+  const rank = ORDER.findIndex((part) => path.includes(part));
+  return rank < 0 ? ORDER.length : rank;
+}
+
+/** `packages/questions/src/types/matrix-radio/matrix-radio.module.css` → `mr`; two sheets of one name stop the build. */
+const named = new Map<string, string>();
+function shortName(path: string): string {
+  const words = path.replace(/^.*\//, "").replace(".module.css", "").split("-");
+  const name = words.length > 1 ? words.map((word) => word[0]).join("") : (words[0] ?? "").slice(0, 3);
+  if ((named.get(name) ?? path) !== path) throw new Error(`${path} and ${named.get(name)} have the same short name`);
+  named.set(name, path);
+  return name;
+}
+
+export function fillCss(): { plugin: Plugin; styles: () => FillStyles } {
+  const sheets = new Map<string, string>();
+  const plugin: Plugin = {
+    name: "fill-css",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      if (!source.endsWith(".css")) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && PREFIX + found.id + SUFFIX;
+    },
+    load(id) {
+      if (!id.startsWith(PREFIX)) return null;
+      const file = id.slice(PREFIX.length, -SUFFIX.length);
+      const path = relative(REPOSITORY, file).split(sep).join("/");
+      const { code, exports } = transform({
+        filename: path,
+        code: readFileSync(file),
+        minify: true,
+        cssModules: file.endsWith(".module.css") ? { pattern: `${shortName(path)}-[local]` } : false,
+      });
+      sheets.set(path, code.toString());
+      this.addWatchFile(file);
+      const names = Object.entries(exports ?? {});
+      return names.map(([name, { name: scoped }]) => `export const ${name} = ${JSON.stringify(scoped)};`).join("\n");
+    },
+    // As a namespace the names are known when bundling, so that each use becomes the bare class name.
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id)) return null;
+      return { code: code.replaceAll(/import (\w+) from (".+\.module\.css")/g, "import * as $1 from $2"), map: null };
+    },
+  };
+  const styles = () => {
+    const result: FillStyles = { base: "", types: {} };
+    const inOrder = [...sheets].sort(([a], [b]) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
+    for (const [path, code] of inOrder) {
+      const type = /\/types\/([^/]+)\//.exec(path)?.[1];
+      if (type === undefined) result.base += code;
+      else result.types[type] = (result.types[type] ?? "") + code;
+    }
+    return result;
+  };
+  return { plugin, styles };
+}

@@ -1,0 +1,66 @@
+/** After the submit: the owner's words, the receipt, and the way on. */
+import { useEffect, useState } from "react";
+import type { EndingDefinition } from "@idata/engine";
+import type { FillTranslate } from "@idata/questions/fill";
+import styles from "./app.module.css";
+
+const REDIRECT_AFTER_SECONDS = 5;
+
+export interface EndingViewProps {
+  receipt: string;
+  ending: EndingDefinition | null;
+  formKey: string;
+  t: FillTranslate;
+  leaveTo: (url: string) => void;
+}
+
+/** The address an ending leads to, if it is one that a browser may be sent to. */
+export function redirectOf(ending: EndingDefinition | null): string | null {
+  const url = ending?.redirectUrl;
+  return url && /^https?:\/\//i.test(url) ? url : null;
+}
+
+function RedirectLine({ url, t, leaveTo }: { url: string; t: FillTranslate; leaveTo: (url: string) => void }) {
+  const [left, setLeft] = useState(REDIRECT_AFTER_SECONDS);
+  useEffect(() => {
+    if (left === 0) {
+      leaveTo(url);
+      return undefined;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, url, leaveTo]);
+  return (
+    <p className={styles.about}>
+      {t("ending.redirect", { seconds: left })} <span className={styles.host}>{new URL(url).host}</span>{" "}
+      <a className={styles.link} href={url} rel="noreferrer">
+        {t("ending.go")}
+      </a>
+    </p>
+  );
+}
+
+export function EndingView({ receipt, ending, formKey, t, leaveTo }: EndingViewProps) {
+  const url = redirectOf(ending);
+  return (
+    <div className={styles.ending}>
+      <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="22" />
+        <path d="M14 25l7 7 13-15" />
+      </svg>
+      <h1 className={styles.title} id="page-top" tabIndex={-1}>
+        {ending?.title || t("ending.title")}
+      </h1>
+      {ending?.description && <p className={styles.about}>{ending.description}</p>}
+      <dl className={styles.receipt}>
+        <dt>{t("ending.receipt")}</dt>
+        <dd>{receipt}</dd>
+      </dl>
+      <p className={styles.note}>{t("ending.receiptHint")}</p>
+      {url && <RedirectLine url={url} t={t} leaveTo={leaveTo} />}
+      <a className={styles.link} href={`/idata2/collect/form/${formKey}`}>
+        {t("ending.again")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * The page that respondents fill in: the same component on the server (first page, nothing moves) and in the browser.
+ * It is a plain form: without script its buttons post it, with script they are handled here.
+ */
+import { type FormEvent, useState } from "react";
+import type { FormSession } from "@idata/engine";
+import { createTranslate } from "@idata/questions/fill";
+import type { PageData } from "../page-data.ts";
+import { DraftBar } from "./draft-bar.tsx";
+import type { FillRuntime } from "./fill-runtime.ts";
+import { FormHeader } from "./form-header.tsx";
+import type { FormModel } from "./form-model.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { PageNavigation } from "./page-navigation.tsx";
+import { PageQuestions } from "./page-questions.tsx";
+import { PlainFields, type PlainState } from "./plain-fields.tsx";
+import { StatusLine } from "./status-line.tsx";
+import { useFillFlow } from "./use-fill-flow.ts";
+import { useFormSnapshot } from "./use-form-snapshot.ts";
+import "@idata/ui/tokens.css";
+import "./base.css";
+import styles from "./app.module.css";
+
+export interface FillAppProps {
+  data: Pick<PageData, "key" | "version" | "language" | "words">;
+  model: FormModel;
+  session: FormSession;
+  runtime: FillRuntime;
+  /** How far a respondent without script has come; the server's business. */
+  plain?: PlainState;
+}
+
+export function FillApp({ data, model, session, runtime, plain }: FillAppProps) {
+  const [t] = useState(() => createTranslate(data.words));
+  const flow = useFillFlow({ model, session, runtime, t });
+  const { pages, pageId, pageIndex, progress } = useFormSnapshot(session);
+  const page = model.findPage(pageId);
+  const { definition } = model;
+  const { phase } = flow;
+
+  if (phase.kind === "ended") {
+    return (
+      <main className={styles.sheet} lang={definition.language}>
+        <phase.View receipt={phase.receipt} ending={phase.ending} formKey={data.key} t={t} leaveTo={runtime.leaveTo} />
+      </main>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void flow.advance();
+  };
+  return (
+    <>
+      <progress className={styles.progress} max={1} value={progress} aria-label={t("app.progress")} />
+      <main className={styles.sheet} id="page-top" tabIndex={-1}>
+        <form
+          method="post"
+          encType="multipart/form-data"
+          action={`/idata2/collect/form/${data.key}?lang=${data.language}`}
+          noValidate
+          onSubmit={submit}
+          lang={definition.language}
+        >
+          <FormHeader title={definition.title} description={pageIndex === 0 ? definition.description : undefined} />
+          <PlainFields data={data} pageId={pageId} session={session} page={page} plain={plain} />
+          {page?.title && <h2 className={styles.pageTitle}>{page.title}</h2>}
+          {page?.description && <p className={styles.about}>{page.description}</p>}
+          {page && <PageQuestions page={page} session={session} t={t} services={runtime.services} />}
+          <StatusLine
+            phase={phase}
+            problem={flow.problem ?? (plain?.message ? { text: plain.message } : null)}
+            t={t}
+            onRetry={runtime.retryNow}
+            onSaveAsNew={() => void flow.saveAsNew()}
+          />
+          <PageNavigation
+            index={pageIndex}
+            count={pages.length}
+            sending={phase.kind === "sending"}
+            t={t}
+            onBack={flow.back}
+          />
+        </form>
+        <DraftBar t={t} wasRestored={() => runtime.wasRestored} onClear={runtime.discardDraft} />
+      </main>
+      <LanguageSwitch formKey={data.key} language={data.language} t={t} />
+    </>
+  );
+}

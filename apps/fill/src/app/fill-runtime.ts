@@ -1,0 +1,43 @@
+/**
+ * What the page can do besides showing itself: everything that talks to the browser or the network. The server renders
+ * with the inert one; tests bring their own.
+ */
+import type { Answers } from "@idata/engine";
+import type { FillServices } from "@idata/questions/fill";
+import type { ComponentType } from "react";
+import type { SubmitOutcome } from "../client/submit.ts";
+import type { EndingViewProps } from "./ending-view.tsx";
+
+/** The server's final word; with it comes the view that shows the ending. */
+export type SendOutcome =
+  | Exclude<SubmitOutcome, { kind: "done" }>
+  | (Extract<SubmitOutcome, { kind: "done" }> & { View: ComponentType<EndingViewProps> });
+
+export interface FillRuntime {
+  services: FillServices;
+  /** Resolves with the server's final word; rejects when the code for sending cannot be fetched. */
+  submit(answers: Answers, onWaiting: (reason: "network" | "server") => void): Promise<SendOutcome>;
+  /** Ends the present wait of `submit`. */
+  retryNow(): void;
+  /** From now on it is another response: after a conflict. */
+  renewResponseId(): void;
+  isUploading(): boolean;
+  /** Answers of an earlier visit are shown. */
+  readonly wasRestored: boolean;
+  discardDraft(): void;
+  /** To another address, for endings that lead on. */
+  leaveTo(url: string): void;
+}
+
+export const inertRuntime: FillRuntime = {
+  services: {
+    upload: () => ({ result: Promise.reject(new Error("not in the browser")), cancel: () => {} }),
+  },
+  submit: () => Promise.reject(new Error("not in the browser")),
+  retryNow: () => {},
+  renewResponseId: () => {},
+  isUploading: () => false,
+  wasRestored: false,
+  discardDraft: () => {},
+  leaveTo: () => {},
+};

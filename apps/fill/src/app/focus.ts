@@ -1,0 +1,28 @@
+/** Where the reader looks and where the keyboard is, after something moved. Runs after the change is on the page. */
+
+function afterRender(action: () => void): void {
+  if (typeof requestAnimationFrame === "function") requestAnimationFrame(() => setTimeout(action));
+}
+
+function behavior(): ScrollBehavior {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+}
+
+/** Brings a question into view and puts the keyboard into its first control. */
+export function focusQuestion(elementId: string): void {
+  afterRender(() => {
+    const element = document.getElementById(elementId);
+    element?.scrollIntoView({ block: "start", behavior: behavior() });
+    const marked = element?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,select,textarea):enabled");
+    const control = marked ?? element?.querySelector<HTMLElement>("input:enabled, select:enabled, textarea:enabled");
+    control?.focus({ preventScroll: true });
+  });
+}
+
+/** To the top of a new page, with the keyboard at its beginning. */
+export function showTop(): void {
+  afterRender(() => {
+    scrollTo({ top: 0 });
+    document.getElementById("page-top")?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,110 @@
+/**
+ * The way through the form: turning pages, checking, sending, and what is said meanwhile. Knows no markup and no network;
+ * the runtime does what has to be done.
+ */
+import { type ComponentType, useRef, useState } from "react";
+import type { EndingDefinition, FormSession, Issue } from "@idata/engine";
+import { type FillTranslate, questionElementId } from "@idata/questions/fill";
+import type { EndingViewProps } from "./ending-view.tsx";
+import type { FillRuntime, SendOutcome } from "./fill-runtime.ts";
+import type { FormModel } from "./form-model.ts";
+import { focusQuestion, showTop } from "./focus.ts";
+
+export interface Problem {
+  text: string;
+  /** What the respondent can do about it beyond correcting. */
+  action?: "saveAsNew";
+}
+
+export type Phase =
+  | { kind: "filling" }
+  | { kind: "sending"; waiting: "network" | "server" | null }
+  | { kind: "ended"; receipt: string; ending: EndingDefinition | null; View: ComponentType<EndingViewProps> };
+
+interface FlowParts {
+  model: FormModel;
+  session: FormSession;
+  runtime: FillRuntime;
+  t: FillTranslate;
+}
+
+export function useFillFlow({ model, session, runtime, t }: FlowParts) {
+  const [phase, setPhase] = useState<Phase>({ kind: "filling" });
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const busy = useRef(false);
+
+  const turnTo = (pageId: string, isCorrection = false) => {
+    setProblem(null);
+    session.goToPage(pageId);
+    if (!isCorrection) showTop();
+  };
+
+  /** Leads to the first of the questions that are not right. */
+  const point = (issues: readonly Issue[], message?: string) => {
+    const first = issues[0];
+    if (!first) return;
+    const page = model.findPageOf(first.questionId);
+    if (page && page.id !== session.getFormSnapshot().pageId) turnTo(page.id, true);
+    const count = new Set(issues.map((issue) => issue.questionId)).size;
+    setProblem({ text: message ?? t("app.problems", { count }) });
+    focusQuestion(questionElementId(first.questionId));
+  };
+
+  const send = async () => {
+    const issues = session.checkAll();
+    if (issues.length > 0) return point(issues);
+    if (runtime.isUploading()) return setProblem({ text: t("app.uploading") });
+    setProblem(null);
+    setPhase({ kind: "sending", waiting: null });
+    let outcome: SendOutcome;
+    try {
+      outcome = await runtime.submit(session.collectAnswers(), (waiting) => setPhase({ kind: "sending", waiting }));
+    } catch {
+      setPhase({ kind: "filling" });
+      return setProblem({ text: t("app.loadFailed") });
+    }
+    if (outcome.kind === "done") {
+      const { receipt, View } = outcome;
+      setPhase({ kind: "ended", receipt, View, ending: session.getEnding() });
+      return showTop();
+    }
+    setPhase({ kind: "filling" });
+    if (outcome.kind === "issues") {
+      session.showIssues(outcome.issues);
+      return point(outcome.issues);
+    }
+    const text = t("app.refused", { reason: outcome.message });
+    setProblem(outcome.kind === "conflict" ? { text, action: "saveAsNew" } : { text });
+  };
+
+  /** Next page, or submit on the last. One at a time, however often the button is hit. */
+  const advance = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      const { pages, pageId, pageIndex } = session.getFormSnapshot();
+      const issues = session.checkPage(pageId);
+      const next = pages[pageIndex + 1];
+      if (issues.length > 0) point(issues);
+      else if (next !== undefined) turnTo(next);
+      else await send();
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  return {
+    phase,
+    problem,
+    advance,
+    back: () => {
+      const { pages, pageIndex } = session.getFormSnapshot();
+      const before = pages[pageIndex - 1];
+      if (before !== undefined) turnTo(before);
+    },
+    saveAsNew: async () => {
+      runtime.renewResponseId();
+      await advance();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+/** The runtime of a real page: network, draft and uploads. Made once for each visit. */
+import type { FormSession } from "@idata/engine";
+import { createTranslate, type UploadHandle } from "@idata/questions/fill";
+import type { FillRuntime } from "../app/fill-runtime.ts";
+import type { FormModel } from "../app/form-model.ts";
+import type { PageData } from "../page-data.ts";
+import type { Draft, DraftStore } from "./draft.ts";
+import { newResponseId } from "./response-id.ts";
+
+export interface BrowserParts {
+  data: PageData;
+  model: FormModel;
+  session: FormSession;
+  store: DraftStore;
+  draft: Draft | null;
+}
+
+export interface BrowserRuntime extends FillRuntime {
+  wasRestored: boolean;
+  /** Fetches what submit and uploads need, so that it is there when the network is not. */
+  prepareSending(): void;
+  /** Writes the draft now, if anything was typed and nothing was submitted. */
+  saveDraft(): void;
+}
+
+type Later = typeof import("./later.ts");
+
+/** One fetch for all who ask; a failed one may be tried again. */
+function createLater(): () => Promise<Later> {
+  let loading: Promise<Later> | null = null;
+  return () => {
+    loading ??= import("./later.ts").catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+export function createBrowserRuntime({ data, model, session, store, draft }: BrowserParts): BrowserRuntime {
+  const t = createTranslate(data.words);
+  const getLater = createLater();
+  let retryNow = () => {};
+  const untouched = JSON.stringify(session.getAllAnswers());
+  let responseId = draft?.responseId ?? newResponseId();
+  const startedAt = draft?.startedAt ?? new Date().toISOString();
+  let uploads = 0;
+  let isOver = false;
+
+  const saveDraft = (evenIfUntouched = false) => {
+    const answers = session.getAllAnswers();
+    if (isOver || (!evenIfUntouched && !store.load() && JSON.stringify(answers) === untouched)) return;
+    const { pageId } = session.getFormSnapshot();
+    store.save({ version: data.version, responseId, startedAt, pageId, answers });
+  };
+
+  return {
+    wasRestored: false,
+    saveDraft,
+    isUploading: () => uploads > 0,
+    retryNow: () => retryNow(),
+    prepareSending: () => void getLater().catch(() => {}),
+    renewResponseId: () => {
+      responseId = newResponseId();
+    },
+    services: {
+      upload(questionId, file, onProgress) {
+        const target = {
+          formKey: data.key,
+          version: data.version,
+          language: data.language,
+          failed: t("upload.failed"),
+        };
+        let started: UploadHandle | null = null;
+        let isCancelled = false;
+        const result = getLater().then(({ uploadFile }) => {
+          started = uploadFile(target, questionId, file, onProgress);
+          if (isCancelled) started.cancel();
+          return started.result;
+        });
+        uploads++;
+        const end = () => {
+          uploads--;
+          setTimeout(saveDraft);
+        };
+        result.then(end, end);
+        return {
+          result,
+          cancel() {
+            isCancelled = true;
+            started?.cancel();
+          },
+        };
+      },
+    },
+    async submit(answers, onWaiting) {
+      // Before the first byte leaves: after a crash or a reload it must be the same response.
+      saveDraft(true);
+      const body = { responseId, version: data.version, answers, startedAt };
+      const { submitResponse, createBackoff, EndingView } = await getLater();
+      const backoff = createBackoff(window);
+      retryNow = backoff.now;
+      const outcome = await submitResponse(body, {
+        formKey: data.key,
+        language: data.language,
+        onWaiting,
+        wait: backoff.wait,
+      });
+      if (outcome.kind === "done") {
+        isOver = true;
+        store.clear();
+        return { ...outcome, View: EndingView };
+      }
+      return outcome;
+    },
+    discardDraft() {
+      store.clear();
+      for (const { item } of model.compiled.questions) session.setAnswer(item.id, item.defaultValue ?? null);
+      const [first] = session.getFormSnapshot().pages;
+      if (first !== undefined) session.goToPage(first);
+    },
+    leaveTo: (url) => location.assign(url),
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * What was typed, kept in this browser until it is submitted. One draft per form; it carries the response id, so that a
+ * retry after a reload is still the same response. Storage that is full, blocked or damaged reads as "no draft".
+ */
+import type { Answers } from "@idata/engine";
+
+export interface Draft {
+  /** The version it was typed into. */
+  version: number;
+  responseId: string;
+  /** ISO time. */
+  startedAt: string;
+  pageId: string;
+  answers: Answers;
+}
+
+export interface DraftStore {
+  load(): Draft | null;
+  save(draft: Draft): void;
+  clear(): void;
+}
+
+type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parseDraft(text: string | null): Draft | null {
+  const raw: unknown = text === null ? null : JSON.parse(text);
+  if (!isRecord(raw)) return null;
+  const { version, responseId, startedAt, pageId, answers } = raw;
+  const isWhole =
+    typeof version === "number" &&
+    typeof responseId === "string" &&
+    typeof startedAt === "string" &&
+    typeof pageId === "string" &&
+    isRecord(answers);
+  return isWhole ? { version, responseId, startedAt, pageId, answers: answers as Answers } : null;
+}
+
+/** `shelf` is asked for at each use: even reading `localStorage` throws where it is blocked. */
+export function createDraftStore(formKey: string, shelf: () => Shelf): DraftStore {
+  const name = `idata.fill.${formKey}`;
+  const attempt = <T>(action: () => T, otherwise: T): T => {
+    try {
+      return action();
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    load: () => attempt(() => parseDraft(shelf().getItem(name)), null),
+    save: (draft) => attempt(() => shelf().setItem(name, JSON.stringify(draft)), undefined),
+    clear: () => attempt(() => shelf().removeItem(name), undefined),
+  };
+}

@@ -1,0 +1,20 @@
+/** Puts the answers of a draft into a fresh session. */
+import type { FormSession } from "@idata/engine";
+import type { FormModel } from "../app/form-model.ts";
+import type { Draft } from "./draft.ts";
+
+/**
+ * A draft of the same version comes back as it was typed. Of another version only what the question of today still
+ * understands comes back. True when anything did.
+ */
+export function restoreDraft(model: FormModel, session: FormSession, draft: Draft, version: number): boolean {
+  let any = false;
+  for (const [id, value] of Object.entries(draft.answers)) {
+    const compiled = model.compiled.itemsById.get(id);
+    if (!compiled?.question || value === session.getAnswer(id)) continue;
+    if (draft.version !== version && !compiled.core?.parse(compiled.item, value).ok) continue;
+    session.setAnswer(id, value);
+    any = true;
+  }
+  return any;
+}

@@ -1,0 +1,94 @@
+/**
+ * Sends one response until the server has answered for good. A lost connection or a busy server is no answer: it waits
+ * and sends the same id again, so that however often it is sent there is one response.
+ */
+import type { Answers, Issue } from "@idata/engine";
+import type { FillLanguage } from "@idata/questions/fill";
+
+export interface ResponseBody {
+  responseId: string;
+  version: number;
+  answers: Answers;
+  startedAt: string;
+}
+
+export type SubmitOutcome =
+  | { kind: "done"; receipt: string }
+  | { kind: "issues"; issues: Issue[]; message: string }
+  /** The id was used with other content: an earlier attempt arrived, and answers were changed since. */
+  | { kind: "conflict"; message: string }
+  | { kind: "refused"; message: string };
+
+export interface SubmitOptions {
+  formKey: string;
+  language: FillLanguage;
+  /** Told each time before it waits. */
+  onWaiting(reason: "network" | "server"): void;
+  /** Resolves when it is time to try again; `wanted` is the server's wish in milliseconds. */
+  wait(attempt: number, wanted: number | null): Promise<void>;
+  send?: typeof fetch;
+}
+
+const API = "/idata2/api/collect/form/";
+const TIMEOUT_MS = 60_000;
+const CONFLICT_CODE = 6603003;
+const BUSY_STATUS: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
+
+interface Answer {
+  code?: number;
+  msg?: string;
+  data?: { receipt?: string };
+  issues?: Issue[];
+}
+
+function toOutcome(status: number, answer: Answer): SubmitOutcome {
+  const message = answer.msg ?? `HTTP ${status}`;
+  if (answer.data?.receipt && (answer.code ?? 200) === 200) return { kind: "done", receipt: answer.data.receipt };
+  if (answer.issues && answer.issues.length > 0) return { kind: "issues", issues: answer.issues, message };
+  return { kind: answer.code === CONFLICT_CODE ? "conflict" : "refused", message };
+}
+
+export async function submitResponse(body: ResponseBody, options: SubmitOptions): Promise<SubmitOutcome> {
+  const send = options.send ?? fetch;
+  for (let attempt = 0; ; attempt++) {
+    let wanted: number | null = null;
+    try {
+      const response = await send(`${API}${options.formKey}/response`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "accept-language": options.language },
+        body: JSON.stringify(body),
+        ...("timeout" in AbortSignal && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+      });
+      if (!BUSY_STATUS.includes(response.status)) return toOutcome(response.status, (await response.json()) as Answer);
+      const seconds = Number(response.headers.get("retry-after"));
+      wanted = seconds > 0 ? seconds * 1000 : null;
+      options.onWaiting("server");
+    } catch {
+      options.onWaiting("network");
+    }
+    await options.wait(attempt, wanted);
+  }
+}
+
+const LONGEST_WAIT_MS = 30_000;
+
+/** 1, 2, 4 … 30 seconds with a spread, so that many clients do not come back at once; at once when back online. */
+export function createBackoff(target: Pick<Window, "addEventListener" | "removeEventListener">) {
+  let release = () => {};
+  return {
+    wait(attempt: number, wanted: number | null): Promise<void> {
+      const pause = Math.min(LONGEST_WAIT_MS, Math.max(wanted ?? 0, 1000 * 2 ** attempt)) * (0.75 + Math.random() / 2);
+      return new Promise((resolve) => {
+        release = () => {
+          clearTimeout(timer);
+          target.removeEventListener("online", release);
+          resolve();
+        };
+        const timer = setTimeout(() => release(), pause);
+        target.addEventListener("online", release);
+      });
+    },
+    /** Ends the present wait. */
+    now: () => release(),
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * What the respondent typed into the server's HTML before the script came. Read before the page comes to life and given
+ * to the session right after, so that the first render equals the server's and nothing typed is lost.
+ */
+import type { AnswerValue, Answers, CompiledItem, FilledField } from "@idata/engine";
+
+export function readFields(form: HTMLFormElement): FilledField[] {
+  const fields: FilledField[] = [];
+  new FormData(form).forEach((value, name) => {
+    if (typeof value === "string") fields.push({ name, value });
+  });
+  return fields;
+}
+
+function isSame(value: AnswerValue, before: AnswerValue): boolean {
+  if (typeof before === "number" && typeof value === "string") return value !== "" && Number(value) === before;
+  return JSON.stringify(value) === JSON.stringify(before);
+}
+
+/** Answers that differ from what the server rendered. `rendered` gives the value each question was rendered with. */
+export function typedAnswers(
+  items: readonly CompiledItem[],
+  fields: readonly FilledField[],
+  rendered: (id: string) => AnswerValue,
+): Answers {
+  const typed: Answers = {};
+  for (const { item, core } of items) {
+    // Chosen files are no text fields; their control picks them up itself.
+    if (!core || core.decoration || core.fileIds) continue;
+    const raw = core.fromFields(item, fields);
+    const value = raw === undefined || raw === "" ? null : (raw as AnswerValue);
+    if (!isSame(value, rendered(item.id))) typed[item.id] = value;
+  }
+  return typed;
+}

@@ -1,0 +1,29 @@
+/**
+ * What the server writes into the page for the script: everything that is needed to bring it to life without asking
+ * again. Written as JSON into a data block, so nothing in it can run.
+ */
+import type { FormDefinition } from "@idata/engine";
+import type { FillLanguage, FillWords } from "@idata/questions/fill";
+
+export interface PageData {
+  /** The form's public key. */
+  key: string;
+  version: number;
+  language: FillLanguage;
+  words: FillWords;
+  /** The definition itself, or the address to fetch it from where it is too large for the page. */
+  definition: FormDefinition | { url: string };
+}
+
+export const PAGE_DATA_ID = "form-data";
+export const ROOT_ID = "fill";
+/** Names of the fields that the plain form posts besides the answers; a question id never starts with `_`. */
+export const CONTROL_FIELDS = {
+  page: "_page",
+  version: "_version",
+  answers: "_answers",
+  shown: "_shown",
+  startedAt: "_startedAt",
+  responseId: "_responseId",
+  go: "_go",
+} as const;

@@ -1,0 +1,15 @@
+/** What the build of the browser bundle produced; written into the server bundle by the build script. */
+export interface FillAssets {
+  /** Address of the script that brings the page to life, and of what it always needs. */
+  main: string;
+  preload: string[];
+  /** Addresses of the chunks of a question type that has its own. */
+  chunks: Readonly<Record<string, readonly string[]>>;
+  /** Addresses of what forms with conditions or patterns need. */
+  language: readonly string[];
+  /** Styles of every page, and of each question type. */
+  css: { base: string; types: Readonly<Record<string, string>> };
+}
+
+declare const FILL_ASSETS: FillAssets;
+export const assets: FillAssets = FILL_ASSETS;
