@@ -12,6 +12,7 @@ import { createHttp, type LogStream } from "./kernel/http.ts";
 import { collectingModule } from "./modules/collecting/collecting.module.ts";
 import { configsModule } from "./modules/configs/index.ts";
 import { dictionariesModule } from "./modules/dictionaries/index.ts";
+import { exportsModule } from "./modules/exports/exports.module.ts";
 import { filesModule } from "./modules/files/files.module.ts";
 import { formsModule } from "./modules/forms/forms.module.ts";
 import { groupsModule } from "./modules/groups/index.ts";
@@ -33,6 +34,7 @@ export const MODULES: readonly ServerModule[] = [
   filesModule,
   responsesModule,
   statisticsModule,
+  exportsModule,
 ];
 
 export const CONSOLE_FOLDER = fileURLToPath(new URL("../../console/dist", import.meta.url));

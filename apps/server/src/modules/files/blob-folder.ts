@@ -3,7 +3,6 @@
  * (S5). A file that `write` has returned survives a crash: it is synced, then renamed, then its folder is synced (R2).
  */
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, stat, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
@@ -41,8 +40,15 @@ export class BlobFolder {
     return name;
   }
 
-  read(name: string): Readable {
-    return createReadStream(this.pathOf(name));
+  /** Null when there is no such file. */
+  async read(name: string): Promise<Readable | null> {
+    try {
+      const file = await open(this.pathOf(name), "r");
+      return file.createReadStream();
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
   }
 
   async delete(name: string): Promise<void> {

@@ -1,0 +1,89 @@
+/**
+ * From answers to cells. Columns come from the question types over all versions (R9: by question id, never by
+ * position); a cell is a text, a true number, or nothing.
+ */
+import type { AnswerValue, ExportColumn, FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
+import { cores } from "@idata/questions/core";
+import type { ExportRow } from "./export-rows.store.ts";
+import type { ExportWords } from "./words.ts";
+
+export type Cell = string | number | null;
+
+export interface Column {
+  /** For people: title of the question and of its part. */
+  readonly label: string;
+  /** For machines: question id and id of the part. */
+  readonly code: string;
+  readonly kind: ExportColumn["kind"];
+}
+
+interface QuestionColumns {
+  readonly item: ItemDefinition;
+  readonly core: QuestionCore;
+  readonly columns: readonly Column[];
+}
+
+export interface Sheet {
+  readonly columns: readonly Column[];
+  /** `codes` asks for ids instead of labels. */
+  toCells(row: ExportRow, codes: boolean): Cell[];
+}
+
+export interface SheetOptions {
+  readonly words: ExportWords;
+  /** The time as people write it, in the server's zone. */
+  readonly formatTime: (time: Date) => string;
+}
+
+/** `definition` holds the questions of all versions. */
+export function createSheet(definition: FormDefinition, { words, formatTime }: SheetOptions): Sheet {
+  const questions = definition.pages.flatMap((page) => page.items).flatMap(toQuestionColumns);
+  const meta: Column[] = [
+    { label: words.number, code: "seq", kind: "number" },
+    { label: words.receipt, code: "receipt", kind: "text" },
+    { label: words.submittedAt, code: "submitted_at", kind: "text" },
+    { label: words.startedAt, code: "started_at", kind: "text" },
+    { label: words.seconds, code: "seconds", kind: "number" },
+    { label: words.version, code: "version", kind: "number" },
+  ];
+  return {
+    columns: [...meta, ...questions.flatMap((question) => question.columns)],
+    toCells: (row, codes) => [
+      row.seq,
+      row.receipt,
+      formatTime(row.submittedAt),
+      row.startedAt === null ? null : formatTime(row.startedAt),
+      row.seconds,
+      row.version,
+      ...questions.flatMap((question) => toAnswerCells(question, row.answers[question.item.id], codes)),
+    ],
+  };
+}
+
+function toQuestionColumns(item: ItemDefinition): QuestionColumns[] {
+  const registry: Readonly<Record<string, QuestionCore | undefined>> = cores;
+  const core = Object.hasOwn(registry, item.type) ? registry[item.type] : undefined;
+  if (core === undefined || core.decoration === true) return [];
+  const columns = core.exportColumns(item).map(({ key, label, kind }) => ({
+    label: label === "" ? item.title : `${item.title} - ${label}`,
+    code: key === "" ? item.id : `${item.id}.${key}`,
+    kind,
+  }));
+  return [{ item, core, columns }];
+}
+
+function toAnswerCells(
+  { item, core, columns }: QuestionColumns,
+  answer: AnswerValue | undefined,
+  codes: boolean,
+): Cell[] {
+  const cells = Array<Cell>(columns.length).fill(null);
+  if (answer === undefined || answer === null) return cells;
+  const parsed = core.parse(item, answer);
+  if (parsed.ok) return parsed.value === null ? cells : core.exportCells(item, parsed.value, codes);
+  // the question had another type then: better raw than lost
+  return [
+    typeof answer === "string" || typeof answer === "number" ? answer : JSON.stringify(answer),
+    ...cells.slice(1),
+  ];
+}

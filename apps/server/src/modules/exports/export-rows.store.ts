@@ -1,0 +1,59 @@
+/**
+ * Reads all responses of a form in one snapshot, a piece at a time (R11): memory is bounded by the piece, submits go on,
+ * and what comes meanwhile is not in it. The connection is given back as soon as the reader stops, for whatever reason.
+ */
+import type { Answers } from "@idata/engine";
+import type { Db, Executor } from "../../kernel/database.ts";
+
+export interface ExportRow {
+  readonly seq: number;
+  readonly version: number;
+  readonly answers: Answers;
+  readonly receipt: string;
+  readonly submittedAt: Date;
+  readonly startedAt: Date | null;
+  readonly seconds: number | null;
+}
+
+const PIECE = 500;
+
+/** Runs `read` inside one read-only snapshot and passes on what it yields. */
+export async function* withSnapshot<T>(db: Db, read: (snapshot: Executor) => AsyncIterable<T>): AsyncGenerator<T> {
+  const transaction = await db
+    .startTransaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute();
+  try {
+    yield* read(transaction);
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+/** Responses that are not deleted, in the order of their numbers. */
+export async function* listExportRows(snapshot: Executor, formId: number): AsyncGenerator<ExportRow[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await snapshot
+      .selectFrom("responses")
+      .select([
+        "seq",
+        "version",
+        "answers",
+        "receipt",
+        "submitted_at as submittedAt",
+        "started_at as startedAt",
+        "seconds",
+      ])
+      .where("form_id", "=", formId)
+      .where("deleted_at", "is", null)
+      .where("seq", ">", after)
+      .orderBy("seq")
+      .limit(PIECE)
+      .execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < PIECE) return;
+    after = rows.at(-1)?.seq ?? after;
+  }
+}

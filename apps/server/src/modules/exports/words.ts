@@ -1,0 +1,51 @@
+/** Words that an exported file brings itself, in the language of whoever exports. */
+import type { Language } from "../../kernel/app-error.ts";
+
+export interface ExportWords {
+  readonly number: string;
+  readonly receipt: string;
+  readonly submittedAt: string;
+  readonly startedAt: string;
+  readonly seconds: string;
+  readonly version: string;
+  readonly labelsSheet: string;
+  readonly codesSheet: string;
+  readonly codebookSheet: string;
+  readonly column: string;
+  readonly type: string;
+  readonly code: string;
+  readonly meaning: string;
+}
+
+export const EXPORT_WORDS: Record<Language, ExportWords> = {
+  zh: {
+    number: "序号",
+    receipt: "回执编号",
+    submittedAt: "提交时间",
+    startedAt: "开始时间",
+    seconds: "用时（秒）",
+    version: "表单版本",
+    labelsSheet: "数据",
+    codesSheet: "编码数据",
+    codebookSheet: "编码说明",
+    column: "列",
+    type: "题型",
+    code: "编码",
+    meaning: "含义",
+  },
+  en: {
+    number: "No.",
+    receipt: "Receipt",
+    submittedAt: "Submitted at",
+    startedAt: "Started at",
+    seconds: "Time taken (s)",
+    version: "Version",
+    labelsSheet: "Labels",
+    codesSheet: "Codes",
+    codebookSheet: "Codebook",
+    column: "Column",
+    type: "Type",
+    code: "Code",
+    meaning: "Meaning",
+  },
+};

@@ -1,0 +1,153 @@
+/**
+ * An XLSX workbook of several sheets, written row by row. Texts are inline strings, so nothing can be a formula (S8) and
+ * nothing is held until the end. A sheet that is full goes on in a next one. The library that reads our files in tests
+ * streams single sheets only, which is why this is our own (docs/adr/0008).
+ */
+import type { Cell } from "./cells.ts";
+import { writeZip, type ZipEntry } from "./zip-stream.ts";
+
+export interface SheetSource {
+  readonly name: string;
+  /** Repeated on every sheet that the source needs. */
+  readonly header: readonly Cell[];
+  readonly pieces: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
+}
+
+export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Rows of one sheet and characters of one cell that the format allows. */
+const MAX_ROWS = 1_048_576;
+const MAX_TEXT = 32_767;
+const MAX_NAME = 31;
+
+export function writeXlsx(sources: readonly SheetSource[], maxRows = MAX_ROWS): AsyncGenerator<Buffer> {
+  return writeZip(listEntries(sources, maxRows));
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+
+async function* listEntries(sources: readonly SheetSource[], maxRows: number): AsyncGenerator<ZipEntry> {
+  const names: string[] = [];
+  for (const source of sources) {
+    const rows = new RowReader(source.pieces);
+    let part = 1;
+    do {
+      names.push(toSheetName(part === 1 ? source.name : `${source.name} ${part}`));
+      yield { name: `xl/worksheets/sheet${names.length}.xml`, content: writeSheet(source.header, rows, maxRows) };
+      part++;
+    } while (!(await rows.isDone()));
+  }
+  yield { name: "xl/workbook.xml", content: [toWorkbook(names)] };
+  yield { name: "xl/_rels/workbook.xml.rels", content: [toWorkbookRelations(names.length)] };
+  yield { name: "_rels/.rels", content: [ROOT_RELATIONS] };
+  yield { name: "[Content_Types].xml", content: [toContentTypes(names.length)] };
+}
+
+/** Rows one by one from pieces, with a look at whether there are more. */
+class RowReader {
+  private readonly pieces: AsyncIterator<readonly (readonly Cell[])[]>;
+  private piece: readonly (readonly Cell[])[] = [];
+  private place = 0;
+  private ended = false;
+
+  constructor(pieces: SheetSource["pieces"]) {
+    this.pieces = (async function* () {
+      yield* pieces;
+    })();
+  }
+
+  async isDone(): Promise<boolean> {
+    while (!this.ended && this.place >= this.piece.length) {
+      const next = await this.pieces.next();
+      if (next.done === true) this.ended = true;
+      else this.piece = next.value;
+      this.place = 0;
+    }
+    return this.ended;
+  }
+
+  /** The rows that are at hand, at most so many. */
+  take(most: number): readonly (readonly Cell[])[] {
+    const rows = this.piece.slice(this.place, this.place + most);
+    this.place += rows.length;
+    return rows;
+  }
+}
+
+async function* writeSheet(header: readonly Cell[], rows: RowReader, maxRows: number): AsyncGenerator<string> {
+  const columns = header.map((_, index) => toColumnName(index));
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+  yield toRow(header, 1, columns);
+  let count = 1;
+  while (count < maxRows && !(await rows.isDone())) {
+    let text = "";
+    for (const row of rows.take(maxRows - count)) text += toRow(row, ++count, columns);
+    yield text;
+  }
+  yield "</sheetData></worksheet>";
+}
+
+function toRow(cells: readonly Cell[], number: number, columns: readonly string[]): string {
+  let text = `<row r="${number}">`;
+  cells.forEach((cell, index) => {
+    if (cell === null || cell === "") return;
+    const ref = `${columns[index] ?? toColumnName(index)}${number}`;
+    text +=
+      typeof cell === "number"
+        ? `<c r="${ref}"><v>${cell}</v></c>`
+        : `<c r="${ref}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+  });
+  return `${text}</row>`;
+}
+
+/** 0 → A, 25 → Z, 26 → AA. */
+function toColumnName(index: number): string {
+  const rest = Math.floor(index / 26);
+  return (rest === 0 ? "" : toColumnName(rest - 1)) + String.fromCharCode(65 + (index % 26));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** What XML cannot hold is left out; a text that looks like an escape of the format is escaped itself. */
+function escapeXml(text: string): string {
+  return text
+    .slice(0, MAX_TEXT)
+    .replace(/_x(?=[0-9A-Fa-f]{4}_)/g, "_x005F_x")
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char)
+    .replaceAll("\r", "&#13;");
+}
+
+function toSheetName(name: string): string {
+  return name.replace(/[[\]:*?/\\]/g, " ").slice(0, MAX_NAME);
+}
+
+function toWorkbook(names: readonly string[]): string {
+  const sheets = names.map(
+    (name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join("")}</sheets></workbook>`;
+}
+
+function toWorkbookRelations(count: number): string {
+  const list = Array.from({ length: count }, (_, index) =>
+    toRelation(index + 1, "worksheet", `worksheets/sheet${index + 1}.xml`),
+  );
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${list.join("")}</Relationships>`;
+}
+
+function toRelation(id: number, type: string, target: string): string {
+  return `<Relationship Id="rId${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
+}
+
+const ROOT_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships">${toRelation(1, "officeDocument", "xl/workbook.xml")}</Relationships>`;
+
+function toContentTypes(count: number): string {
+  const part = (name: string, type: string) =>
+    `<Override PartName="/xl/${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
+  const sheets = Array.from({ length: count }, (_, index) => part(`worksheets/sheet${index + 1}.xml`, "worksheet"));
+  return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part("workbook.xml", "sheet.main")}${sheets.join("")}</Types>`;
+}

@@ -1,0 +1,23 @@
+/** Record → wire. What is not named here does not leave the server. */
+import type { ResponseFile, ResponseRow } from "@idata/contracts";
+import type { Static } from "typebox";
+import type { FileRecord } from "../files/index.ts";
+import type { ResponseRecord } from "./responses.store.ts";
+
+export function presentResponse(response: ResponseRecord): Static<typeof ResponseRow> {
+  return {
+    responseId: response.response_id,
+    seq: response.seq,
+    version: response.version,
+    receipt: response.receipt,
+    submittedAt: response.submitted_at.toISOString(),
+    startedAt: response.started_at?.toISOString() ?? null,
+    seconds: response.seconds,
+    deletedAt: response.deleted_at?.toISOString() ?? null,
+    answers: response.answers,
+  };
+}
+
+export function presentFile(file: FileRecord): Static<typeof ResponseFile> {
+  return { id: file.id, questionId: file.question_id, name: file.name, size: file.size, type: file.type };
+}

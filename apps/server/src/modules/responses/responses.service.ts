@@ -1,0 +1,128 @@
+/**
+ * Use-cases of the data pages (R8, R20). Whatever changes what is counted takes the right to change the counters first
+ * and moves them in the same transaction, so that lists, statistics and exports always agree.
+ */
+import type { Readable } from "node:stream";
+import type { Answers, FormDefinition } from "@idata/engine";
+import { AppError } from "../../kernel/app-error.ts";
+import { type Ctx, getUser } from "../../kernel/context.ts";
+import type { Tx } from "../../kernel/database.ts";
+import { BlobFolder, type FileRecord, listFilesOfResponse } from "../files/index.ts";
+import { getForm } from "../forms/index.ts";
+import { findVersion, getCompiled } from "../publishing/index.ts";
+import { countChange, takeCountingRight, toDay } from "../statistics/index.ts";
+import { checkEdit } from "./edit-check.ts";
+import { type FilterQuery, parseFilter } from "./response-filter.ts";
+import {
+  countResponses,
+  findResponse,
+  listResponses,
+  lockResponse,
+  type ResponseRecord,
+  setAnswers,
+  setDeleted,
+} from "./responses.store.ts";
+
+export interface ListInput extends FilterQuery {
+  readonly pageNum?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly before?: number | undefined;
+}
+
+export async function listFormResponses(
+  ctx: Ctx,
+  formId: number,
+  input: ListInput,
+): Promise<{ total: number; rows: ResponseRecord[] }> {
+  const form = await getForm(ctx, formId);
+  const { pageNum = 1, pageSize = 20, before } = input;
+  const filter = parseFilter(input);
+  const slice = { limit: pageSize, offset: (pageNum - 1) * pageSize, before };
+  // one snapshot: the total belongs to the rows
+  return ctx.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => ({
+      total: await countResponses(tx, form.id, filter),
+      rows: await listResponses(tx, form.id, filter, slice),
+    }));
+}
+
+export interface ResponseDetail {
+  readonly response: ResponseRecord;
+  /** The version it was filled in. */
+  readonly definition: FormDefinition;
+  readonly files: readonly FileRecord[];
+}
+
+export async function readResponse(ctx: Ctx, formId: number, responseId: string): Promise<ResponseDetail> {
+  const form = await getForm(ctx, formId);
+  const response = await findResponse(ctx.db, form.id, responseId);
+  if (response === null) throw new AppError("RESPONSE_NOT_FOUND");
+  const definition = await findVersion(ctx.db, form.id, response.version);
+  if (definition === null) throw new AppError("RESPONSE_NOT_FOUND");
+  return { response, definition, files: await listFilesOfResponse(ctx.db, form.id, response.seq) };
+}
+
+export async function deleteResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
+  const { userId } = getUser(ctx);
+  await change(ctx, formId, responseId, async (tx, response) => {
+    if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
+    await setDeleted(tx, formId, response.seq, userId);
+    return null;
+  });
+}
+
+export async function restoreResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
+  await change(ctx, formId, responseId, async (tx, response) => {
+    if (response.deleted_at === null) throw new AppError("RESPONSE_STATE_CONFLICT");
+    await setDeleted(tx, formId, response.seq, null);
+    return response.answers;
+  });
+}
+
+/** Replaces the answers of a response that is not in the trash, under the rules of its version. */
+export async function editResponse(ctx: Ctx, formId: number, responseId: string, answers: unknown): Promise<void> {
+  await change(ctx, formId, responseId, async (tx, response) => {
+    if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
+    const form = await getCompiled(ctx, formId, response.version, tx);
+    const checked = checkEdit(form, response.answers, answers, toDay(ctx.now()));
+    await setAnswers(tx, formId, response.seq, checked);
+    return checked;
+  });
+}
+
+/** `work` gives the answers that count from now on, or null when the response does not count any more. */
+async function change(
+  ctx: Ctx,
+  formId: number,
+  responseId: string,
+  work: (tx: Tx, response: ResponseRecord) => Promise<Answers | null>,
+): Promise<void> {
+  await getForm(ctx, formId);
+  await ctx.transaction(async (tx) => {
+    const right = await takeCountingRight(tx, formId);
+    const response = await lockResponse(tx, formId, responseId);
+    if (right === null || response === null) throw new AppError("RESPONSE_NOT_FOUND");
+    const counted = { version: response.version, submittedAt: response.submitted_at, seconds: response.seconds };
+    const before = response.deleted_at === null ? { ...counted, answers: response.answers } : null;
+    const answers = await work(tx, response);
+    const after = answers === null ? null : { ...counted, answers };
+    await countChange(ctx, tx, right, { seq: response.seq, before, after });
+  });
+}
+
+/** The file and its bytes. Both ids of the path must belong together (S1). */
+export async function openResponseFile(
+  ctx: Ctx,
+  ids: { readonly id: number; readonly responseId: string; readonly fileId: string },
+): Promise<{ file: FileRecord; content: Readable }> {
+  const { files } = await readResponse(ctx, ids.id, ids.responseId);
+  const file = files.find((one) => one.id === ids.fileId.toLowerCase());
+  if (file === undefined) throw new AppError("FILE_NOT_FOUND");
+  const content = await new BlobFolder(ctx.config.dataDir).read(file.storage_name);
+  if (content !== null) return { file, content };
+  ctx.log.error({ fileId: file.id }, "the content of a stored file is missing");
+  throw new AppError("FILE_NOT_FOUND");
+}

@@ -1,0 +1,154 @@
+/** SQL of `responses` for the data pages. Everything a caller says is a bound parameter. */
+import type { Answers } from "@idata/engine";
+import { type ExpressionBuilder, type ExpressionWrapper, type Selectable, sql, type SqlBool } from "kysely";
+import type { Database, Executor, Tx } from "../../kernel/database.ts";
+import { escapeLike } from "../forms/index.ts";
+import type { AnswerCondition, ResponseFilter } from "./response-filter.ts";
+
+export type ResponseRecord = Omit<Selectable<Database["responses"]>, "content_hash">;
+
+const COLUMNS = [
+  "form_id",
+  "seq",
+  "response_id",
+  "version",
+  "answers",
+  "receipt",
+  "started_at",
+  "submitted_at",
+  "seconds",
+  "edited_at",
+  "deleted_at",
+  "deleted_by",
+] as const;
+
+type Where = (eb: ExpressionBuilder<Database, "responses">) => ExpressionWrapper<Database, "responses", SqlBool>;
+
+function matches(formId: number, filter: ResponseFilter): Where {
+  return (eb) =>
+    eb.and([
+      eb("form_id", "=", formId),
+      eb("deleted_at", filter.deleted ? "is not" : "is", null),
+      ...(filter.version === undefined ? [] : [eb("version", "=", filter.version)]),
+      ...(filter.begin === undefined ? [] : [eb("submitted_at", ">=", filter.begin)]),
+      ...(filter.end === undefined ? [] : [eb("submitted_at", "<", filter.end)]),
+      ...(filter.text === undefined ? [] : [hasText(sql`answers`, filter.text)]),
+      ...filter.conditions.map(meets),
+    ]);
+}
+
+type Sql = ReturnType<typeof sql<SqlBool>>;
+
+/** Whether any text inside the JSON value contains the words, whatever their case. */
+function hasText(json: ReturnType<typeof sql>, words: string): Sql {
+  const pattern = `%${escapeLike(words)}%`;
+  return sql<SqlBool>`exists (
+    select from jsonb_path_query(${json}, 'strict $.**') as part
+    where jsonb_typeof(part) = 'string' and part #>> '{}' ilike ${pattern}
+  )`;
+}
+
+/** An answer can be a scalar, a list of choices, or a choice with words `{id, text}`. */
+function meets({ questionId, op, value }: AnswerCondition): Sql {
+  const answer = sql`(answers -> ${questionId}::text)`;
+  switch (op) {
+    case "empty":
+      return sql<SqlBool>`not jsonb_exists(answers, ${questionId})`;
+    case "notempty":
+      return sql<SqlBool>`jsonb_exists(answers, ${questionId})`;
+    case "contains":
+      return hasText(answer, String(value));
+    case "eq":
+      return sql<SqlBool>`case jsonb_typeof(${answer})
+        when 'array' then exists (
+          select from jsonb_array_elements(${answer}) as part
+          where part #>> '{}' = ${String(value)} or part ->> 'id' = ${String(value)}
+        )
+        when 'object' then ${answer} ->> 'id' = ${String(value)}
+        else ${answer} #>> '{}' = ${String(value)}
+      end`;
+    case "ge":
+    case "le": {
+      const compare = sql.raw(op === "ge" ? ">=" : "<=");
+      const number = Number(value);
+      return sql<SqlBool>`case jsonb_typeof(${answer})
+        when 'number' then (${answer} #>> '{}')::numeric ${compare} ${Number.isFinite(number) ? number : null}::numeric
+        when 'string' then (${answer} #>> '{}') collate "C" ${compare} ${String(value)}
+        else false
+      end`;
+    }
+  }
+}
+
+export async function countResponses(executor: Executor, formId: number, filter: ResponseFilter): Promise<number> {
+  const row = await executor
+    .selectFrom("responses")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where(matches(formId, filter))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+  /** Only responses with a smaller number. */
+  readonly before?: number | undefined;
+}
+
+/** Newest first. */
+export async function listResponses(
+  executor: Executor,
+  formId: number,
+  filter: ResponseFilter,
+  slice: Slice,
+): Promise<ResponseRecord[]> {
+  let query = executor.selectFrom("responses").select(COLUMNS).where(matches(formId, filter));
+  if (slice.before !== undefined) query = query.where("seq", "<", slice.before);
+  return query.orderBy("seq", "desc").limit(slice.limit).offset(slice.offset).execute();
+}
+
+export async function findResponse(
+  executor: Executor,
+  formId: number,
+  responseId: string,
+): Promise<ResponseRecord | null> {
+  const row = await executor
+    .selectFrom("responses")
+    .select(COLUMNS)
+    .where("form_id", "=", formId)
+    .where("response_id", "=", responseId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Reads the response and keeps others from changing it until the transaction ends. */
+export async function lockResponse(tx: Tx, formId: number, responseId: string): Promise<ResponseRecord | null> {
+  const row = await tx
+    .selectFrom("responses")
+    .select(COLUMNS)
+    .where("form_id", "=", formId)
+    .where("response_id", "=", responseId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** `deletedBy` null takes the response out of the trash. */
+export async function setDeleted(tx: Tx, formId: number, seq: number, deletedBy: number | null): Promise<void> {
+  await tx
+    .updateTable("responses")
+    .set({ deleted_at: deletedBy === null ? null : sql<Date>`now()`, deleted_by: deletedBy })
+    .where("form_id", "=", formId)
+    .where("seq", "=", seq)
+    .execute();
+}
+
+export async function setAnswers(tx: Tx, formId: number, seq: number, answers: Answers): Promise<void> {
+  await tx
+    .updateTable("responses")
+    .set({ answers: JSON.stringify(answers), edited_at: sql<Date>`now()` })
+    .where("form_id", "=", formId)
+    .where("seq", "=", seq)
+    .execute();
+}
