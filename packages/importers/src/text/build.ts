@@ -21,6 +21,8 @@ interface Parts {
   diagnostics: Diagnostics;
   /** Unmarked questions are required: some are marked optional and none required. */
   requiredByDefault: boolean;
+  /** Sections whose mapped type has been reported: once is enough. */
+  mapped: Set<Draft["section"]>;
 }
 
 interface Made {
@@ -30,10 +32,14 @@ interface Made {
   question: ParsedQuestion | null;
 }
 
-export function buildForm(form: FormDraft, language: string, parts: Omit<Parts, "requiredByDefault">): Built {
+export function buildForm(form: FormDraft, language: string, parts: Pick<Parts, "catalog" | "diagnostics">): Built {
   const drafts = form.pages.flatMap((page) => page.items);
   const stated = drafts.map((draft) => draft.stem.required);
-  const all: Parts = { ...parts, requiredByDefault: stated.includes(false) && !stated.includes(true) };
+  const all: Parts = {
+    ...parts,
+    requiredByDefault: stated.includes(false) && !stated.includes(true),
+    mapped: new Set(),
+  };
   const pages = form.pages.filter((page, index) => page.items.length > 0 || (index === 0 && form.pages.length === 1));
   for (const page of form.pages) if (!pages.includes(page)) parts.diagnostics.add(page.line, "empty_page");
   const made = pages.map((page) => page.items.map((draft) => makeItem(draft, all)));
@@ -75,7 +81,8 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const { catalog, diagnostics } = parts;
   const block = finishBlock(draft, diagnostics);
   const choice = chooseType(draft, block, catalog);
-  if (choice.mappedFrom !== null) {
+  if (choice.mappedFrom !== null && !parts.mapped.has(draft.section)) {
+    if (draft.stem.marks.length === 0) parts.mapped.add(draft.section);
     diagnostics.add(draft.line, "type_mapped", { params: { from: choice.mappedFrom, to: choice.type } });
   } else if (draft.stem.unknownMark !== null) {
     diagnostics.add(draft.line, "unknown_type", { params: { name: draft.stem.unknownMark, to: choice.type } });
@@ -99,11 +106,11 @@ function makeItem(draft: Draft, parts: Parts): Made {
   return { draft, prefix, item, question };
 }
 
-function makeStatement(draft: Draft, { diagnostics }: Parts): Made {
+function makeStatement(draft: Draft, { catalog, diagnostics }: Parts): Made {
   if (draft.orphans.length > 0) reportOrphans(draft, diagnostics);
   const description = draft.description.map(restoreEscapes).join("\n");
   const item = {
-    type: "statement",
+    type: catalog.looseType,
     title: restoreEscapes(draft.title.join("\n")),
     ...(description === "" ? {} : { description }),
     ...readSettings(draft.settings, COMMON_FIELDS, diagnostics),

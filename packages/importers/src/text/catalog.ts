@@ -1,6 +1,9 @@
 /** What the faces and the common settings are called: built once per registry, looked up by normalised name. */
 import type { TextFace, TextFaces, TextField } from "./text-face.ts";
 
+/** Carries settings that have no name of their own, as one JSON object. */
+const REST_FIELD: TextField = { setting: "settings", zh: ["其它设置"], en: ["settings"], kind: "json" };
+
 /** Settings that every item has; the flat settings of a type come from its face. */
 export const COMMON_FIELDS: readonly TextField[] = [
   { setting: "id", zh: ["编号"], en: ["id"], kind: "text" },
@@ -11,16 +14,17 @@ export const COMMON_FIELDS: readonly TextField[] = [
   { setting: "readOnlyIf", zh: ["只读条件"], en: ["read only if"], kind: "text" },
   { setting: "defaultValue", zh: ["默认值"], en: ["default"], kind: "json" },
   { setting: "validators", zh: ["校验"], en: ["validators"], kind: "json" },
-  { setting: "settings", zh: ["其它设置"], en: ["settings"], kind: "json" },
+  REST_FIELD,
 ];
 
 /** Settings of one option. */
 export const OPTION_FIELDS: readonly TextField[] = [
   { setting: "id", zh: ["编号"], en: ["id"], kind: "text" },
-  { setting: "other", zh: ["其他", "可填写"], en: ["other"], kind: "flag" },
+  { setting: "other", zh: ["可填写", "其他"], en: ["other"], kind: "flag" },
   { setting: "exclusive", zh: ["互斥", "排他"], en: ["exclusive"], kind: "flag" },
   { setting: "score", zh: ["分值", "得分"], en: ["score"], kind: "number" },
   { setting: "visibleIf", zh: ["显示条件"], en: ["visible if"], kind: "text" },
+  REST_FIELD,
 ];
 
 /** Settings of a page or an ending. */
@@ -29,12 +33,14 @@ export const PAGE_FIELDS: readonly TextField[] = [
   { setting: "visibleIf", zh: ["显示条件"], en: ["visible if"], kind: "text" },
   { setting: "description", zh: ["说明"], en: ["description"], kind: "text" },
   { setting: "redirectUrl", zh: ["跳转"], en: ["redirect"], kind: "text" },
+  REST_FIELD,
 ];
 
 /** Settings of the form as a whole. */
 export const FORM_FIELDS: readonly TextField[] = [
   { setting: "language", zh: ["语言"], en: ["language"], kind: "text" },
   { setting: "numbering", zh: ["题号"], en: ["numbering"], kind: "json" },
+  REST_FIELD,
 ];
 
 export interface Mark {
@@ -46,6 +52,8 @@ export interface Mark {
 
 export interface Catalog {
   faces: TextFaces;
+  /** Name of the type that takes loose text. */
+  looseType: string;
   /** `null` for a name that no face knows. */
   findMark(name: string): Mark | null;
   /** The longest type name that a heading such as `一、单项选择题（每题2分）` contains. */
@@ -82,8 +90,11 @@ export function createCatalog(faces: TextFaces): Catalog {
   }
   for (const field of [...COMMON_FIELDS, ...OPTION_FIELDS, ...PAGE_FIELDS, ...FORM_FIELDS]) addNames(fields, field);
   const byLength = [...marks.keys()].sort((a, b) => b.length - a.length);
+  const looseType = Object.entries(faces).find(([, face]) => face.takesLooseText === true)?.[0];
+  if (looseType === undefined) throw new RangeError("no text face takes loose text");
   return {
     faces,
+    looseType,
     findMark: (name) => (name.length > 40 ? null : (marks.get(normaliseName(name)) ?? null)),
     findMarkInside(text) {
       const head = text.slice(0, 200).toLowerCase();

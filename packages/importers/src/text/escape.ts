@@ -4,7 +4,7 @@
  */
 const ESCAPE = /\\([^\p{L}\p{N}\p{M}\u{100000}-\u{10FFFF}\r\n])/gu;
 const STORED = /[\uDC00-\uDFFF]{2}/gu;
-const ACTIVE = /[^\p{L}\p{N}\p{M}\u{100000}-\u{10FFFF}\r\n]/gu;
+const ACTIVE = /[^\p{L}\p{N}\p{M}\u{100000}-\u{10FFFF}]/gu;
 
 /** Turns escapes into their stored form. Expects well-formed text. */
 export function storeEscapes(text: string): string {
@@ -26,9 +26,10 @@ export function restoreEscapes(text: string): string {
 /** Writes a text so that reading it back gives exactly the same text, wherever it stands. */
 export function escapeAll(text: string): string {
   return text
-    .replace(ACTIVE, (character) => (character === " " ? character : `\\${character}`))
-    .replace(/^ | $/g, "\\ ")
+    .replace(ACTIVE, (character) => (/[ \r\n]/.test(character) ? character : `\\${character}`))
+    .replace(/^ | $/g, "&#32;")
     .replaceAll("\r", "&#13;")
+    .replace(/^\n|\n$/g, "&#10;")
     .replaceAll("\n", "<br>");
 }
 

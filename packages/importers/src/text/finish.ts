@@ -17,7 +17,7 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): TextBlock &
   const joined = draft.title.join("\n");
   const letters = new Set(draft.options.map((option) => option.letter).filter((letter) => letter !== null));
   const inStem = takeStemAnswer(joined, letters, draft.strong);
-  const title = trimTitle(restoreEscapes(inStem.title), draft, diagnostics);
+  const title = restoreEscapes(trimTitle(inStem.title, draft, diagnostics));
   const answer = joinAnswer([...draft.answer, ...examAnswer(draft)], inStem.answer, draft.options);
   const stray = findStrayLetters(answer, draft.options);
   if (stray !== "") diagnostics.add(draft.line, "answer_not_an_option", { params: { answer: stray } });

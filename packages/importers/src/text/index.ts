@@ -5,12 +5,13 @@
  */
 import type { FormDefinition } from "@idata/engine";
 import { buildForm } from "./build.ts";
-import { createCatalog } from "./catalog.ts";
+import { type Catalog, createCatalog } from "./catalog.ts";
 import { type TextDiagnostic, createDiagnostics } from "./diagnostics.ts";
 import type { Draft } from "./draft.ts";
 import { type LineUse, createLedger } from "./ledger.ts";
 import { readLines } from "./lines.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";
+import { printForm } from "./print.ts";
 import { findProfile } from "./profile.ts";
 import { readForm } from "./reader.ts";
 import type { TextFaces } from "./text-face.ts";
@@ -38,13 +39,21 @@ export interface TextResult {
 
 /** Never throws on any text; takes time linear in its length. */
 export function parseText(text: string, options: TextOptions): TextResult {
-  const catalog = createCatalog(options.faces);
+  return parseWith(createCatalog(options.faces), text, options.language);
+}
+
+/** A definition as text: `parseText(printText(definition)).definition` equals it. */
+export function printText(definition: FormDefinition, options: Pick<TextOptions, "faces">): string {
+  return printForm(definition, options.faces, (text, catalog) => parseWith(catalog, text).definition);
+}
+
+function parseWith(catalog: Catalog, text: string, language = "zh-CN"): TextResult {
   const diagnostics = createDiagnostics();
   const lines = readLines(text.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/^\uFEFF/, ""), diagnostics);
   const ledger = createLedger<Draft>(lines.length);
   const profile = findProfile(lines, catalog, diagnostics);
   const form = readForm(lines, { catalog, diagnostics, ledger, profile });
-  const { definition, questions, idOf } = buildForm(form, options.language ?? "zh-CN", { catalog, diagnostics });
+  const { definition, questions, idOf } = buildForm(form, language, { catalog, diagnostics });
   const uses = ledger.uses(idOf);
   for (const use of uses) if (use.role === "unused") diagnostics.add(use.line, "unused_line");
   if (questions.length === 0) diagnostics.add(1, "no_questions");

@@ -61,12 +61,12 @@ function readLine(raw: string, no: number, block: LineKind, diagnostics: Diagnos
     quote: false,
     afterBlank: false,
   };
-  const trimmed = raw.trim();
+  const trimmed = storeEscapes(raw).trim();
   if (block === "code") return { ...line, text: storeAll(raw.trimEnd().replaceAll("\t", "    ")) };
   if (block !== "text") return { ...line, text: trimmed };
   if (trimmed === "") return { ...line, kind: "blank" };
   if (RULE.test(trimmed)) return { ...line, kind: "rule", text: trimmed };
-  const stored = storeEscapes(trimmed);
+  const stored = trimmed;
   if (isPageMark(stored)) return { ...line, kind: "page", text: readInline(stored).text };
   const heading = /^#{1,6}(?=\s)/.exec(stored)?.[0].length ?? 0;
   const quote = heading === 0 && /^>(?:\s|$)/.test(stored);

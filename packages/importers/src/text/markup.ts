@@ -25,9 +25,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&quot;": '"',
   "&#39;": "'",
-  "&#13;": "\r",
+  "&#32;": storeAll(" "),
+  "&#10;": storeAll("\n"),
+  "&#13;": storeAll("\r"),
 };
-const ENTITY = /^&(?:nbsp|lt|gt|amp|quot|#39|#13);/;
+const ENTITY = /^&(?:nbsp|lt|gt|amp|quot|#39|#32|#10|#13);/;
 const INTERESTING = /[<*`[!&]/g;
 
 /** Reads one line. Linear in its length. */

@@ -6,7 +6,7 @@ export interface NumberMark {
   rest: string;
 }
 
-const PLAIN = /^(\d{1,4})\s?([.．、])\s*/;
+const PLAIN = /^(\d{1,5})\s?([.．、])\s*/;
 const RIGHT = /^(\d{1,4})\s?[)）]\s*/;
 const PAREN = /^[(（]\s?(\d{1,4})\s?[)）]\s*[.、．]?\s*/;
 const COLON = /^(\d{1,4})\s?[:：](?!\d)\s*/;

@@ -2,8 +2,8 @@
 import { findGroups } from "./brackets.ts";
 import { OPTION_FIELDS, findField } from "./catalog.ts";
 import { restoreEscapes } from "./escape.ts";
-import { parseSetting } from "./settings.ts";
-import type { TextOption } from "./text-face.ts";
+import { parseSetting, toSettings } from "./settings.ts";
+import type { TextEntry, TextOption } from "./text-face.ts";
 
 export interface OptionMark {
   /** Upper case; `null` for bullets and boxes. */
@@ -55,16 +55,29 @@ export function splitOptions(text: string, mark: OptionMark): OptionPart[] {
   if (mark.form === "box") return splitBoxes(text, mark.from);
   if (mark.form !== "letter" || mark.letter === null) return [partOf(text, mark.letter, mark.from, text.length)];
   const parts: OptionPart[] = [];
+  const masked = maskGroups(text, mark.from);
   let { letter, from } = mark;
   for (;;) {
     const next = String.fromCharCode(letter.charCodeAt(0) + 1);
-    const found = letter === "Z" ? null : findNext(text, next, from, mark.sign);
+    const found = letter === "Z" ? null : findNext(masked, next, from, mark.sign);
     parts.push(partOf(text, letter, from, found?.at ?? text.length));
     if (found === null) break;
     [letter, from] = [next, found.from];
   }
   const whole = parts.length > 1 && parts.some((part) => part.text === "");
   return whole ? [partOf(text, mark.letter, mark.from, text.length)] : parts;
+}
+
+/** What stands in brackets begins no option: its characters are replaced one by one. */
+function maskGroups(text: string, from: number): string {
+  const pieces: string[] = [text.slice(0, from)];
+  let at = from;
+  for (const group of findGroups(text)) {
+    if (group.start < from || group.inner.trim().length === 1) continue;
+    pieces.push(text.slice(at, group.start + 1), "\uFFFD".repeat(group.end - group.start - 2));
+    at = group.end - 1;
+  }
+  return pieces.join("") + text.slice(at);
 }
 
 function findNext(text: string, letter: string, from: number, sign: string): { at: number; from: number } | null {
@@ -135,7 +148,7 @@ function takeSuffix(inner: string, square: boolean, option: TextOption): boolean
   const value =
     field === null ? undefined : parseSetting(field, colon < 0 ? null : restoreEscapes(inner.slice(colon + 1).trim()));
   if (field === null || value === undefined) return false;
-  Object.assign(option.settings, { [field.setting]: value });
+  Object.assign(option.settings, toSettings(field, value));
   return true;
 }
 
@@ -151,4 +164,13 @@ export function findCells(text: string): string[] | null {
 /** `|:-|--|` */
 export function isTableRule(text: string): boolean {
   return text.length < 1000 && /^[|:\-\s]+$/.test(text) && text.includes("|") && text.includes("-");
+}
+
+/** A row or column: its label, and the id written behind it. */
+export function readEntryLabel(text: string, line: number): TextEntry {
+  const group = findGroups(text).at(-1);
+  const id =
+    group?.square === true && group.end === text.length ? /^(?:编号|id)\s?[:：]\s*(\S+)$/i.exec(group.inner) : null;
+  if (group === undefined || id === null) return { label: restoreEscapes(text.trim()), line };
+  return { label: restoreEscapes(text.slice(0, group.start).trim()), line, id: restoreEscapes(id[1] ?? "") };
 }

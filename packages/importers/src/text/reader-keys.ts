@@ -4,6 +4,7 @@ import { restoreEscapes } from "./escape.ts";
 import { type LineKey, findAnswerKey, findKey } from "./keys.ts";
 import type { LineRole } from "./ledger.ts";
 import type { SourceLine } from "./lines.ts";
+import { readEntryLabel } from "./options.ts";
 import type { Reader } from "./reader-state.ts";
 
 export function readKeyLine(reader: Reader, line: SourceLine): boolean {
@@ -59,7 +60,7 @@ export function takeKeyText(reader: Reader, current: Draft, line: SourceLine): b
       return true;
     case "rows":
     case "columns":
-      current[reader.expect].push({ label: text, line: line.no });
+      current[reader.expect].push(readEntryLabel(line.text, line.no));
       reader.ledger.claim(line.no, reader.expect === "rows" ? "row" : "column", current);
       return true;
     case "description":

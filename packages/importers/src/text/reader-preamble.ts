@@ -59,10 +59,11 @@ export function readPreamble(reader: Reader, line: SourceLine, index: number): b
 function beginsForm(reader: Reader, line: SourceLine, index: number): boolean {
   if (line.kind !== "text") return false;
   const { profile, catalog, form } = reader;
+  if (line.heading === 1 && form.title === "" && findNumber(line.text, 1) === null) return false;
   const number = findNumber(line.text, 1);
   if (number !== null && (number.family !== "chinese" || profile.chineseQuestions)) return true;
   if (isMarked(line.text, catalog) || isSectionHeading(reader, line)) return true;
-  if (line.heading > 1 || (line.heading === 1 && form.title !== "")) return true;
+  if (line.heading > 0) return true;
   if (profile.by !== "blocks" || line.quote) return false;
   return beginsBlock(reader, line, index);
 }

@@ -4,6 +4,7 @@ import { restoreEscapes } from "./escape.ts";
 import type { SourceLine } from "./lines.ts";
 import { takeKeyText } from "./reader-keys.ts";
 import { type Reader, startStatement } from "./reader-state.ts";
+import { readStem } from "./stem.ts";
 
 /** It continues what is open. */
 export function takeText(reader: Reader, line: SourceLine): void {
@@ -20,6 +21,8 @@ export function takeText(reader: Reader, line: SourceLine): void {
     current.description.push(line.text);
     return reader.ledger.claim(line.no, "description", current);
   }
+  if (current.title.length === 0 && current.plain.length === 0 && line.kind === "text")
+    return takeLateStem(reader, current, line);
   current.strong.push(...line.strong.map(([from, to]) => line.text.slice(Math.max(from, 0), to)));
   current.plain.push({ no: line.no, text: line.text, code: line.kind === "code", afterBlank: line.afterBlank });
   reader.ledger.claim(line.no, "stem", current);
@@ -49,4 +52,19 @@ function takeOrphan(reader: Reader, line: SourceLine): void {
   const draft = startStatement(reader, line, line.text);
   reader.diagnostics.add(line.no, "text_as_statement");
   reader.ledger.claim(line.no, "heading", draft);
+}
+
+/** The number stood alone (`## 1.`): this line is the stem, with its brackets. */
+function takeLateStem(reader: Reader, current: Draft, line: SourceLine): void {
+  const stem = readStem(line.text, line.no, reader.catalog);
+  current.title.push(stem.title === "" ? line.text : stem.title);
+  current.stem.marks.push(...stem.marks);
+  current.stem.unknownMark ??= stem.unknownMark;
+  current.stem.required ??= stem.required;
+  current.stem.score ??= stem.score;
+  Object.assign(current.stem.exam, stem.exam);
+  current.settings.push(...stem.settings);
+  if (stem.remark !== "") current.description.push(stem.remark);
+  current.strong.push(...line.strong.map(([from, to]) => line.text.slice(Math.max(from, 0), to)));
+  reader.ledger.claim(line.no, "stem", current);
 }

@@ -66,14 +66,18 @@ export function readSettings(
     const parsed = field === null ? undefined : parseSetting(field, value);
     if (field === null) diagnostics.add(line, "unknown_setting", { params: { name, value: value ?? "" } });
     else if (parsed === undefined) diagnostics.add(line, "bad_setting", { params: { name, value: value ?? "" } });
-    else if (field.setting === REST_SETTINGS) Object.assign(settings, toPlainObject(parsed));
-    else settings[field.setting] = parsed;
+    else Object.assign(settings, toSettings(field, parsed));
   }
   return settings;
 }
 
 /** The field that carries settings without a name of their own, as one JSON object. */
 export const REST_SETTINGS = "settings";
+/** What one parsed field adds to the settings. */
+export function toSettings(field: TextField, parsed: unknown): Record<string, unknown> {
+  return field.setting === REST_SETTINGS ? toPlainObject(parsed) : { [field.setting]: parsed };
+}
+
 /** Written by the grammar itself; a JSON object must not bring them in. */
 const RESERVED = new Set(["__proto__", "constructor", "prototype", "id", "type", "title"]);
 

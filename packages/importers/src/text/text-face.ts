@@ -74,6 +74,8 @@ export interface TextFace {
   plain: PlainLines;
   /** A decoration takes no question number and is not answered. */
   decoration?: boolean;
+  /** Headings of sections and text that belongs to no question become items of this type. */
+  takesLooseText?: boolean;
   fields: readonly TextField[];
   /** Confidence 0 to 1 that an unmarked block is of this type. */
   guess?(block: TextBlock): number;

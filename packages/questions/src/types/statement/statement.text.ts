@@ -8,6 +8,7 @@ export const statementText: TextFace = {
   },
   plain: "prose",
   decoration: true,
+  takesLooseText: true,
   fields: [],
   build: () => ({}),
 };

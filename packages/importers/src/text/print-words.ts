@@ -1,0 +1,95 @@
+/** Decides for each text whether it can be written as it is: by reading a small sample that contains it. */
+import type { FormDefinition, ItemDefinition } from "@idata/engine";
+import type { Catalog } from "./catalog.ts";
+import { escapeAll } from "./escape.ts";
+import { isSame } from "./same.ts";
+import type { TextFace } from "./text-face.ts";
+
+export interface Writer {
+  title(text: string): string;
+  label(text: string): string;
+  /** A row or column. */
+  entry(text: string): string;
+  /** A description. */
+  note(text: string): string;
+  head(title: string, description: string): string[];
+}
+
+/** Letters, digits and signs that mean nothing to the grammar, without space at the ends. */
+const HARMLESS = /^(?:[\p{Script=Han}\p{L}\p{N}，。？！；“”《》]|(?<=\S) (?=\S))+$/u;
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
+
+export function createWriter(catalog: Catalog, read: (sample: string) => FormDefinition): Writer {
+  const named = (fits: (face: TextFace) => boolean) =>
+    Object.entries(catalog.faces).find(([, face]) => fits(face))?.[0] ?? "";
+  const prose = named((face) => face.plain === "prose" && face.decoration !== true);
+  const radio = named((face) => face.plain === "options");
+  const matrix = named((face) => face.plain === "matrix");
+  const loose = named((face) => face.takesLooseText === true);
+  const firstItem = (sample: string): ItemDefinition | undefined => read(sample).pages[0]?.items[0];
+  const options = LETTERS.map((letter) => `${letter}. x`).join("\n");
+  const choice = LETTERS.map((_, index) => ({ id: `o${index + 1}`, label: "x" }));
+  const isTitle = (title: string, written: string) => {
+    const blank = firstItem(`1. ${written}[${prose}]`);
+    if (!isSame(blank, { id: "q1", type: prose, title })) return false;
+    const chosen = firstItem(`1. ${written}[${radio}]\n${options}`);
+    return isSame(chosen, { id: "q1", type: radio, title, options: choice }) && isStatement(title, written);
+  };
+  const isStatement = (title: string, written: string) => {
+    return isSame(firstItem(`[${loose}]${written}`), { id: "s1", type: loose, title });
+  };
+  const isLabel = (label: string, written: string) => {
+    const item = firstItem(`1. x[${radio}]\nA. ${written}\nB. x`);
+    const bullet = firstItem(`1. x[${radio}]\n- ${written}\n- x`);
+    return [item, bullet].every((one) =>
+      isSame(one?.["options"], [
+        { id: "o1", label },
+        { id: "o2", label: "x" },
+      ]),
+    );
+  };
+  const isEntry = (label: string, written: string) => {
+    const item = firstItem(`1. x[${matrix}]\n行：\n- ${written}\n- x\n列：\n- x`);
+    return isSame(item?.["rows"], [
+      { id: "row1", label },
+      { id: "row2", label: "x" },
+    ]);
+  };
+  const isNote = (description: string, written: string) => {
+    return isSame(firstItem(`1. x[${prose}]\n说明：${written}`), { id: "q1", type: prose, title: "x", description });
+  };
+  return {
+    title: (text) => write(text, isTitle),
+    label: (text) => write(text, isLabel),
+    entry: (text) => write(text, isEntry),
+    note: (text) => write(text, isNote),
+    head: (title, description) => writeHead(title, description, (head) => read(`${head}\n\n1. x[${prose}]`)),
+  };
+}
+
+function write(text: string, holds: (text: string, written: string) => boolean): string {
+  if (text.length < 200 && HARMLESS.test(text)) return text;
+  const plain = text.replaceAll("\n", "<br>");
+  return !text.includes("\r") && holds(text, plain) ? plain : escapeAll(text);
+}
+
+/** Title on the first line, description below it, when they are read back so; else with their names before them. */
+function writeHead(title: string, description: string, read: (sample: string) => FormDefinition): string[] {
+  const plain = [title, ...(description === "" ? [] : description.split("\n"))];
+  const form = title === "" ? null : read(plain.join("\n"));
+  if (
+    form !== null &&
+    form.title === title &&
+    (form.description ?? "") === description &&
+    form.pages[0]?.items.length === 1
+  ) {
+    return plain;
+  }
+  return headLines(title, description);
+}
+
+/** Title and description in the form that is never taken for anything else. */
+export function headLines(title: string, description: string): string[] {
+  const lines = title === "" ? [] : [`【标题】${escapeAll(title)}`];
+  return description === "" ? lines : [...lines, `【欢迎语】${escapeAll(description)}`];
+}

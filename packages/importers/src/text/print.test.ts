@@ -1,0 +1,347 @@
+import type { FormDefinition, ItemDefinition, OptionDefinition } from "@idata/engine";
+import { isDeepStrictEqual } from "node:util";
+import { textFaces } from "@idata/questions/text";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseText, printText } from "./index.ts";
+
+const faces = textFaces;
+const roundTrip = (form: FormDefinition) => parseText(printText(form, { faces }), { faces }).definition;
+
+function formOf(...items: ItemDefinition[]): FormDefinition {
+  return { schema: 1, title: "报名", language: "zh-CN", pages: [{ id: "p1", items }], endings: [] };
+}
+
+describe("printText", () => {
+  it("writes what people write", () => {
+    const form = formOf(
+      {
+        id: "q1",
+        type: "radio",
+        title: "你的年级",
+        required: true,
+        options: [
+          { id: "o1", label: "大一" },
+          { id: "o2", label: "其他年级", other: true },
+        ],
+      },
+      { id: "q2", type: "text", title: "姓名", description: "请填写真实姓名", maxLength: 20 },
+      {
+        id: "q3",
+        type: "matrix-radio",
+        title: "各项评分",
+        rows: [{ id: "row1", label: "内容" }],
+        columns: [
+          { id: "col1", label: "差" },
+          { id: "col2", label: "好" },
+        ],
+      },
+    );
+    expect(printText(form, { faces })).toBe(
+      [
+        "报名",
+        "",
+        "1. 你的年级[单选题][必填]",
+        "A. 大一",
+        "B. 其他年级[可填写]",
+        "",
+        "2. 姓名[填空题][最多字数: 20]",
+        "说明：请填写真实姓名",
+        "",
+        "3. 各项评分[矩阵单选题]",
+        "行：",
+        "- 内容",
+        "列：",
+        "- 差",
+        "- 好",
+        "",
+      ].join("\n"),
+    );
+    expect(roundTrip(form)).toEqual(form);
+  });
+
+  it("writes an English form in English words", () => {
+    const form = {
+      ...formOf({
+        id: "q1",
+        type: "checkbox",
+        title: "Which?",
+        required: true,
+        maxPicks: 2,
+        options: [{ id: "o1", label: "Tea" }],
+      }),
+      language: "en-US",
+    };
+    expect(printText(form, { faces })).toContain("1. Which?[Multiple Choice][required][max picks: 2]\nA. Tea\n");
+    expect(roundTrip(form)).toEqual(form);
+  });
+
+  it("keeps texts that look like the grammar", () => {
+    const hostile = [
+      "1. 题目[多选题]",
+      "答案：B",
+      "（正确答案）",
+      "A. 甲 B. 乙",
+      "=== 分页 ===",
+      "一、单选题",
+      "---",
+      "*必填",
+      "x（必填）",
+      "a[必填]",
+      "结果是（B）",
+      "说法正确（√）",
+      "<b>粗</b>",
+      "**粗**",
+      "![图](/a.png)",
+      "[链接](/a)",
+      "`x`",
+      "C:\\temp\\new",
+      "行一\n行二",
+      " 前后空格 ",
+      "&amp;",
+      "其他____",
+      "满意（5分）",
+      "||",
+      "| A | B |",
+      "// 注释",
+      "> 引用",
+      "# 标题",
+      "```",
+      "1-5 ABCDE",
+      "1~5",
+      "A",
+      "B一般",
+      "行：",
+      "{_}",
+      "（  ）",
+      "(",
+      "）",
+      "\\",
+      "\\[",
+      "- x",
+      "□ 男 □ 女",
+      "<!-- x -->",
+      "👩‍👩‍👧 家庭",
+      "a\tb",
+      "e\u0301",
+      "\u200Bx",
+    ];
+    const failed: string[] = [];
+    for (const text of hostile) {
+      const form: FormDefinition = {
+        ...formOf(
+          {
+            id: "q1",
+            type: "radio",
+            title: text,
+            description: text,
+            options: [
+              { id: "o1", label: text },
+              { id: "o2", label: "B" },
+            ],
+          },
+          { id: "q2", type: "text", title: text, placeholder: text, visibleIf: "{q1} = 'o1' and ({q1} != [1,2])" },
+          { id: "s1", type: "statement", title: text, description: text },
+          {
+            id: "q3",
+            type: "matrix-radio",
+            title: text,
+            rows: [{ id: "row1", label: text }],
+            columns: [{ id: "col1", label: text }],
+          },
+        ),
+        title: text,
+        description: text,
+        endings: [{ id: "e1", title: text, description: text }],
+      };
+      form.pages[0] = { ...form.pages[0], id: "p1", title: text, description: text, items: form.pages[0]?.items ?? [] };
+      if (!isDeepStrictEqual(roundTrip(form), form)) failed.push(text);
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it("gives back every generated definition", () => {
+    fc.assert(
+      fc.property(aForm, (form) => {
+        expect(roundTrip(form)).toEqual(form);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const aText = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      "你的年级",
+      "满意度？",
+      "（可多选）",
+      "A. 甲",
+      "第1题",
+      "x[单选题]",
+      "必填*",
+      "说明：",
+      "对",
+      "√",
+      "1.5 米",
+      "是（B）",
+      "\n",
+      "两行\n文字",
+      "____",
+      "a b",
+      "—",
+    ),
+  },
+  { weight: 2, arbitrary: fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(fc.constantFrom(..."[]【】()（）*_`<>#-=:：.、1AB\\ 题答案\n".split("")), { minLength: 1, maxLength: 8 })
+      .map((parts) => parts.join("")),
+  },
+);
+const anId = fc.option(fc.stringMatching(/^[a-z]_[a-z0-9]{2,6}$/), { nil: undefined });
+
+function withIds<T extends object>(list: fc.Arbitrary<T[]>, prefix: string): fc.Arbitrary<(T & { id: string })[]> {
+  return fc.tuple(list, fc.array(anId, { minLength: 30, maxLength: 30 })).map(([entries, ids]) => {
+    const seen = new Set<string>();
+    return entries.map((entry, index) => {
+      const written = ids[index];
+      const id = written === undefined || seen.has(written) ? `${prefix}${index + 1}` : written;
+      seen.add(id);
+      return { ...entry, id };
+    });
+  });
+}
+
+const partial = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(model, { requiredKeys: [] });
+const label = fc.record({ label: aText });
+const options = (exclusive: boolean): fc.Arbitrary<OptionDefinition[]> =>
+  withIds(
+    fc.array(
+      fc
+        .tuple(
+          label,
+          partial({
+            other: fc.constant(true),
+            ...(exclusive ? { exclusive: fc.constant(true) } : {}),
+            score: fc.double({ noNaN: true, noDefaultInfinity: true }),
+            visibleIf: aText,
+          }),
+        )
+        .map(([base, rest]) => ({ ...base, ...rest })),
+      { minLength: 1, maxLength: 29 },
+    ),
+    "o",
+  );
+const whole = fc.integer({ min: 0, max: 500 });
+const settings: Record<string, fc.Arbitrary<object>> = {
+  text: partial({
+    placeholder: aText,
+    minLength: whole,
+    maxLength: whole,
+    pattern: aText,
+    format: fc.constantFrom("email", "phone", "url", "id-card"),
+  }),
+  textarea: partial({ placeholder: aText, rows: whole, minLength: whole, maxLength: whole }),
+  number: partial({
+    min: fc.integer(),
+    max: fc.double({ noNaN: true, noDefaultInfinity: true }),
+    integer: fc.boolean(),
+    decimals: whole,
+    unit: aText,
+    placeholder: aText,
+  }),
+  radio: fc.record({ options: options(false) }),
+  checkbox: fc
+    .tuple(fc.record({ options: options(true) }), partial({ minPicks: whole, maxPicks: whole }))
+    .map(([a, b]) => ({ ...a, ...b })),
+  dropdown: fc
+    .tuple(fc.record({ options: options(false) }), partial({ placeholder: aText }))
+    .map(([a, b]) => ({ ...a, ...b })),
+  rating: partial({
+    min: fc.constant(0),
+    max: fc.integer({ min: 2, max: 10 }),
+    shape: fc.constantFrom("star", "heart", "number", "smiley"),
+    lowLabel: aText,
+    highLabel: aText,
+  }),
+  "matrix-radio": fc
+    .tuple(
+      fc.record({
+        rows: withIds(fc.array(label, { minLength: 1, maxLength: 5 }), "row"),
+        columns: withIds(fc.array(label, { minLength: 1, maxLength: 5 }), "col"),
+      }),
+      partial({ eachRowRequired: fc.boolean() }),
+    )
+    .map(([a, b]) => ({ ...a, ...b })),
+  date: partial({ min: fc.constantFrom("today", "2026-01-31"), max: fc.constantFrom("today", "2030-12-31") }),
+  file: partial({
+    maxFiles: whole,
+    maxSizeMb: whole,
+    accept: fc.array(fc.constantFrom("pdf", "doc", "a,b"), { maxLength: 3 }),
+  }),
+  statement: fc.constant({}),
+  "page-break": fc.constant({}),
+};
+const common = partial({
+  description: aText,
+  visibleIf: aText,
+  requiredIf: aText,
+  required: fc.boolean(),
+  readOnly: fc.boolean(),
+  readOnlyIf: aText,
+  defaultValue: fc.jsonValue() as fc.Arbitrary<never>,
+  validators: fc.array(fc.record({ expression: aText, message: aText }), { maxLength: 2 }),
+  width: fc.integer({ min: 1, max: 12 }),
+});
+const anItem = fc
+  .constantFrom(...Object.keys(settings))
+  .chain((type) =>
+    fc
+      .tuple(fc.record({ title: aText }), common, settings[type] ?? fc.constant({}))
+      .map(([base, shared, own]) => ({ ...base, type, ...shared, ...own })),
+  );
+const aForm: fc.Arbitrary<FormDefinition> = fc
+  .record({
+    title: fc.oneof(fc.constant(""), aText),
+    description: fc.option(aText, { nil: undefined }),
+    language: fc.constantFrom("zh-CN", "en-US"),
+    numbering: fc.option(fc.record({ format: fc.constantFrom("number" as const, "letter" as const), prefix: aText }), {
+      nil: undefined,
+    }),
+    pages: fc.array(
+      fc.tuple(
+        partial({ title: aText, description: aText, visibleIf: aText }),
+        fc.array(anItem, { minLength: 1, maxLength: 4 }),
+      ),
+      { minLength: 1, maxLength: 3 },
+    ),
+    endings: fc.array(
+      fc.tuple(fc.record({ title: aText }), partial({ description: aText, visibleIf: aText, redirectUrl: aText })),
+      { maxLength: 2 },
+    ),
+  })
+  .map(({ pages, endings, description, numbering, ...form }) => {
+    const counts = { q: 0, s: 0 };
+    const idOf = (type: string) => {
+      const kind = type === "statement" || type === "page-break" ? "s" : "q";
+      counts[kind] += 1;
+      return `${kind}${counts[kind]}`;
+    };
+    const made: FormDefinition = {
+      schema: 1,
+      ...form,
+      ...(description === undefined ? {} : { description }),
+      ...(numbering === undefined ? {} : { numbering }),
+      pages: pages.map(([page, items], index) => ({
+        id: `p${index + 1}`,
+        ...page,
+        items: items.map((item) => ({ ...item, id: idOf(item.type) })),
+      })),
+      endings: endings.map(([ending, rest], index) => ({ id: `e${index + 1}`, ...ending, ...rest })),
+    };
+    // A form is JSON: no -0, no undefined.
+    return JSON.parse(JSON.stringify(made)) as FormDefinition;
+  });
