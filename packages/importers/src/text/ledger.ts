@@ -14,6 +14,7 @@ export type LineRole =
   | "answer"
   | "analysis"
   | "heading"
+  | "statement"
   | "page"
   | "ending"
   | "separator"

@@ -51,7 +51,7 @@ function isOutside(reader: Reader, current: Draft, line: SourceLine): boolean {
 function takeOrphan(reader: Reader, line: SourceLine): void {
   const draft = startStatement(reader, line, line.text);
   reader.diagnostics.add(line.no, "text_as_statement");
-  reader.ledger.claim(line.no, "heading", draft);
+  reader.ledger.claim(line.no, "statement", draft);
 }
 
 /** The number stood alone (`## 1.`): this line is the stem, with its brackets. */
