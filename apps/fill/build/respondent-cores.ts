@@ -19,7 +19,9 @@ function isNode(value: unknown): value is Node {
 }
 
 function keyOf(property: Node): string | null {
-  return property.type === "Property" && isNode(property["key"]) ? String(property["key"]["name"] ?? "") : null;
+  const key = property.type === "Property" ? property["key"] : null;
+  const name = isNode(key) ? key["name"] : null;
+  return typeof name === "string" ? name : null;
 }
 
 /** Ranges of unneeded properties, each with the comma after it, in reading order. */

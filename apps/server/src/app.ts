@@ -14,6 +14,7 @@ import { configsModule } from "./modules/configs/index.ts";
 import { dictionariesModule } from "./modules/dictionaries/index.ts";
 import { exportsModule } from "./modules/exports/exports.module.ts";
 import { filesModule } from "./modules/files/files.module.ts";
+import { fillpageModule } from "./modules/fillpage/fillpage.module.ts";
 import { formsModule } from "./modules/forms/forms.module.ts";
 import { groupsModule } from "./modules/groups/index.ts";
 import { licenceModule } from "./modules/licence/index.ts";
@@ -31,6 +32,7 @@ export const MODULES: readonly ServerModule[] = [
   formsModule,
   publishingModule,
   collectingModule,
+  fillpageModule,
   filesModule,
   responsesModule,
   statisticsModule,

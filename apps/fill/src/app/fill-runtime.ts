@@ -16,17 +16,17 @@ export type SendOutcome =
 export interface FillRuntime {
   services: FillServices;
   /** Resolves with the server's final word; rejects when the code for sending cannot be fetched. */
-  submit(answers: Answers, onWaiting: (reason: "network" | "server") => void): Promise<SendOutcome>;
+  submit: (answers: Answers, onWaiting: (reason: "network" | "server") => void) => Promise<SendOutcome>;
   /** Ends the present wait of `submit`. */
-  retryNow(): void;
+  retryNow: () => void;
   /** From now on it is another response: after a conflict. */
-  renewResponseId(): void;
-  isUploading(): boolean;
+  renewResponseId: () => void;
+  isUploading: () => boolean;
   /** Answers of an earlier visit are shown. */
   readonly wasRestored: boolean;
-  discardDraft(): void;
+  discardDraft: () => void;
   /** To another address, for endings that lead on. */
-  leaveTo(url: string): void;
+  leaveTo: (url: string) => void;
 }
 
 export const inertRuntime: FillRuntime = {

@@ -18,9 +18,9 @@ export interface BrowserParts {
 export interface BrowserRuntime extends FillRuntime {
   wasRestored: boolean;
   /** Fetches what submit and uploads need, so that it is there when the network is not. */
-  prepareSending(): void;
+  prepareSending: () => void;
   /** Writes the draft now, if anything was typed and nothing was submitted. */
-  saveDraft(): void;
+  saveDraft: () => void;
 }
 
 type Later = typeof import("./later.ts");
@@ -99,7 +99,7 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
       const body = { responseId, version: data.version, answers, startedAt };
       const { submitResponse, createBackoff, EndingView } = await getLater();
       const backoff = createBackoff(window);
-      retryNow = backoff.now;
+      retryNow = () => backoff.now();
       const outcome = await submitResponse(body, {
         formKey: data.key,
         language: data.language,

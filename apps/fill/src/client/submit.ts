@@ -23,9 +23,9 @@ export interface SubmitOptions {
   formKey: string;
   language: FillLanguage;
   /** Told each time before it waits. */
-  onWaiting(reason: "network" | "server"): void;
+  onWaiting: (reason: "network" | "server") => void;
   /** Resolves when it is time to try again; `wanted` is the server's wish in milliseconds. */
-  wait(attempt: number, wanted: number | null): Promise<void>;
+  wait: (attempt: number, wanted: number | null) => Promise<void>;
   send?: typeof fetch;
 }
 

@@ -19,7 +19,7 @@ export function memo(Inner: ComponentType<Props>): ComponentType<Props> {
     this.shouldComponentUpdate = (next) => !isShallowEqual(this.props, next);
     return createElement(Inner, props);
   }
-  return Memo as unknown as ComponentType<Props>;
+  return Memo as ComponentType<Props>;
 }
 
 /** The third argument of React's is for hydration by React. */
@@ -28,6 +28,7 @@ export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () =
   const seen = useRef({ value, read });
   const [, renew] = useState({});
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/immutability -- a ref; the rule knows only the ones that come from React
     seen.current = { value, read };
     if (!Object.is(value, read())) renew({});
   }, [subscribe, value, read]);

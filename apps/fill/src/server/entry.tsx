@@ -127,7 +127,7 @@ export async function takePost(input: FormInput, post: PlainPost, identity: Plai
   const message = step.hasAppeared ? t("app.appeared") : t("app.problems", { count: step.problems });
   const plain: PlainState = { ...identity, answers: step.answers };
   if (step.hasAppeared || step.problems > 0) plain.message = message;
-  const document = await renderForm(input, model, step.session, plain);
+  const document = renderForm(input, model, step.session, plain);
   return { kind: "page", document, problems: step.problems };
 }
 
@@ -137,15 +137,23 @@ export async function renderRefused(
   answers: Answers,
   issues: readonly Issue[],
   identity: PlainIdentity,
+  /** Why it was refused where that belongs to no question. */
+  reason?: string,
 ): Promise<RenderedDocument> {
   const model = await getModel(input.definition);
   const session = createSession(model.compiled, { answers, today: input.today });
   session.showIssues(issues);
   const place = issues[0] && model.findPageOf(issues[0].questionId);
+  const last = session.getFormSnapshot().pages.at(-1);
   if (place) session.goToPage(place.id);
+  else if (last !== undefined) session.goToPage(last);
   const t = createTranslate(appMessages[languageOf(input.language, input.definition)]);
   const count = new Set(issues.map((issue) => issue.questionId)).size;
-  return renderForm(input, model, session, { ...identity, answers, message: t("app.problems", { count }) });
+  return renderForm(input, model, session, {
+    ...identity,
+    answers,
+    message: reason === undefined ? t("app.problems", { count }) : t("app.refused", { reason }),
+  });
 }
 
 const REFRESH_SECONDS = 5;
@@ -179,7 +187,7 @@ export async function renderEnding(input: FormInput, answers: Answers, receipt: 
   });
 }
 
-export type NoticeKind = "notFound" | "paused" | "closed" | "unpublished" | "unavailable" | "refused" | "soon";
+export type NoticeKind = "notFound" | "paused" | "closed" | "unavailable" | "soon";
 
 export interface NoticeInput {
   kind: NoticeKind;

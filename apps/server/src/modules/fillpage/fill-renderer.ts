@@ -1,0 +1,77 @@
+/**
+ * The server bundle of the fill app, loaded when the first page is asked for. It is a built file that this server runs
+ * and does not import: the types here say what is expected of it.
+ */
+import { existsSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Answers, FilledField, FormDefinition, Issue } from "@idata/engine";
+
+export interface RenderedDocument {
+  readonly html: string;
+  readonly contentSecurityPolicy: string;
+}
+
+export interface FormInput {
+  readonly formKey: string;
+  readonly version: number;
+  readonly definition: FormDefinition;
+  /** What the respondent asked for; the form's own where undefined. */
+  readonly language: string | undefined;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly definitionUrl: string;
+}
+
+export interface PlainPost {
+  readonly fields: readonly FilledField[];
+  /** Staged files of this post by question id. */
+  readonly files: Answers;
+  readonly fileIssues: readonly Issue[];
+  readonly today: string;
+}
+
+export interface PlainIdentity {
+  readonly responseId: string;
+  readonly startedAt: string;
+}
+
+export type PlainResult =
+  | { readonly kind: "page"; readonly document: RenderedDocument; readonly problems: number }
+  | { readonly kind: "submit"; readonly answers: Answers };
+
+export interface NoticeInput {
+  readonly kind: "notFound" | "paused" | "closed" | "unavailable" | "soon";
+  readonly language: string | undefined;
+  readonly text?: string;
+  readonly formKey?: string;
+}
+
+export interface FillRenderer {
+  renderPage(input: FormInput): Promise<RenderedDocument>;
+  takePost(input: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult>;
+  renderRefused(
+    input: FormInput,
+    answers: Answers,
+    issues: readonly Issue[],
+    identity: PlainIdentity,
+    reason?: string,
+  ): Promise<RenderedDocument>;
+  renderEnding(input: FormInput, answers: Answers, receipt: string): Promise<RenderedDocument>;
+  renderNotice(input: NoticeInput): RenderedDocument;
+}
+
+const DIST = new URL("../../../../fill/dist/", import.meta.url);
+/** Hashed files of the browser bundle. */
+export const ASSET_FOLDER = fileURLToPath(new URL("client/", DIST));
+const ENTRY = fileURLToPath(new URL("server/entry.js", DIST));
+
+let loading: Promise<FillRenderer> | null = null;
+
+/** Null while the fill app is not built; asked again with the next request. */
+export async function findRenderer(): Promise<FillRenderer | null> {
+  if (loading === null) {
+    if (!existsSync(ENTRY)) return null;
+    loading = import(pathToFileURL(ENTRY).href) as Promise<FillRenderer>;
+  }
+  return loading;
+}

@@ -1,0 +1,77 @@
+/** The public collection area for browsers: `/idata2/collect/*`. Machines use the API of the collecting module. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Ctx } from "../../kernel/context.ts";
+import { defineModule, type Page } from "../../kernel/endpoint.ts";
+import { ASSET_FOLDER } from "./fill-renderer.ts";
+import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
+import { sendDocument, withRenderer } from "./send-page.ts";
+
+type Parts = { key: string; language: string | undefined };
+
+function readParts(request: FastifyRequest): Parts {
+  const { key } = request.params as { key: string };
+  const { lang } = request.query as { lang?: unknown };
+  return { key, language: lang === "zh-CN" || lang === "en-US" ? lang : undefined };
+}
+
+function noticeOf({ key, language }: Parts): { language: string | undefined; formKey?: string } {
+  return /^[\w-]{1,64}$/.test(key) ? { language, formKey: key } : { language };
+}
+
+/** Pages that come later say so. */
+async function showSoon(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { language } = readParts(request);
+  return withRenderer(ctx, reply, { language }, async (renderer) =>
+    sendDocument(reply, 200, renderer.renderNotice({ kind: "soon", language: language ?? undefined })),
+  );
+}
+
+const soonPages = [
+  "/collect/info",
+  "/collect/info/:key",
+  "/collect/history",
+  "/collect/history/:key",
+  "/collect/template/:key",
+];
+
+const pages: Page[] = [
+  {
+    method: "GET",
+    path: "/collect/form/:key",
+    access: "public",
+    handle: (ctx, request, reply) => {
+      const parts = readParts(request);
+      return withRenderer(ctx, reply, noticeOf(parts), (renderer) =>
+        showFirstPage(ctx, renderer, parts, request, reply),
+      );
+    },
+  },
+  {
+    method: "POST",
+    path: "/collect/form/:key",
+    access: "public",
+    handle: (ctx, request, reply) => {
+      const parts = readParts(request);
+      return withRenderer(ctx, reply, noticeOf(parts), (renderer) =>
+        takePlainPost(ctx, renderer, parts, request, reply),
+      );
+    },
+  },
+  {
+    method: "GET",
+    path: "/collect/form/:key/definition/:version",
+    access: "public",
+    handle: (ctx, request, reply) => {
+      const { key, version } = request.params as { key: string; version: string };
+      return sendDefinition(ctx, { key, version: /^\d{1,9}$/.test(version) ? Number(version) : 0 }, request, reply);
+    },
+  },
+  ...soonPages.map((path): Page => ({ method: "GET", path, access: "public", handle: showSoon })),
+];
+
+export const fillpageModule = defineModule({
+  name: "fillpage",
+  endpoints: [],
+  pages,
+  assets: [{ prefix: "/collect/assets/", folder: ASSET_FOLDER }],
+});

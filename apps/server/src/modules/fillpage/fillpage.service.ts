@@ -1,0 +1,127 @@
+/** The fill page: its first view from the cache, and the posts of respondents without script. */
+import type { Answers, FormDefinition } from "@idata/engine";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../kernel/app-error.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { openForm, type OpenForm, submit } from "../collecting/index.ts";
+import { findCompiled } from "../publishing/index.ts";
+import { toDay } from "../statistics/index.ts";
+import type { FillRenderer, FormInput, PlainIdentity } from "./fill-renderer.ts";
+import { makeReady, PageCache, sendReady } from "./page-cache.ts";
+import { fieldOf, readPlainPost } from "./read-plain-post.ts";
+import { pageHeaders, sendDocument } from "./send-page.ts";
+import { startVisit, toResponseId } from "./visit.ts";
+
+const BASE = "/idata2/collect/form/";
+const REFUSED_STATUS = 422;
+const pages = new PageCache();
+const definitions = new PageCache();
+
+function toInput(ctx: Ctx, open: OpenForm, language: string | undefined): FormInput {
+  return {
+    formKey: open.key,
+    version: open.version,
+    definition: open.form.definition,
+    language,
+    today: toDay(ctx.now()),
+    definitionUrl: `${BASE}${open.key}/definition/${open.version}`,
+  };
+}
+
+/** The form if respondents may fill it in now; throws the reason otherwise. */
+async function openForFilling(ctx: Ctx, key: string): Promise<OpenForm> {
+  const open = await openForm(ctx, key);
+  if (open.state === "paused") throw new AppError("COLLECT_PAUSED");
+  if (open.state === "closed") throw new AppError("COLLECT_CLOSED");
+  return open;
+}
+
+export async function showFirstPage(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { key, language }: { key: string; language: string | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const open = await openForFilling(ctx, key);
+  const input = toInput(ctx, open, language);
+  const ready = await pages.get([key, open.version, language ?? "", input.today].join("/"), async () => {
+    const document = await renderer.renderPage(input);
+    return makeReady(document.html, pageHeaders(document));
+  });
+  startVisit(reply, BASE + key);
+  return sendReady(request, reply, ready);
+}
+
+/** A version never changes, so its definition may be kept for ever. */
+export async function sendDefinition(
+  ctx: Ctx,
+  { key, version }: { key: string; version: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const open = await openForm(ctx, key);
+  const form = await findCompiled(ctx, open.formId, version);
+  if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
+  const ready = await definitions.get(`${key}/${version}`, () =>
+    makeReady(JSON.stringify(form.definition satisfies FormDefinition), {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+    }),
+  );
+  return sendReady(request, reply, ready);
+}
+
+export async function takePlainPost(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { key, language }: { key: string; language: string | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const newest = await openForFilling(ctx, key);
+  const post = await readPlainPost(ctx, key, request);
+  const open = await withPostedVersion(ctx, newest, Number(fieldOf(post.fields, "_version")));
+  const input = toInput(ctx, open, language);
+  const identity: PlainIdentity = {
+    responseId: toResponseId(request, fieldOf(post.fields, "_responseId"), post.fields),
+    startedAt: fieldOf(post.fields, "_startedAt") || ctx.now().toISOString(),
+  };
+  const step = await renderer.takePost(input, { ...post, today: input.today }, identity);
+  if (step.kind === "page") return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
+  return submitPlain(ctx, renderer, { input, identity, answers: step.answers }, reply);
+}
+
+/** A page that was opened before a new version came out is taken as what it is. */
+async function withPostedVersion(ctx: Ctx, newest: OpenForm, version: number): Promise<OpenForm> {
+  if (!Number.isInteger(version) || version < 1 || version === newest.version) return newest;
+  const form = await findCompiled(ctx, newest.formId, version);
+  return form === null ? newest : { ...newest, version, form };
+}
+
+async function submitPlain(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { input, identity, answers }: { input: FormInput; identity: PlainIdentity; answers: Answers },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const { receipt } = await submit(ctx, {
+      key: input.formKey,
+      version: input.version,
+      responseId: identity.responseId,
+      startedAt: identity.startedAt,
+      answers,
+      dropHidden: true,
+    });
+    return sendDocument(reply, 200, await renderer.renderEnding(input, answers, receipt));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Nothing typed is lost: the page comes back with everything in it and the reason above the button.
+    const issues = error.extra.issues ?? [];
+    const isEnglish = input.language?.startsWith("en") ?? ctx.language === "en";
+    const reason = issues.length > 0 ? undefined : error.toText(isEnglish ? "en" : "zh");
+    const document = await renderer.renderRefused(input, answers, issues, identity, reason);
+    return sendDocument(reply, error.entry.status, document);
+  }
+}
