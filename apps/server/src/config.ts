@@ -29,6 +29,8 @@ export interface Config {
   readonly sessionIdleMinutes: number;
   /** A session ends after so many hours in any case. */
   readonly sessionMaxHours: number;
+  /** How long a start waits for an external database. */
+  readonly databaseWaitSeconds: number;
   /** Connections to the database of this process. */
   readonly poolSize: number;
 }
@@ -51,6 +53,7 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     trustedProxies: readInteger(env, "IDATA_TRUSTED_PROXIES", 0, 0, 10),
     sessionIdleMinutes: readInteger(env, "IDATA_SESSION_MINUTES", 30, 1, 1440),
     sessionMaxHours: readInteger(env, "IDATA_SESSION_MAX_HOURS", 72, 1, 8760),
+    databaseWaitSeconds: readInteger(env, "IDATA_DATABASE_WAIT_SECONDS", 30, 0, 3600),
     poolSize: readInteger(env, "IDATA_POOL_SIZE", 16, 2, 200),
   };
   if (config.testMode && !isLoopback(config.host)) {

@@ -25,7 +25,6 @@ export interface MainOptions {
 const DATABASE = "idata";
 /** Running requests get so long to finish after a signal. */
 const DRAIN_MS = 10_000;
-const EXTERNAL_DATABASE_WAIT_MS = 30_000;
 
 export async function main(options: MainOptions = {}): Promise<void> {
   const undo: (() => Promise<void>)[] = [];
@@ -47,24 +46,24 @@ async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const lock = await acquireDataLock(config.dataDir);
   undo.push(() => lock.release());
-  let app: App | undefined;
+  const running: { app: App | null } = { app: null };
   onStopSignal((reason) => {
-    void stop(reason, app, lock, unwind);
+    void stop(reason, running.app, lock, unwind);
   });
 
   const [target] = await Promise.all([startDatabase(config, undo), options.prepare?.()]);
   const database = openDatabase(target, {
     size: config.poolSize,
-    onIdleError: (error) => app?.services.log.warn({ reason: error.message }, "idle database connection lost"),
+    onIdleError: (error) => running.app?.services.log.warn({ reason: error.message }, "idle database connection lost"),
   });
   undo.push(() => database.close());
   await prepareDatabase(config, database);
 
-  app = await createApp({ config, database });
-  const { http } = app;
+  const app = await createApp({ config, database });
+  running.app = app;
   undo.push(() => closeApp(app));
   await app.start();
-  const url = await http.listen({ host: config.host, port: config.port });
+  const url = await app.http.listen({ host: config.host, port: config.port });
   const address = `${config.baseUrl ?? url}/idata2/`;
   lock.setAddress(address);
   console.log(`iData is ready · 已就绪: ${address}`);
@@ -83,7 +82,7 @@ async function startDatabase(config: Config, undo: (() => Promise<void>)[]): Pro
 }
 
 async function prepareDatabase(config: Config, database: DatabaseHandle): Promise<void> {
-  await waitForDatabase(database);
+  await waitForDatabase(database, config.databaseWaitSeconds * 1000);
   await migrate(database.db);
   showPassword(await seed(database, config.adminPassword));
   if (config.resetAdminPassword) showPassword(await resetAdminPassword(database, config.adminPassword));
@@ -97,8 +96,8 @@ function showPassword({ adminPassword }: Seeded): void {
 }
 
 /** An external database may come up later than this process. */
-async function waitForDatabase(database: DatabaseHandle): Promise<void> {
-  const deadline = Date.now() + EXTERNAL_DATABASE_WAIT_MS;
+async function waitForDatabase(database: DatabaseHandle, waitMs: number): Promise<void> {
+  const deadline = Date.now() + waitMs;
   for (;;) {
     try {
       await database.pool.query("SELECT 1");
@@ -110,14 +109,13 @@ async function waitForDatabase(database: DatabaseHandle): Promise<void> {
   }
 }
 
-async function closeApp(app: App | undefined): Promise<void> {
-  if (app === undefined) return;
+async function closeApp(app: App): Promise<void> {
   const cut = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS);
   await app.close();
   clearTimeout(cut);
 }
 
-async function stop(reason: string, app: App | undefined, lock: DataLock, unwind: () => Promise<void>): Promise<void> {
+async function stop(reason: string, app: App | null, lock: DataLock, unwind: () => Promise<void>): Promise<void> {
   lock.setStopping();
   app?.drain();
   console.log(`Stopping (${reason}) · 正在停止…`);

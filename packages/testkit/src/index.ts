@@ -15,3 +15,4 @@ export {
   type TestServerOptions,
   type TestUser,
 } from "./server.ts";
+export { createDataDir, type ServerProcess, spawnServer } from "./server-process.ts";

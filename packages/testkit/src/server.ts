@@ -28,6 +28,8 @@ export interface TestServerOptions {
   /** Share a database between several servers. */
   readonly database?: TestDatabase;
   readonly consoleFolder?: string;
+  /** Gets every log line. */
+  readonly logStream?: { write(line: string): void };
 }
 
 export interface Answer {
@@ -97,6 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     database: handle,
     ...(options.modules === undefined ? {} : { modules: options.modules }),
+    ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
     ...(options.consoleFolder === undefined ? {} : { consoleFolder: options.consoleFolder }),
   });
   await app.start();

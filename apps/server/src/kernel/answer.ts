@@ -6,7 +6,7 @@
 import { API_BASE, type Envelope, PAGE_BASE, SUCCESS_CODE } from "@idata/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError, type Language, toLanguage } from "./app-error.ts";
-import { isDatabaseUnreachable } from "./database.ts";
+import { isDatabaseUnreachable, sqlState } from "./database.ts";
 import { Extra, FileReply } from "./endpoint.ts";
 import { toInvalidInput } from "./validation.ts";
 
@@ -69,9 +69,15 @@ function toHttpStatus(error: AppError, url: string): number {
   return isCollectPath(url) ? error.entry.status : 200;
 }
 
+/** A NUL or half a character that got as far as the database. */
+const UNSTORABLE = new Set(["22021", "22P05"]);
+
 function toAppError(error: unknown, language: Language): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnreachable(error)) return new AppError("BUSY");
+  if (UNSTORABLE.has(sqlState(error) ?? "")) {
+    return new AppError("INVALID_INPUT", { path: "body", reason: UNREADABLE[language].characters });
+  }
   if (!(error instanceof Error)) return new AppError("INTERNAL");
   if ("validation" in error && Array.isArray(error.validation)) {
     const part = "validationContext" in error ? String(error.validationContext) : undefined;
@@ -80,11 +86,17 @@ function toAppError(error: unknown, language: Language): AppError {
   return fromFastify(error, language);
 }
 
-const UNREADABLE: Record<Language, Record<"json" | "type" | "other", string>> = {
-  zh: { json: "不是正确的 JSON", type: "内容类型不支持，应为 application/json", other: "无法读取" },
+const UNREADABLE: Record<Language, Record<"json" | "type" | "characters" | "other", string>> = {
+  zh: {
+    json: "不是正确的 JSON",
+    type: "内容类型不支持，应为 application/json",
+    characters: "含有无法保存的字符",
+    other: "无法读取",
+  },
   en: {
     json: "is not valid JSON",
     type: "has an unsupported content type, send application/json",
+    characters: "has characters that cannot be stored",
     other: "cannot be read",
   },
 };

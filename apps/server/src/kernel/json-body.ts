@@ -10,7 +10,8 @@ const MAX_KEYS = 200_000;
 
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
+  // Plain text too: nothing here takes it, and it is what foreign pages can send without asking.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
     const body = typeof text === "string" ? text : text.toString("utf8");
     if (body.trim() === "") return done(null, undefined);

@@ -4,7 +4,7 @@
  */
 import { API_BASE, PAGE_BASE } from "@idata/contracts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { toLanguage } from "./app-error.ts";
+import { AppError, toLanguage } from "./app-error.ts";
 import { sendResult } from "./answer.ts";
 import { assertAccess, type Authenticator, findToken, readIdentity } from "./authentication.ts";
 import type { Ctx, Services } from "./context.ts";
@@ -76,6 +76,7 @@ function mountEndpoint(
       const ctx = await createCtx(request, services, authenticator);
       request.ctx = ctx;
       assertAccess(contract.access, ctx.user);
+      assertContentType(contract, request);
     },
     handler: async (request, reply) => {
       const { params, query, body } = request;
@@ -83,6 +84,17 @@ function mountEndpoint(
       return sendResult(request, reply, result);
     },
   });
+}
+
+/** Forms and multipart only where the contract takes them; a browser sends those across origins without asking. */
+function assertContentType(contract: AnyContract, request: FastifyRequest): void {
+  const type = request.headers["content-type"] ?? "";
+  const isForm = type.startsWith("application/x-www-form-urlencoded");
+  const isMultipart = type.startsWith("multipart/");
+  const taken = contract.wire?.request;
+  if ((isForm && taken !== "form") || (isMultipart && taken !== "multipart")) {
+    throw new AppError("INVALID_INPUT", { path: "content-type", reason: "application/json" }, { httpStatus: 415 });
+  }
 }
 
 function mountPage(app: FastifyInstance, services: Services, authenticator: Authenticator, page: Page): void {

@@ -17,8 +17,7 @@ export async function insertSignIn(db: Executor, entry: SignInEntry): Promise<vo
   await db
     .insertInto("sys_logininfor")
     .values({
-      // oxlint-disable-next-line no-control-regex
-      user_name: entry.userName.replace(/[\u0000-\u001f\u007f]/g, "").slice(0, MAX_NAME),
+      user_name: entry.userName.replace(/\p{Cc}/gu, "").slice(0, MAX_NAME),
       ipaddr: entry.address,
       browser: entry.browser,
       os: entry.os,

@@ -67,9 +67,11 @@ async function assertCaptcha(ctx: Ctx, { code, uuid }: Credentials): Promise<voi
 
 const NAME_LENGTH = { min: 2, max: 20 };
 const MAX_PASSWORD = 64;
+const CONTROL = /\p{Cc}/u;
 
 async function checkCredentials(ctx: Ctx, userName: string, encrypted: string): Promise<UserRow> {
-  if (userName.length < NAME_LENGTH.min || userName.length > NAME_LENGTH.max || encrypted === "") {
+  const { length } = userName;
+  if (length < NAME_LENGTH.min || length > NAME_LENGTH.max || CONTROL.test(userName) || encrypted === "") {
     throw new AppError("LOGIN_FAILED");
   }
   const blocked = (await findConfigValue(ctx.db, "sys.login.blackIPList")) ?? "";

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, isLoopback, readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  test("has working defaults and cannot be changed", () => {
+    const config = readConfig({}, "/srv/idata");
+    expect(config).toMatchObject({ host: "127.0.0.1", port: 8080, dataDir: "/srv/idata/data", databaseUrl: null });
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  test("takes the origin of the base address", () => {
+    expect(readConfig({ IDATA_BASE_URL: "https://forms.example.org/" }).baseUrl).toBe("https://forms.example.org");
+  });
+
+  test.each([
+    ["PORT", "99999"],
+    ["PORT", "80a"],
+    ["HOST", "bad host"],
+    ["DATABASE_URL", "mysql://x"],
+    ["IDATA_BASE_URL", "ftp://x"],
+    ["IDATA_BASE_URL", "https://x/forms"],
+    ["IDATA_ADMIN_PASSWORD", "short"],
+    ["IDATA_TEST_MODE", "yes"],
+    ["IDATA_LOG_LEVEL", "loud"],
+    ["IDATA_TRUSTED_PROXIES", "-1"],
+    ["IDATA_SESSION_MINUTES", "0"],
+  ])("%s=%s is refused by a sentence that names it", (name, value) => {
+    const read = (): unknown => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} must .*\\.$|^${name} must .*"\\)\\.$`));
+  });
+
+  test("secrets are not repeated in the sentence", () => {
+    expect(() => readConfig({ DATABASE_URL: "mysql://u:topsecret@h/d" })).toThrow(/^(?!.*topsecret)/);
+    expect(() => readConfig({ IDATA_ADMIN_PASSWORD: "geheim" })).toThrow(/^(?!.*geheim)/);
+  });
+
+  test("weakened sign-in only on a loopback address", () => {
+    expect(() => readConfig({ IDATA_TEST_MODE: "1", HOST: "0.0.0.0" })).toThrow(/^IDATA_TEST_MODE=1 .*HOST/);
+    expect(readConfig({ IDATA_TEST_MODE: "1", HOST: "localhost" }).testMode).toBe(true);
+  });
+
+  test.each([
+    ["127.0.0.1", true],
+    ["::1", true],
+    ["localhost", true],
+    ["0.0.0.0", false],
+    ["127.evil.example", false],
+  ])("isLoopback(%s) is %s", (host, expected) => {
+    expect(isLoopback(host)).toBe(expected);
+  });
+});

@@ -1,0 +1,32 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findJsonBomb } from "./json-body.ts";
+
+describe("findJsonBomb", () => {
+  test("depth counts outside of strings only", () => {
+    expect(findJsonBomb(`${"[".repeat(64)}${"]".repeat(64)}`)).toBeNull();
+    expect(findJsonBomb(`${"[".repeat(65)}${"]".repeat(65)}`)).toContain("levels");
+    expect(findJsonBomb(`{"a":"${"[{".repeat(100)}\\"${"[".repeat(100)}"}`)).toBeNull();
+    expect(findJsonBomb(`[${"[],".repeat(100)}0]`)).toBeNull();
+  });
+
+  test("keys are bounded", () => {
+    const keys = (count: number): string => `{${Array.from({ length: count }, (_, n) => `"k${n}":0`).join(",")}}`;
+    expect(findJsonBomb(keys(200_000))).toBeNull();
+    expect(findJsonBomb(keys(200_001))).toContain("keys");
+    expect(findJsonBomb(`["${":".repeat(300_000)}"]`)).toBeNull();
+  });
+
+  test("an unfinished string or an escape at the end does not run over", () => {
+    expect(findJsonBomb('"abc')).toBeNull();
+    expect(findJsonBomb('"abc\\')).toBeNull();
+  });
+
+  test("never refuses ordinary JSON", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 20 }), (value) => {
+        expect(findJsonBomb(JSON.stringify(value))).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createDataDir, type ServerProcess, spawnServer } from "@idata/testkit";
+import { afterEach, describe, expect, test } from "vitest";
+
+const started: ServerProcess[] = [];
+const folders: string[] = [];
+
+function newFolder(): string {
+  const folder = createDataDir();
+  folders.push(folder);
+  return folder;
+}
+
+function spawn(folder: string, env: Record<string, string> = {}): ServerProcess {
+  const server = spawnServer(folder, env);
+  started.push(server);
+  return server;
+}
+
+async function stop(server: ServerProcess): Promise<number | null> {
+  server.kill("SIGTERM");
+  return server.ended();
+}
+
+function readPostmasterPid(folder: string): number {
+  return Number(readFileSync(join(folder, "postgres/pg/postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+async function waitUntilReady(origin: string): Promise<void> {
+  await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+}
+
+afterEach(async () => {
+  for (const server of started.splice(0)) {
+    if (server.child.exitCode === null && server.child.signalCode === null) await stop(server);
+  }
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+describe("starting and stopping", () => {
+  test("the first start shows a random admin password once, the second none; SIGTERM ends with 0", async () => {
+    const folder = newFolder();
+    const first = spawn(folder);
+    const origin = await first.ready();
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    const password = /密码: (\S{16})/.exec(first.output())?.[1];
+    expect(password).toBeDefined();
+    expect(await stop(first)).toBe(0);
+    expect(first.log()).not.toContain(password);
+
+    const second = spawn(folder);
+    await second.ready();
+    expect(second.output()).not.toContain("密码");
+    expect(await stop(second)).toBe(0);
+  });
+
+  test("a given admin password is never shown; a lost one can be replaced", async () => {
+    const folder = newFolder();
+    const first = spawn(folder, { IDATA_ADMIN_PASSWORD: "given-by-the-operator" });
+    await first.ready();
+    expect(first.output() + first.log()).not.toContain("given-by-the-operator");
+    expect(first.output()).not.toContain("密码");
+    await stop(first);
+    const second = spawn(folder, { IDATA_RESET_ADMIN_PASSWORD: "1" });
+    await second.ready();
+    expect(second.output()).toMatch(/密码: \S{16}/);
+  });
+
+  test("a second start on the same data folder refuses with a sentence and disturbs nothing", async () => {
+    const folder = newFolder();
+    const first = spawn(folder);
+    const origin = await first.ready();
+    const second = spawn(folder);
+    expect(await second.ended()).toBe(1);
+    expect(second.log()).toContain(`Another iData (process ${first.child.pid} at ${origin}/idata2/) already uses`);
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  });
+
+  test("after kill -9 of the server the next start works at once", async () => {
+    const folder = newFolder();
+    const first = spawn(folder);
+    await first.ready();
+    first.kill("SIGKILL");
+    await first.ended();
+    const origin = await spawn(folder).ready();
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  });
+
+  test("after kill -9 of the database the running server heals", async () => {
+    const folder = newFolder();
+    const server = spawn(folder);
+    const origin = await server.ready();
+    process.kill(readPostmasterPid(folder), "SIGKILL");
+    await waitUntilReady(origin);
+    expect(server.child.exitCode).toBeNull();
+  });
+
+  test("after kill -9 of both the next start works", async () => {
+    const folder = newFolder();
+    const first = spawn(folder);
+    await first.ready();
+    process.kill(readPostmasterPid(folder), "SIGKILL");
+    first.kill("SIGKILL");
+    await first.ended();
+    const origin = await spawn(folder).ready();
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  });
+
+  test("a port in use stops the start with a sentence", async () => {
+    const first = spawn(newFolder());
+    const { port } = new URL(await first.ready());
+    const second = spawn(newFolder(), { PORT: port });
+    expect(await second.ended()).toBe(1);
+    expect(second.log()).toContain("port is already in use");
+  });
+
+  test("a bad setting stops the start with one sentence", async () => {
+    const server = spawn(newFolder(), { HOST: "0.0.0.0" });
+    expect(await server.ended()).toBe(1);
+    expect(server.log().trim()).toMatch(/^IDATA_TEST_MODE=1 .*HOST must be a loopback address.*$/);
+  });
+
+  test("an external database that cannot be reached is named as the reason", async () => {
+    const server = spawn(newFolder(), {
+      DATABASE_URL: "postgres://user:secret@127.0.0.1:1/none",
+      IDATA_DATABASE_WAIT_SECONDS: "0",
+    });
+    expect(await server.ended()).toBe(1);
+    expect(server.log()).toContain("The database cannot be reached");
+    expect(server.log() + server.output()).not.toContain("secret");
+  });
+});

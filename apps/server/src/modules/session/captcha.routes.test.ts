@@ -1,0 +1,99 @@
+import { inflateSync } from "node:zlib";
+import { ADMIN_PASSWORD, type Answer, startTestServer, type TestServer } from "@idata/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCaptcha, drawCaptcha } from "./captcha-image.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { IDATA_TEST_MODE: "0" } });
+});
+afterAll(() => server.close());
+
+async function newCaptcha(): Promise<{ uuid: string; code: string }> {
+  const { body } = await server.api("GET", "/captchaImage");
+  const { rows } = await server.pool.query("SELECT answer FROM captchas WHERE captcha_id = $1", [body.uuid]);
+  return { uuid: body.uuid, code: rows[0].answer };
+}
+
+async function signIn(captcha: { uuid?: string; code?: string }): Promise<Answer> {
+  const password = await server.encrypt(ADMIN_PASSWORD);
+  return server.api("POST", "/login", { body: { username: "admin", password, ...captcha } });
+}
+
+describe("GET /captchaImage", () => {
+  test("is an image with an id, in base64 without a prefix", async () => {
+    const { body } = await server.api("GET", "/captchaImage");
+    expect(body).toMatchObject({ code: 200, captchaEnabled: true });
+    expect(body.uuid).toMatch(/^[\da-f]{32}$/);
+    const bytes = Buffer.from(body.img, "base64");
+    expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
+  });
+
+  test("can be switched off, and is off in test mode", async () => {
+    const tests = await startTestServer({ database: server.database });
+    expect((await tests.api("GET", "/captchaImage")).body).toEqual({
+      code: 200,
+      msg: "操作成功",
+      captchaEnabled: false,
+    });
+    await tests.close();
+    await server.pool.query(
+      "UPDATE sys_config SET config_value = 'false' WHERE config_key = 'sys.account.captchaEnabled'",
+    );
+    expect((await server.api("GET", "/captchaImage")).body).toMatchObject({ captchaEnabled: false });
+    expect(await signIn({})).toMatchObject({ code: 200 });
+    await server.pool.query(
+      "UPDATE sys_config SET config_value = 'true' WHERE config_key = 'sys.account.captchaEnabled'",
+    );
+  });
+});
+
+describe("a captcha", () => {
+  test("lets a sign-in through once", async () => {
+    const captcha = await newCaptcha();
+    expect(await signIn(captcha)).toMatchObject({ code: 200 });
+    expect((await signIn(captcha)).msg).toBe("验证码已失效");
+  });
+
+  test("missing, unknown, too old", async () => {
+    expect((await signIn({})).msg).toBe("验证码已失效");
+    expect((await signIn({ uuid: "0".repeat(32), code: "1" })).msg).toBe("验证码已失效");
+    const captcha = await newCaptcha();
+    await server.pool.query("UPDATE captchas SET expires_at = now() - interval '1 second'");
+    expect((await signIn(captcha)).msg).toBe("验证码已失效");
+  });
+
+  test("a wrong answer uses it up", async () => {
+    const captcha = await newCaptcha();
+    expect((await signIn({ ...captcha, code: "99x" })).msg).toBe("验证码错误");
+    expect((await signIn(captcha)).msg).toBe("验证码已失效");
+  });
+
+  test("of 50 sign-ins at once with the same one exactly one gets through", async () => {
+    const captcha = await newCaptcha();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(captcha)));
+    expect(answers.filter((answer) => answer.code === 200).length).toBe(1);
+    expect(answers.filter((answer) => answer.msg === "验证码已失效").length).toBe(49);
+  });
+});
+
+describe("the image", () => {
+  test("is a sound PNG of 160 by 60", () => {
+    const png = drawCaptcha("9×8=?");
+    expect(png.readUInt32BE(16)).toBe(160);
+    expect(png.readUInt32BE(20)).toBe(60);
+    const size = png.readUInt32BE(33);
+    expect(png.subarray(37, 41).toString("latin1")).toBe("IDAT");
+    expect(inflateSync(png.subarray(41, 41 + size)).length).toBe(161 * 60);
+  });
+
+  test("the sum is right and never negative", () => {
+    for (let n = 0; n < 200; n += 1) {
+      const { text, answer } = createCaptcha();
+      const [, a, sign, b] = /^(\d)([+×-])(\d)=\?$/.exec(text) ?? [];
+      const value = { "+": Number(a) + Number(b), "-": Number(a) - Number(b), "×": Number(a) * Number(b) }[sign ?? ""];
+      expect(Number(answer)).toBe(value);
+      expect(value).toBeGreaterThanOrEqual(0);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * The server as a process of its own, the way `npm start` runs it, for tests of starting, stopping and dying. Each gets
+ * a data folder under the system's temporary folder unless one is given to be used again.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Environment } from "../../../apps/server/src/config.ts";
+
+const RUN = fileURLToPath(new URL("../../../scripts/run.mjs", import.meta.url));
+const READY = /^iData is ready.*?(https?:\S+)\/idata2\/$/m;
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Everything printed so far. */
+  output(): string;
+  /** Log lines (standard error) so far. */
+  log(): string;
+  /** Origin it serves, once it is ready. Rejects with its output when it ends before. */
+  ready(): Promise<string>;
+  /** Exit code; null when a signal ended it. */
+  ended(): Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+export function createDataDir(): string {
+  return mkdtempSync(join(tmpdir(), "idata-data-"));
+}
+
+/** Settings of this shell that would change the run do not reach it. */
+export function spawnServer(dataDir: string, env: Environment = {}): ServerProcess {
+  const child = spawn(process.execPath, [RUN, "--no-build"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env["PATH"], PORT: "0", IDATA_TEST_MODE: "1", IDATA_DATA_DIR: dataDir, ...env },
+  });
+  let output = "";
+  let log = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr?.on("data", (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  const closed = once(child, "close").then(([code]: (number | null)[]) => code ?? null);
+  const ready = async (): Promise<string> => {
+    for (;;) {
+      const origin = READY.exec(output)?.[1];
+      if (origin !== undefined) return origin;
+      const more = child.stdout === null ? Promise.resolve() : once(child.stdout, "data");
+      const code = await Promise.race([more.then(() => "more" as const), closed]);
+      if (code !== "more" && !READY.test(output)) throw new Error(`server ended (${code}): ${output}${log}`);
+    }
+  };
+  return {
+    child,
+    output: () => output,
+    log: () => log,
+    ready,
+    ended: () => closed,
+    kill: (signal) => {
+      child.kill(signal);
+    },
+  };
+}
