@@ -1,5 +1,34 @@
 /** All English words: one namespace per feature, the same keys as in Chinese. */
-import { common } from "./locales/en-US.ts";
+import { reportMessages } from "@idata/questions/report-messages";
+import { data } from "../features/data/locales/en-US.ts";
+import { designer } from "../features/designer/locales/en-US.ts";
+import { errors } from "../features/errors/locales/en-US.ts";
+import { formList } from "../features/forms/locales/en-US.ts";
+import { home } from "../features/home/locales/en-US.ts";
+import { profile } from "../features/profile/locales/en-US.ts";
+import { publish } from "../features/publish/locales/en-US.ts";
+import { signIn } from "../features/sign-in/locales/en-US.ts";
+import { stats } from "../features/stats/locales/en-US.ts";
+import { text } from "../features/text/locales/en-US.ts";
+import { forms } from "../forms/locales/en-US.ts";
 import { shell } from "../shell/locales/en-US.ts";
+import { common } from "./locales/en-US.ts";
 
-export const words = { common, shell };
+const report = reportMessages["en-US"];
+
+export const words = {
+  common,
+  data,
+  designer,
+  errors,
+  formList,
+  forms,
+  home,
+  profile,
+  publish,
+  report,
+  shell,
+  signIn,
+  stats,
+  text,
+};

@@ -1,5 +1,34 @@
 /** All Chinese words: one namespace per feature. */
-import { common } from "./locales/zh-CN.ts";
+import { reportMessages } from "@idata/questions/report-messages";
+import { data } from "../features/data/locales/zh-CN.ts";
+import { designer } from "../features/designer/locales/zh-CN.ts";
+import { errors } from "../features/errors/locales/zh-CN.ts";
+import { formList } from "../features/forms/locales/zh-CN.ts";
+import { home } from "../features/home/locales/zh-CN.ts";
+import { profile } from "../features/profile/locales/zh-CN.ts";
+import { publish } from "../features/publish/locales/zh-CN.ts";
+import { signIn } from "../features/sign-in/locales/zh-CN.ts";
+import { stats } from "../features/stats/locales/zh-CN.ts";
+import { text } from "../features/text/locales/zh-CN.ts";
+import { forms } from "../forms/locales/zh-CN.ts";
 import { shell } from "../shell/locales/zh-CN.ts";
+import { common } from "./locales/zh-CN.ts";
 
-export const words = { common, shell };
+const report = reportMessages["zh-CN"];
+
+export const words = {
+  common,
+  data,
+  designer,
+  errors,
+  formList,
+  forms,
+  home,
+  profile,
+  publish,
+  report,
+  shell,
+  signIn,
+  stats,
+  text,
+};

@@ -1,22 +1,19 @@
 /** The dark side menu of a section with child menus: 200 px, collapsible, the state is remembered. */
 import { MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MenuRoute } from "./menu.ts";
 import { MenuTree } from "./menu-tree.tsx";
 import styles from "./sidebar.module.css";
+import { useStored } from "./use-stored.ts";
 
 const KEY = "idata-sidebar";
 
 export function Sidebar({ section }: { section: MenuRoute }) {
   const { t } = useTranslation("shell");
-  const [isCollapsed, setCollapsed] = useState(() => findStored() === "closed");
+  const [state, setState] = useStored(KEY, "open");
+  const isCollapsed = state === "closed";
   const label = t(isCollapsed ? "sidebar.expand" : "sidebar.collapse");
-  const toggle = () => {
-    store(isCollapsed ? "open" : "closed");
-    setCollapsed(!isCollapsed);
-  };
   return (
     <nav className={styles["sidebar"]} data-collapsed={isCollapsed || undefined} aria-label={t("sidebar.label")}>
       {!isCollapsed && (
@@ -31,25 +28,9 @@ export function Sidebar({ section }: { section: MenuRoute }) {
           aria-label={label}
           aria-expanded={!isCollapsed}
           icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-          onClick={toggle}
+          onClick={() => setState(isCollapsed ? "open" : "closed")}
         />
       </Tooltip>
     </nav>
   );
-}
-
-function findStored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function store(value: string): void {
-  try {
-    localStorage.setItem(KEY, value);
-  } catch {
-    // Storage may be blocked; the state then lasts as long as the page.
-  }
 }

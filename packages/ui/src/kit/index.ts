@@ -1,5 +1,22 @@
 /** Components that console screens and console faces share. Charts load their engine when the first one is drawn. */
+export { confirmNaming } from "./confirm-naming.ts";
+export type { ConfirmWords } from "./confirm-naming.ts";
 export { EmptyState } from "./empty-state.tsx";
 export type { EmptyStateProps } from "./empty-state.tsx";
 export { ErrorState } from "./error-state.tsx";
 export type { ErrorStateProps } from "./error-state.tsx";
+export { PageHeader } from "./page-header.tsx";
+export type { PageHeaderProps } from "./page-header.tsx";
+export { saveBlob, toFileName } from "./save-blob.ts";
+export { SkeletonBlock } from "./skeleton-block.tsx";
+export { Sparkline } from "./sparkline.tsx";
+export type { SparklineProps } from "./sparkline.tsx";
+export { StateDot } from "./state-dot.tsx";
+export type { StateTone } from "./state-dot.tsx";
+export { svgToPng } from "./svg-to-png.ts";
+export { Chart } from "./chart/chart.tsx";
+export type { ChartProps } from "./chart/chart.tsx";
+export { tooltipHtml } from "./chart/chart-option.ts";
+export type { ChartBuilder, ChartColors, ChartOption } from "./chart/chart-option.ts";
+export { savePicture } from "./chart/export-chart.ts";
+export type { ChartPicture } from "./chart/export-chart.ts";

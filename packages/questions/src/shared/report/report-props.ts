@@ -1,5 +1,6 @@
 /** What a report face (`<type>.report.tsx`) gets: one card of the statistics page, drawn from stored counters. */
 import type { Counters, ItemBase } from "@idata/engine";
+import type { ReactNode } from "react";
 
 export interface ReportProps<S extends ItemBase = ItemBase> {
   item: S;
@@ -9,6 +10,10 @@ export interface ReportProps<S extends ItemBase = ItemBase> {
   answered: number;
   /** All responses in the report. */
   responses: number;
-  /** Texts, from the console's i18n: keys under `report.` */
-  t: (key: string, params?: Record<string, string | number>) => string;
+  /** Texts, from the words of the reports (`report.messages.ts`). */
+  t: ReportTranslate;
+  /** The latest answers in their own words, for types whose counters cannot tell them; made by the page. */
+  answers?: ReactNode;
 }
+
+export type ReportTranslate = (key: string, params?: Record<string, string | number>) => string;

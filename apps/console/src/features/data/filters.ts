@@ -1,0 +1,63 @@
+/** Filters of the response list. Which conditions a question offers comes from its core and its options, not its type. */
+import type { ItemDefinition } from "@idata/engine";
+import { findCore, listOptions } from "../../forms/questions.ts";
+import type { ResponseQuery } from "../../forms/response.query.ts";
+
+export type FilterOp = "eq" | "contains" | "empty" | "notempty" | "ge" | "le";
+
+export interface AnswerFilter {
+  questionId: string;
+  op: FilterOp;
+  /** Absent for `empty` and `notempty`. */
+  value?: string | number;
+}
+
+export interface ListFilters {
+  text: string;
+  /** Days, `YYYY-MM-DD`, both inclusive. */
+  from: string;
+  to: string;
+  answers: readonly AnswerFilter[];
+  deleted: boolean;
+}
+
+export const NO_FILTERS: ListFilters = { text: "", from: "", to: "", answers: [], deleted: false };
+
+export type ValueKind = "options" | "number" | "date" | "text";
+
+export function valueKindOf(item: ItemDefinition): ValueKind {
+  if (listOptions(item).length > 0) return "options";
+  const columns = findCore(item.type)?.exportColumns(item) ?? [];
+  const only = columns.length === 1 ? columns[0] : undefined;
+  return only?.kind ?? "text";
+}
+
+const OPS: Record<ValueKind, readonly FilterOp[]> = {
+  options: ["eq", "empty", "notempty"],
+  number: ["eq", "ge", "le", "empty", "notempty"],
+  date: ["eq", "ge", "le", "empty", "notempty"],
+  text: ["contains", "empty", "notempty"],
+};
+
+export function listOps(item: ItemDefinition): readonly FilterOp[] {
+  return OPS[valueKindOf(item)];
+}
+
+export function needsValue(op: FilterOp): boolean {
+  return op !== "empty" && op !== "notempty";
+}
+
+export function hasFilters(filters: ListFilters): boolean {
+  return filters.text !== "" || filters.from !== "" || filters.to !== "" || filters.answers.length > 0;
+}
+
+/** Days become the first and the last moment of them in the browser's zone. */
+export function toQuery(filters: ListFilters): ResponseQuery {
+  return {
+    ...(filters.text === "" ? {} : { text: filters.text }),
+    ...(filters.from === "" ? {} : { beginTime: new Date(`${filters.from}T00:00:00`).toISOString() }),
+    ...(filters.to === "" ? {} : { endTime: new Date(`${filters.to}T23:59:59.999`).toISOString() }),
+    ...(filters.answers.length === 0 ? {} : { filter: JSON.stringify(filters.answers) }),
+    ...(filters.deleted ? { deleted: true } : {}),
+  };
+}

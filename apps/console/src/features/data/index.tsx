@@ -1,0 +1,145 @@
+/** `/form/:id/data/list`: responses with filters, column choice, detail, delete and restore, export. */
+import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "../../format/use-format.ts";
+import { useForm } from "../../forms/form-frame.tsx";
+import { listQuestions } from "../../forms/questions.ts";
+import { responsesQuery } from "../../forms/response.query.ts";
+import type { ResponseRow } from "../../forms/response.query.ts";
+import { statsQuery } from "../../forms/stats.query.ts";
+import { useDocumentTitle } from "../../shell/document-title.ts";
+import { PageError } from "../../shell/page-error.tsx";
+import { Pager } from "../../shell/pager.tsx";
+import { ColumnChoice } from "./column-choice.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { hasFilters, NO_FILTERS, toQuery } from "./filters.ts";
+import type { ListFilters } from "./filters.ts";
+import { useResponseActions } from "./response-actions.ts";
+import { ResponseDrawer } from "./response-drawer.tsx";
+import { ResponseTable } from "./response-table.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useHiddenColumns } from "./use-hidden-columns.ts";
+import styles from "./data.module.css";
+
+const DEFAULT_PAGE_SIZE = 20;
+
+export default function ResponseListPage() {
+  const { t } = useTranslation("data");
+  const form = useForm();
+  const stats = useQuery(statsQuery(form.id));
+  const questions = stats.data === undefined ? [] : listQuestions(stats.data.definition);
+  const [hidden, setHidden] = useHiddenColumns(form.id);
+  const [filters, setFilters] = useState(NO_FILTERS);
+  useDocumentTitle(`${t("title")} - ${form.title}`);
+  if (stats.error !== null && stats.data === undefined) {
+    return <PageError error={stats.error} onRetry={() => void stats.refetch()} />;
+  }
+  return (
+    <>
+      <div className={styles["head"]}>
+        <FilterBar questions={questions} filters={filters} onChange={setFilters} />
+        <div className={styles["tools"]}>
+          <ColumnChoice
+            columns={questions.map(({ id, title }) => ({ id, label: title }))}
+            hidden={hidden}
+            onChange={setHidden}
+          />
+          <ExportButton form={form} />
+        </div>
+      </div>
+      <ResponseRows
+        // Another filter is another list: page and selection begin anew.
+        key={JSON.stringify(filters)}
+        filters={filters}
+        onClear={() => setFilters({ ...NO_FILTERS, deleted: filters.deleted })}
+        questions={questions.filter((question) => !hidden.has(question.id))}
+      />
+    </>
+  );
+}
+
+interface RowsProps {
+  filters: ListFilters;
+  onClear: () => void;
+  questions: ReturnType<typeof listQuestions>;
+}
+
+function ResponseRows({ filters, onClear, questions }: RowsProps) {
+  const { t } = useTranslation("data");
+  const form = useForm();
+  const format = useFormat();
+  const [page, setPage] = useState({ pageNum: 1, pageSize: DEFAULT_PAGE_SIZE });
+  const [selected, setSelected] = useState<string[]>([]);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const list = useQuery(responsesQuery(form.id, { ...toQuery(filters), ...page }));
+  const actions = useResponseActions(form);
+  if (list.data === undefined) {
+    if (list.error === null) return <SkeletonBlock height={480} />;
+    return <PageError error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  const { rows, total } = list.data;
+  if (total === 0) return <NoResponses filters={filters} onClear={onClear} />;
+  const at = rows.findIndex((row) => row.responseId === openId);
+  const chosen = rows.filter((row) => selected.includes(row.responseId));
+  const open = (row: ResponseRow) => setOpenId(row.responseId);
+  return (
+    <div className={list.isPlaceholderData ? styles["stale"] : undefined}>
+      <SelectionBar
+        count={chosen.length}
+        isDeleted={filters.deleted}
+        onClear={() => setSelected([])}
+        onRemove={() => actions.remove(chosen, () => setSelected([]))}
+        onRestore={() => void actions.restore(chosen, () => setSelected([]))}
+      />
+      <ResponseTable rows={rows} questions={questions} selected={selected} onSelect={setSelected} onOpen={open} />
+      <div className={styles["pager"]}>
+        <Pager
+          total={total}
+          pageNum={page.pageNum}
+          pageSize={page.pageSize}
+          totalLabel={t("total", { count: format.number(total) })}
+          onChange={(pageNum, pageSize) => {
+            setSelected([]);
+            setPage({ pageNum, pageSize });
+          }}
+        />
+      </div>
+      <ResponseDrawer
+        form={form}
+        row={rows[at] ?? null}
+        previous={rows[at - 1] ?? null}
+        next={at < 0 ? null : (rows[at + 1] ?? null)}
+        onOpen={open}
+        onClose={() => setOpenId(null)}
+        onRemove={(row) => actions.remove([row], () => setOpenId(null))}
+        onRestore={(row) => void actions.restore([row], () => setOpenId(null))}
+      />
+    </div>
+  );
+}
+
+function NoResponses({ filters, onClear }: { filters: ListFilters; onClear: () => void }) {
+  const { t } = useTranslation("data");
+  const form = useForm();
+  if (hasFilters(filters)) {
+    return (
+      <EmptyState title={t("none")}>
+        <Button onClick={onClear}>{t("filter.clear")}</Button>
+      </EmptyState>
+    );
+  }
+  if (filters.deleted) return <EmptyState title={t("emptyDeleted")} />;
+  const isDraft = form.version === null;
+  return (
+    <EmptyState title={t(isDraft ? "emptyDraft" : "empty")} hint={t(isDraft ? "emptyDraftHint" : "emptyHint")}>
+      <Link to={`/form/${form.id}/publish/distribute`}>
+        <Button type="primary">{t("emptyAction")}</Button>
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,166 @@
+/** One response: the answers in form order, its files, receipt and times. */
+import { DownloadOutlined, LeftOutlined, RightOutlined } from "@ant-design/icons";
+import { downloadResponseFile, getResponse } from "@idata/contracts";
+import type { DataOf } from "@idata/contracts";
+import { ErrorState, saveBlob, SkeletonBlock } from "@idata/ui/kit";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { Button, Drawer } from "antd";
+import { useTranslation } from "react-i18next";
+import { isApiError } from "../../api/api-error.ts";
+import { call, fetchFile } from "../../api/client.ts";
+import { useFormat } from "../../format/use-format.ts";
+import type { FormSummary } from "../../forms/form.query.ts";
+import { listQuestions, toAnswerText } from "../../forms/questions.ts";
+import type { ResponseRow } from "../../forms/response.query.ts";
+import { useIsMobile } from "../../shell/use-is-mobile.ts";
+import { ResponseMeta } from "./response-meta.tsx";
+import styles from "./data.module.css";
+
+type Detail = DataOf<typeof getResponse>;
+
+function responseQuery(id: number, responseId: string) {
+  return queryOptions({
+    queryKey: ["form", id, "response", responseId],
+    queryFn: async ({ signal }) => (await call(getResponse, { params: { id, responseId }, signal })).data,
+  });
+}
+
+export interface ResponseDrawerProps {
+  form: FormSummary;
+  row: ResponseRow | null;
+  /** Rows beside it on the page; null at the ends. */
+  previous: ResponseRow | null;
+  next: ResponseRow | null;
+  onOpen: (row: ResponseRow) => void;
+  onClose: () => void;
+  onRemove: (row: ResponseRow) => void;
+  onRestore: (row: ResponseRow) => void;
+}
+
+export function ResponseDrawer(props: ResponseDrawerProps) {
+  const { form, row, previous, next, onOpen, onClose, onRemove, onRestore } = props;
+  const { t } = useTranslation("data");
+  const isMobile = useIsMobile();
+  return (
+    <Drawer
+      open={row !== null}
+      onClose={onClose}
+      size={isMobile ? "100%" : 640}
+      title={row === null ? "" : t("detail.title", { seq: row.seq })}
+      extra={
+        row !== null && (
+          <span className={styles["drawerTools"]}>
+            <Step icon={<LeftOutlined />} label={t("detail.previous")} to={previous} onOpen={onOpen} />
+            <Step icon={<RightOutlined />} label={t("detail.next")} to={next} onOpen={onOpen} />
+            {row.deletedAt === null ? (
+              <Button danger onClick={() => onRemove(row)}>
+                {t("delete")}
+              </Button>
+            ) : (
+              <Button onClick={() => onRestore(row)}>{t("restore")}</Button>
+            )}
+          </span>
+        )
+      }
+    >
+      {row !== null && <ResponseDetail form={form} responseId={row.responseId} />}
+    </Drawer>
+  );
+}
+
+interface StepProps {
+  icon: React.ReactNode;
+  label: string;
+  to: ResponseRow | null;
+  onOpen: (row: ResponseRow) => void;
+}
+
+function Step({ icon, label, to, onOpen }: StepProps) {
+  return (
+    <Button
+      type="text"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      disabled={to === null}
+      onClick={() => to !== null && onOpen(to)}
+    />
+  );
+}
+
+function ResponseDetail({ form, responseId }: { form: FormSummary; responseId: string }) {
+  const { t } = useTranslation(["data", "common"]);
+  const detail = useQuery(responseQuery(form.id, responseId));
+  if (detail.data === undefined) {
+    if (detail.error === null) return <SkeletonBlock height={360} />;
+    const title = isApiError(detail.error) ? detail.error.msg : t("common:error.unknown");
+    return <ErrorState title={title} action={t("common:action.retry")} onAction={() => void detail.refetch()} />;
+  }
+  return (
+    <>
+      <ResponseMeta response={detail.data.response} />
+      <dl className={styles["answers"]}>
+        {listQuestions(detail.data.definition).map((question) => (
+          <div key={question.id} className={styles["answer"]}>
+            <dt>{question.title}</dt>
+            <dd>
+              <AnswerView formId={form.id} detail={detail.data} questionId={question.id}>
+                {toAnswerText(question, detail.data.response.answers[question.id])}
+              </AnswerView>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface AnswerViewProps {
+  formId: number;
+  detail: Detail;
+  questionId: string;
+  children: string;
+}
+
+function AnswerView({ formId, detail, questionId, children }: AnswerViewProps) {
+  const { t } = useTranslation("data");
+  const files = detail.files.filter((file) => file.questionId === questionId);
+  if (files.length > 0) {
+    return files.map((file) => (
+      <FileLink key={file.id} formId={formId} responseId={detail.response.responseId} file={file} />
+    ));
+  }
+  if (children === "") return <span className={styles["noAnswer"]}>{t("detail.noAnswer")}</span>;
+  return children;
+}
+
+interface FileLinkProps {
+  formId: number;
+  responseId: string;
+  file: Detail["files"][number];
+}
+
+function FileLink({ formId, responseId, file }: FileLinkProps) {
+  const { t } = useTranslation("data");
+  const format = useFormat();
+  const download = useMutation({
+    mutationFn: async () => {
+      const { blob, name } = await fetchFile(downloadResponseFile, {
+        params: { id: formId, responseId, fileId: file.id },
+      });
+      saveBlob(blob, name ?? file.name);
+    },
+  });
+  return (
+    <Button
+      className={styles["file"] ?? ""}
+      icon={<DownloadOutlined />}
+      loading={download.isPending}
+      title={t("detail.download", { name: file.name })}
+      onClick={() => download.mutate()}
+    >
+      <span className={styles["fileName"]}>{file.name}</span>
+      <span className={styles["fileSize"]}>{format.bytes(file.size)}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+/** `/form`: forms I manage, as cards or as a table. */
+import { PlusOutlined } from "@ant-design/icons";
+import { EmptyState, PageHeader, SkeletonBlock } from "@idata/ui/kit";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useFormat } from "../../format/use-format.ts";
+import { CreateFormDialog } from "../../forms/create-form-dialog.tsx";
+import { FormGrid, FormGridSkeleton } from "../../forms/form-grid.tsx";
+import { formListQuery } from "../../forms/form.query.ts";
+import { WaysToBegin } from "../../forms/ways-to-begin.tsx";
+import { useDocumentTitle } from "../../shell/document-title.ts";
+import { PageError } from "../../shell/page-error.tsx";
+import { Pager } from "../../shell/pager.tsx";
+import { useStored } from "../../shell/use-stored.ts";
+import styles from "./form-list.module.css";
+import { FormTabs } from "./form-tabs.tsx";
+import { hasFilter, parseListParams, toSearch } from "./list-params.ts";
+import type { ListParams } from "./list-params.ts";
+import { ListToolbar } from "./list-toolbar.tsx";
+import type { ListView } from "./list-toolbar.tsx";
+
+const FormTable = lazy(async () => ({ default: (await import("./form-table.tsx")).FormTable }));
+
+export default function FormListPage() {
+  const { t } = useTranslation(["formList", "forms"]);
+  const [search, setSearch] = useSearchParams();
+  const [isCreating, setCreating] = useState(false);
+  const [stored, setView] = useStored("idata-form-view", "cards");
+  const view: ListView = stored === "table" ? "table" : "cards";
+  const params = parseListParams(search);
+  const setParams = (next: ListParams) => setSearch(toSearch(next));
+  useDocumentTitle(t("title"));
+  return (
+    <div className={styles["page"]}>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+            {t("forms:create.button")}
+          </Button>
+        }
+      >
+        <FormTabs />
+      </PageHeader>
+      <ListToolbar
+        key={JSON.stringify(params.title)}
+        params={params}
+        onChange={setParams}
+        view={view}
+        onViewChange={setView}
+      />
+      <FormListContent params={params} onChange={setParams} view={view} />
+      <CreateFormDialog open={isCreating} onClose={() => setCreating(false)} />
+    </div>
+  );
+}
+
+interface ContentProps {
+  params: ListParams;
+  onChange: (params: ListParams) => void;
+  view: ListView;
+}
+
+function FormListContent({ params, onChange, view }: ContentProps) {
+  const { t } = useTranslation("formList");
+  const format = useFormat();
+  const list = useQuery(formListQuery(params));
+  if (list.data === undefined) {
+    if (list.error !== null) return <PageError error={list.error} onRetry={() => void list.refetch()} />;
+    return view === "cards" ? <FormGridSkeleton count={8} /> : <SkeletonBlock height={420} />;
+  }
+  const { rows, total } = list.data;
+  if (total === 0) {
+    return hasFilter(params) ? (
+      <EmptyState title={t("none")}>
+        <Button onClick={() => onChange({ pageNum: 1, pageSize: params.pageSize })}>{t("noneAction")}</Button>
+      </EmptyState>
+    ) : (
+      <NoForms />
+    );
+  }
+  return (
+    <div className={list.isPlaceholderData ? styles["stale"] : undefined}>
+      {view === "cards" ? (
+        <FormGrid forms={rows} />
+      ) : (
+        <Suspense fallback={<SkeletonBlock height={420} />}>
+          <FormTable forms={rows} />
+        </Suspense>
+      )}
+      <div className={styles["pager"]}>
+        <Pager
+          total={total}
+          pageNum={params.pageNum}
+          pageSize={params.pageSize}
+          totalLabel={t("total", { count: format.number(total) })}
+          onChange={(pageNum, pageSize) => onChange({ ...params, pageNum, pageSize })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function NoForms() {
+  const { t } = useTranslation("formList");
+  return (
+    <>
+      <EmptyState title={t("empty")} hint={t("emptyHint")} compact />
+      <div className={styles["begin"]}>
+        <WaysToBegin />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** Search, filters and the view of the form list. */
+import { AppstoreOutlined, BarsOutlined, SearchOutlined } from "@ant-design/icons";
+import { Input, Segmented, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FORM_KINDS } from "../../forms/form.query.ts";
+import styles from "./form-list.module.css";
+import { LIST_STATES } from "./list-params.ts";
+import type { ListParams } from "./list-params.ts";
+
+export type ListView = "cards" | "table";
+
+export interface ListToolbarProps {
+  params: ListParams;
+  onChange: (params: ListParams) => void;
+  view: ListView;
+  onViewChange: (view: ListView) => void;
+}
+
+export function ListToolbar({ params, onChange, view, onViewChange }: ListToolbarProps) {
+  const { t } = useTranslation(["formList", "common"]);
+  const [title, setTitle] = useState(params.title ?? "");
+  const change = (patch: { [Key in keyof ListParams]?: ListParams[Key] | undefined }) => {
+    const next = { ...params, ...patch, pageNum: 1 };
+    onChange(
+      Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as unknown as ListParams,
+    );
+  };
+  return (
+    <div className={styles["toolbar"]} role="search">
+      <Input
+        className={styles["search"] ?? ""}
+        prefix={<SearchOutlined />}
+        allowClear
+        value={title}
+        maxLength={200}
+        placeholder={t("search")}
+        aria-label={t("search")}
+        onChange={(event) => {
+          setTitle(event.target.value);
+          if (event.target.value === "") change({ title: undefined });
+        }}
+        onPressEnter={() => change({ title: title.trim() || undefined })}
+        onBlur={() => {
+          if (title.trim() !== (params.title ?? "")) change({ title: title.trim() || undefined });
+        }}
+      />
+      <Select
+        allowClear
+        className={styles["filter"] ?? ""}
+        placeholder={t("kind")}
+        aria-label={t("kind")}
+        value={params.kind ?? null}
+        onChange={(kind) => change({ kind: kind ?? undefined })}
+        options={FORM_KINDS.map((kind) => ({ value: kind, label: t(`common:kind.${kind}`) }))}
+      />
+      <Select
+        allowClear
+        className={styles["filter"] ?? ""}
+        placeholder={t("state")}
+        aria-label={t("state")}
+        value={params.state ?? null}
+        onChange={(state) => change({ state: state ?? undefined })}
+        options={LIST_STATES.map((state) => ({ value: state, label: t(`common:state.${state}`) }))}
+      />
+      <Segmented<ListView>
+        className={styles["view"] ?? ""}
+        aria-label={t("view.label")}
+        value={view}
+        onChange={onViewChange}
+        options={[
+          { value: "cards", icon: <AppstoreOutlined />, title: t("view.cards") },
+          { value: "table", icon: <BarsOutlined />, title: t("view.table") },
+        ]}
+      />
+    </div>
+  );
+}

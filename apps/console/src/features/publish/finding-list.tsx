@@ -1,0 +1,62 @@
+/** Findings of the check: errors first, each leads to its place in the designer. */
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFindingText } from "../../forms/finding-text.ts";
+import { toFindingPath } from "../../forms/findings.query.ts";
+import type { FindingEntry } from "../../forms/findings.query.ts";
+import styles from "./publish.module.css";
+
+export interface FindingListProps {
+  formId: number;
+  findings: readonly FindingEntry[];
+}
+
+export function FindingList({ formId, findings }: FindingListProps) {
+  const { t } = useTranslation("publish");
+  const errors = findings.filter((finding) => finding.severity === "error");
+  const warnings = findings.filter((finding) => finding.severity === "warning");
+  if (findings.length === 0) {
+    return (
+      <p className={styles["clean"]}>
+        <CheckCircleFilled /> {t("panel.clean")}
+      </p>
+    );
+  }
+  return (
+    <div className={styles["findings"]}>
+      {errors.length > 0 && (
+        <>
+          <h3 className={styles["findingsTitle"]}>{t("panel.errors", { count: errors.length })}</h3>
+          <Rows formId={formId} findings={errors} />
+        </>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <h3 className={styles["findingsTitle"]}>{t("panel.warnings", { count: warnings.length })}</h3>
+          <Rows formId={formId} findings={warnings} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Rows({ formId, findings }: FindingListProps) {
+  const { t } = useTranslation("publish");
+  const toText = useFindingText();
+  return (
+    <ul className={styles["rows"]}>
+      {findings.map((finding) => (
+        <li key={`${finding.code} ${finding.path}`} className={styles["row"]}>
+          {finding.severity === "error" ? (
+            <CloseCircleFilled className={styles["error"]} />
+          ) : (
+            <ExclamationCircleFilled className={styles["warning"]} />
+          )}
+          <span className={styles["rowText"]}>{toText(finding)}</span>
+          <Link to={toFindingPath(formId, finding)}>{t("panel.jump")}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

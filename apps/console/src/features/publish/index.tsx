@@ -1,0 +1,25 @@
+/** `/form/:id/publish/distribute`: publish, state, link and QR code. */
+import { useTranslation } from "react-i18next";
+import { useForm } from "../../forms/form-frame.tsx";
+import { useDocumentTitle } from "../../shell/document-title.ts";
+import { LinkCard } from "./link-card.tsx";
+import { PublishPanel } from "./publish-panel.tsx";
+import styles from "./publish.module.css";
+import { QrCard } from "./qr-card.tsx";
+import { StateCard } from "./state-card.tsx";
+
+export default function DistributePage() {
+  const { t } = useTranslation("publish");
+  const form = useForm();
+  useDocumentTitle(`${t("title")} - ${form.title}`);
+  return (
+    <div className={styles["page"]}>
+      <div className={styles["column"]}>
+        {form.state !== "trashed" && <PublishPanel form={form} />}
+        <LinkCard form={form} />
+        <StateCard form={form} />
+      </div>
+      {form.version !== null && <QrCard form={form} />}
+    </div>
+  );
+}

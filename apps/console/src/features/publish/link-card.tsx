@@ -1,0 +1,38 @@
+/** The public link: copy it, open it. */
+import { CopyOutlined, ExportOutlined } from "@ant-design/icons";
+import { Button, Input } from "antd";
+import { useTranslation } from "react-i18next";
+import { useCopyText } from "../../forms/form-actions.ts";
+import type { FormSummary } from "../../forms/form.query.ts";
+import styles from "./publish.module.css";
+
+export function LinkCard({ form }: { form: FormSummary }) {
+  const { t } = useTranslation("publish");
+  const copy = useCopyText();
+  return (
+    <section className={styles["card"]} aria-labelledby="link-title">
+      <h2 id="link-title" className={styles["title"]}>
+        {t("link.title")}
+      </h2>
+      {form.version === null ? (
+        <p className={styles["hint"]}>{t("link.later")}</p>
+      ) : (
+        <div className={styles["link"]}>
+          <Input
+            readOnly
+            className={styles["address"] ?? ""}
+            value={form.publicUrl}
+            aria-label={t("link.label")}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button icon={<CopyOutlined />} onClick={() => void copy(form.publicUrl)}>
+            {t("link.copy")}
+          </Button>
+          <Button icon={<ExportOutlined />} href={form.publicUrl} target="_blank" rel="noreferrer">
+            {t("link.open")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

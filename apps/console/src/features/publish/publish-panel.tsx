@@ -1,0 +1,81 @@
+/** What stands between the draft and its next version: findings, and the button. Errors block, warnings do not. */
+import { publishForm } from "@idata/contracts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { App, Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { call } from "../../api/client.ts";
+import { findingsQuery } from "../../forms/findings.query.ts";
+import { useFormRefresh } from "../../forms/form.query.ts";
+import type { FormSummary } from "../../forms/form.query.ts";
+import { FindingList } from "./finding-list.tsx";
+import styles from "./publish.module.css";
+
+export function PublishPanel({ form }: { form: FormSummary }) {
+  const { t } = useTranslation("publish");
+  const isOpen = form.version === null || form.draftChanged;
+  const version = form.version ?? 0;
+  const words = { version, next: version + 1 };
+  const key = form.version === null ? "first" : form.draftChanged ? "changed" : "current";
+  return (
+    <section className={styles["card"]} aria-labelledby="publish-title">
+      <div className={styles["line"]}>
+        <div className={styles["words"]}>
+          <h2 id="publish-title" className={styles["title"]}>
+            {t(`panel.${key}`, words)}
+          </h2>
+          <p className={styles["hint"]}>{t(`panel.${key}Hint`, words)}</p>
+        </div>
+        {isOpen ? <PublishButton form={form} /> : <DesignLink id={form.id} />}
+      </div>
+      {isOpen && <Findings form={form} />}
+    </section>
+  );
+}
+
+function DesignLink({ id }: { id: number }) {
+  const { t } = useTranslation("publish");
+  return (
+    <Link to={`/form/${id}/designer`}>
+      <Button>{t("panel.design")}</Button>
+    </Link>
+  );
+}
+
+function PublishButton({ form }: { form: FormSummary }) {
+  const { t } = useTranslation("publish");
+  const { message } = App.useApp();
+  const refresh = useFormRefresh();
+  const findings = useQuery(findingsQuery(form.id, form.revision));
+  const publish = useMutation({
+    mutationFn: async () => (await call(publishForm, { params: { id: form.id } })).data,
+    onSuccess: (summary) => void message.success(t("panel.done", { version: summary.version })),
+    onSettled: (summary) => refresh(form.id, summary),
+  });
+  const isBlocked = findings.data?.some((finding) => finding.severity === "error") === true;
+  return (
+    <Button
+      type="primary"
+      size="large"
+      loading={publish.isPending}
+      disabled={isBlocked || !form.abilities.includes("publish")}
+      onClick={() => publish.mutate()}
+    >
+      {form.version === null ? t("panel.publish") : t("panel.publishNext", { next: form.version + 1 })}
+    </Button>
+  );
+}
+
+function Findings({ form }: { form: FormSummary }) {
+  const { t } = useTranslation(["publish", "common"]);
+  const findings = useQuery(findingsQuery(form.id, form.revision));
+  if (findings.error !== null) {
+    return (
+      <Button size="small" onClick={() => void findings.refetch()}>
+        {t("common:action.retry")}
+      </Button>
+    );
+  }
+  if (findings.data === undefined) return <p className={styles["hint"]}>{t("panel.checking")}</p>;
+  return <FindingList formId={form.id} findings={findings.data} />;
+}

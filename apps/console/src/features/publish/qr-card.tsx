@@ -1,0 +1,48 @@
+/** QR code of the public link, on screen and as PNG or SVG. */
+import { saveBlob, svgToPng, toFileName } from "@idata/ui/kit";
+import { Button } from "antd";
+import { QRCodeSVG } from "qrcode.react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormSummary } from "../../forms/form.query.ts";
+import styles from "./publish.module.css";
+
+const SIZE = 200;
+/** Pixels of the PNG: sharp on a poster. */
+const PNG_SIZE = 1024;
+
+export function QrCard({ form }: { form: FormSummary }) {
+  const { t } = useTranslation("publish");
+  const holder = useRef<HTMLDivElement>(null);
+  const name = toFileName(t("qr.file", { title: form.title }));
+  const readSvg = () => {
+    const svg = holder.current?.querySelector("svg");
+    return svg === null || svg === undefined ? "" : new XMLSerializer().serializeToString(svg);
+  };
+  const saveSvg = () => saveBlob(new Blob([readSvg()], { type: "image/svg+xml" }), `${name}.svg`);
+  const savePng = async () => saveBlob(await svgToPng(readSvg(), PNG_SIZE, PNG_SIZE), `${name}.png`);
+  return (
+    <section className={`${styles["card"]} ${styles["qr"]}`} aria-labelledby="qr-title">
+      <h2 id="qr-title" className={styles["title"]}>
+        {t("qr.title")}
+      </h2>
+      <div className={styles["code"]} ref={holder}>
+        <QRCodeSVG
+          value={form.publicUrl}
+          size={SIZE}
+          level="M"
+          marginSize={1}
+          title={t("qr.alt", { title: form.title })}
+        />
+      </div>
+      <div className={styles["actions"]}>
+        <Button size="small" onClick={() => void savePng()}>
+          {t("qr.png")}
+        </Button>
+        <Button size="small" onClick={saveSvg}>
+          {t("qr.svg")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+/** Whether the form collects now, and what can be done about it. */
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { listActions, useFormAction } from "../../forms/form-actions.ts";
+import { FormStateDot } from "../../forms/form-state.tsx";
+import type { FormSummary } from "../../forms/form.query.ts";
+import styles from "./publish.module.css";
+
+const SHOWN = new Set(["pause", "resume", "close", "reopen", "restore"]);
+
+export function StateCard({ form }: { form: FormSummary }) {
+  const { t } = useTranslation(["publish", "forms"]);
+  const act = useFormAction();
+  const actions = listActions(form).filter((action) => SHOWN.has(action));
+  return (
+    <section className={styles["card"]} aria-labelledby="state-title">
+      <div className={styles["line"]}>
+        <div className={styles["words"]}>
+          <h2 id="state-title" className={styles["title"]}>
+            {t("state.title")}
+          </h2>
+          <p className={styles["hint"]}>
+            <FormStateDot state={form.state} /> {t(`state.${form.state}`)}
+          </p>
+        </div>
+        <div className={styles["actions"]}>
+          {actions.map((action) => (
+            <Button key={action} onClick={() => act(action, form)}>
+              {t(`forms:action.${action}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

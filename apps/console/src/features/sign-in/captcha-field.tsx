@@ -1,0 +1,34 @@
+/** The captcha's text field with its picture; a click on the picture brings another one. */
+import { Button, Form, Input, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { toImageUrl } from "./captcha-image.ts";
+import styles from "./sign-in.module.css";
+
+export interface CaptchaFieldProps {
+  /** Bare base64; undefined while it loads. */
+  image: string | undefined;
+  hasFailed: boolean;
+  onRefresh: () => void;
+}
+
+export function CaptchaField({ image, hasFailed, onRefresh }: CaptchaFieldProps) {
+  const { t } = useTranslation("signIn");
+  return (
+    <div className={styles["captcha"]}>
+      <Form.Item name="code" label={t("code")} rules={[{ required: true, whitespace: true, message: t("needCode") }]}>
+        <Input autoComplete="off" inputMode="text" maxLength={20} size="large" />
+      </Form.Item>
+      {hasFailed && (
+        <Button className={styles["captchaRetry"]} onClick={onRefresh}>
+          {t("codeFailed")}
+        </Button>
+      )}
+      {!hasFailed && image === undefined && <Skeleton.Node active className={styles["captchaImage"]} />}
+      {!hasFailed && image !== undefined && (
+        <button type="button" className={styles["captchaImage"]} title={t("refreshCode")} onClick={onRefresh}>
+          <img src={toImageUrl(image)} alt={t("refreshCode")} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+export const stats = {
+  title: "统计",
+  figures: { responses: "答卷", today: "今日", median: "填写用时（中位数）", last: "最近一份" },
+  trend: { title: "每日答卷", label: "每日答卷数", base: "共 {count} 份答卷" },
+  version: { label: "版本", all: "全部版本", one: "版本 {n}" },
+  live: "实时更新",
+  stale: "更新失败，正在重试",
+  print: "打印",
+  question: "{n} 题",
+  skipped: "{count} 人未作答",
+  none: "还没有人回答这道题",
+  unknown: "这个版本的系统不认识题型 {type}",
+  empty: "还没有答卷",
+  emptyHint: "收到第一份答卷后，统计会立即出现在这里。",
+  emptyAction: "去分发",
+  recent: {
+    search: "在答案中搜索",
+    none: "没有匹配的答案",
+    more: "显示更多",
+    all: "查看全部答卷",
+    failed: "答案加载失败",
+  },
+};

@@ -1,0 +1,32 @@
+/** The form at a glance: responses, today, median time, the latest. */
+import { useTranslation } from "react-i18next";
+import { RelativeTime } from "../../format/relative-time.tsx";
+import { useFormat } from "../../format/use-format.ts";
+import type { FormStats } from "../../forms/stats.query.ts";
+import styles from "./stats.module.css";
+
+export function Overview({ stats, today }: { stats: FormStats; today: string }) {
+  const { t } = useTranslation("stats");
+  const format = useFormat();
+  const { responses, byDay, medianSeconds, lastResponseAt } = stats;
+  return (
+    <dl className={styles["overview"]}>
+      <div>
+        <dt>{t("figures.responses")}</dt>
+        <dd>{format.number(responses)}</dd>
+      </div>
+      <div>
+        <dt>{t("figures.today")}</dt>
+        <dd>{format.number(byDay[today] ?? 0)}</dd>
+      </div>
+      <div>
+        <dt>{t("figures.median")}</dt>
+        <dd>{medianSeconds === null ? "–" : format.duration(medianSeconds)}</dd>
+      </div>
+      <div>
+        <dt>{t("figures.last")}</dt>
+        <dd>{lastResponseAt === null ? "–" : <RelativeTime iso={lastResponseAt} />}</dd>
+      </div>
+    </dl>
+  );
+}

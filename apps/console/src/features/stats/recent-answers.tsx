@@ -1,0 +1,79 @@
+/** The latest answers to one question in their own words, with a search; loaded when the card comes into view. */
+import { SearchOutlined } from "@ant-design/icons";
+import type { ItemDefinition } from "@idata/engine";
+import { SkeletonBlock } from "@idata/ui/kit";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Input } from "antd";
+import { useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { RelativeTime } from "../../format/relative-time.tsx";
+import { toAnswerText } from "../../forms/questions.ts";
+import { responsesQuery } from "../../forms/response.query.ts";
+import styles from "./stats.module.css";
+import { useSeen } from "./use-seen.ts";
+
+const STEP = 5;
+const MAX = 50;
+
+export interface RecentAnswersProps {
+  formId: number;
+  item: ItemDefinition;
+  /** Answers there are; a new one brings a fresh list. */
+  answered: number;
+}
+
+export function RecentAnswers({ formId, item, answered }: RecentAnswersProps) {
+  const { t } = useTranslation(["stats", "common"]);
+  const [holder, isSeen] = useSeen();
+  const [typed, setTyped] = useState("");
+  const [count, setCount] = useState(STEP);
+  const search = useDeferredValue(typed.trim());
+  const condition =
+    search === "" ? { questionId: item.id, op: "notempty" } : { questionId: item.id, op: "contains", value: search };
+  const options = responsesQuery(formId, { pageNum: 1, pageSize: count, filter: JSON.stringify([condition]) });
+  const list = useQuery({ ...options, queryKey: [...options.queryKey, answered], enabled: isSeen });
+  const rows = list.data?.rows ?? [];
+  const total = list.data?.total ?? 0;
+  return (
+    <div ref={holder} className={styles["recent"]}>
+      {(answered > STEP || search !== "") && (
+        <Input
+          className="no-print"
+          size="small"
+          allowClear
+          prefix={<SearchOutlined />}
+          value={typed}
+          maxLength={100}
+          placeholder={t("recent.search")}
+          aria-label={t("recent.search")}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {list.data === undefined && list.error === null && <SkeletonBlock height={120} />}
+      {list.data === undefined && list.error !== null && (
+        <p className={styles["none"]}>
+          {t("recent.failed")}{" "}
+          <Button size="small" onClick={() => void list.refetch()}>
+            {t("common:action.retry")}
+          </Button>
+        </p>
+      )}
+      {list.data !== undefined && rows.length === 0 && <p className={styles["none"]}>{t("recent.none")}</p>}
+      <ul className={styles["answers"]}>
+        {rows.map((row) => (
+          <li key={row.responseId}>
+            <span className={styles["answerText"]}>{toAnswerText(item, row.answers[item.id])}</span>
+            <span className={styles["answerTime"]}>
+              <RelativeTime iso={row.submittedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && count < MAX && (
+        <Button className="no-print" type="link" size="small" onClick={() => setCount(count + STEP * 2)}>
+          {t("recent.more")}
+        </Button>
+      )}
+    </div>
+  );
+}

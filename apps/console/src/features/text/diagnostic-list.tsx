@@ -1,0 +1,64 @@
+/** What the parser has to say, with its place and, where there is one, the fix. A click leads to the line. */
+import { CheckCircleFilled } from "@ant-design/icons";
+import { TEXT_MESSAGES } from "@idata/importers/text";
+import type { TextDiagnostic } from "@idata/importers/text";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { currentLanguage } from "../../i18n/i18n.ts";
+import styles from "./text.module.css";
+
+/** Enough to work on; fixing them brings the next ones. */
+const MAX_SHOWN = 200;
+
+export interface DiagnosticListProps {
+  diagnostics: readonly TextDiagnostic[];
+  onGo: (diagnostic: TextDiagnostic) => void;
+  onFix: (diagnostic: TextDiagnostic) => void;
+}
+
+export function DiagnosticList({ diagnostics, onGo, onFix }: DiagnosticListProps) {
+  const { t } = useTranslation("text");
+  const count = (severity: TextDiagnostic["severity"]) =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  const parts = (["error", "warning", "info"] as const)
+    .filter((severity) => count(severity) > 0)
+    .map((severity) => t(`diagnostics.${severity}s`, { count: count(severity) }));
+  return (
+    <section className={styles["diagnostics"]} aria-label={t("diagnostics.label")}>
+      <p className={styles["summary"]} role="status">
+        {diagnostics.length === 0 ? (
+          <>
+            <CheckCircleFilled className={styles["fine"]} /> {t("diagnostics.none")}
+          </>
+        ) : (
+          parts.join(" · ")
+        )}
+      </p>
+      {diagnostics.length > 0 && (
+        <ul className={styles["diagnosticRows"]}>
+          {diagnostics.slice(0, MAX_SHOWN).map((diagnostic) => (
+            <li key={`${diagnostic.line} ${diagnostic.column} ${diagnostic.code}`} data-severity={diagnostic.severity}>
+              <button type="button" className={styles["diagnostic"]} onClick={() => onGo(diagnostic)}>
+                <span className={styles["diagnosticPlace"]}>
+                  {t("diagnostics.place", { line: diagnostic.line, column: diagnostic.column })}
+                </span>
+                <span>{toWords(diagnostic)}</span>
+              </button>
+              {diagnostic.fix !== undefined && (
+                <Button size="small" onClick={() => onFix(diagnostic)}>
+                  {t("diagnostics.fix")}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function toWords({ code, params }: TextDiagnostic): string {
+  return TEXT_MESSAGES[currentLanguage()][code].replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
+    String(params?.[name] ?? hole),
+  );
+}

@@ -1,0 +1,39 @@
+import type { text as zh } from "./zh-CN.ts";
+
+export const text: typeof zh = {
+  title: "Create from text",
+  back: "Back to the forms",
+  create: "Create form",
+  creating: "Creating…",
+  kind: "Kind",
+  untitled: "Untitled survey",
+  editor: "Words of the questionnaire",
+  placeholder:
+    "Paste or type the words of a questionnaire here\n\nThe first line is the title\n\n1. How do you like the canteen? [single choice]\nA. Good\nB. Fair\nC. Bad",
+  panes: { text: "Text", preview: "Preview", label: "View" },
+  counts: "{questions} questions · {pages} pages",
+  parsing: "Reading…",
+  diagnostics: {
+    none: "Nothing to complain about",
+    errors: "{count} lines not understood",
+    warnings: "{count} warnings",
+    infos: "{count} notes",
+    place: "Line {line}, column {column}",
+    fix: "Fix",
+    label: "What was found",
+  },
+  preview: "Live preview",
+  more: "The preview shows the first {shown} questions; the other {rest} are created too",
+  empty: {
+    title: "Paste text and see the form at once",
+    hint: "The usual ways of writing questionnaires and exams are understood: question numbers, option letters, types in brackets.",
+    sample: "Fill in a sample",
+  },
+  restored: "The text that you had not created a form from is back",
+  clear: "Clear",
+  tooLong: "The text is too long, at most {max} characters",
+  failed: "The text could not be read, shorten it and try again",
+  upload: "Nothing is uploaded in the preview",
+  sample:
+    "Canteen satisfaction 2026\n\nPlease take two minutes to help us make the canteen better.\n\n1. You are a? [single choice]*\nA. Student\nB. Teacher\nC. Staff\nD. Other____\n\n2. Which meals do you have here? [multiple choice]\nBreakfast\nLunch\nDinner\n\n3. Rate the service [rating]\n\n4. How much do you spend here per month? [number]\n\n5. When were you here last? [date]\n\n6. What should we change? [long text]\n",
+};

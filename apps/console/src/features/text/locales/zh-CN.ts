@@ -1,0 +1,37 @@
+export const text = {
+  title: "文本创建",
+  back: "返回表单列表",
+  create: "创建表单",
+  creating: "正在创建…",
+  kind: "类型",
+  untitled: "未命名问卷",
+  editor: "问卷文字",
+  placeholder:
+    "在这里粘贴或输入问卷文字\n\n第一行是标题\n\n1. 您对食堂的总体评价是？[单选题]\nA. 满意\nB. 一般\nC. 不满意",
+  panes: { text: "文字", preview: "预览", label: "显示" },
+  counts: "{questions} 道题 · {pages} 页",
+  parsing: "正在识别…",
+  diagnostics: {
+    none: "没有发现问题",
+    errors: "{count} 行未识别",
+    warnings: "{count} 条提醒",
+    infos: "{count} 条说明",
+    place: "第 {line} 行，第 {column} 列",
+    fix: "修正",
+    label: "识别结果",
+  },
+  preview: "实时预览",
+  more: "预览显示前 {shown} 题，其余 {rest} 题会一并创建",
+  empty: {
+    title: "粘贴文字，立即看到表单",
+    hint: "支持常见的问卷与试卷写法：题号、选项字母、[单选题] 等题型标注。",
+    sample: "填入示例",
+  },
+  restored: "已恢复上次未创建的文字",
+  clear: "清空",
+  tooLong: "文字过长，最多 {max} 个字符",
+  failed: "识别失败，请缩短文字后重试",
+  upload: "预览中不上传文件",
+  sample:
+    "2026 年食堂满意度调查\n\n您好！为了改进食堂服务，请用两分钟填写这份问卷。\n\n1. 您的身份是？[单选题]*\nA. 学生\nB. 教师\nC. 行政人员\nD. 其他____\n\n2. 您通常在食堂吃哪几餐？[多选题]\n早餐\n午餐\n晚餐\n夜宵\n\n3. 请为食堂整体服务打分 [评分题]\n\n4. 您对以下方面是否满意？[矩阵单选题]\n行：菜品口味、价格、卫生、服务态度\n列：很满意、满意、一般、不满意\n\n5. 您每月在食堂的花费大约是多少元？[数字题]\n\n6. 您最近一次在食堂用餐是哪天？[日期题]\n\n7. 您还有哪些建议？[多行文本题]\n",
+};

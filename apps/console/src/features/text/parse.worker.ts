@@ -1,0 +1,11 @@
+/** Parses long texts beside the page, so that typing never waits. */
+import { parseQuestionnaire } from "./parse.ts";
+
+interface Job {
+  text: string;
+  language: string;
+}
+
+addEventListener("message", ({ data }: MessageEvent<Job>) => {
+  postMessage({ parsed: parseQuestionnaire(data.text, data.language) });
+});

@@ -1,0 +1,65 @@
+/** Head of the page: what was understood so far, the kind, and the one primary action. */
+import { ArrowLeftOutlined } from "@ant-design/icons";
+import { cores } from "@idata/questions/core";
+import type { FormDefinition, QuestionCore } from "@idata/engine";
+import { Button, Select, Tooltip } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { FORM_KINDS } from "../../forms/form.query.ts";
+import type { FormKind } from "../../forms/form.query.ts";
+import { listQuestions } from "../../forms/questions.ts";
+import type { Parsed } from "./parse.ts";
+import styles from "./text.module.css";
+
+export interface TextHeaderProps {
+  parsed: Parsed | null;
+  isParsing: boolean;
+  kind: FormKind;
+  onKind: (kind: FormKind) => void;
+  isCreating: boolean;
+  onCreate: () => void;
+  /** Null when there is nothing to clear. */
+  onClear: (() => void) | null;
+}
+
+export function TextHeader({ parsed, isParsing, kind, onKind, isCreating, onCreate, onClear }: TextHeaderProps) {
+  const { t } = useTranslation(["text", "common"]);
+  const questions = parsed === null ? 0 : listQuestions(parsed.definition).length;
+  return (
+    <header className={styles["header"]}>
+      <Tooltip title={t("back")}>
+        <Link to="/form" className={styles["back"]} aria-label={t("back")}>
+          <ArrowLeftOutlined />
+        </Link>
+      </Tooltip>
+      <h1 className={styles["title"]}>{t("title")}</h1>
+      <span className={styles["counts"]} role="status">
+        {isParsing && t("parsing")}
+        {!isParsing && parsed !== null && t("counts", { questions, pages: countPages(parsed.definition) })}
+      </span>
+      {onClear !== null && (
+        <Button type="text" onClick={onClear}>
+          {t("clear")}
+        </Button>
+      )}
+      <Select
+        aria-label={t("kind")}
+        value={kind}
+        onChange={onKind}
+        options={FORM_KINDS.map((one) => ({ value: one, label: t(`common:kind.${one}`) }))}
+      />
+      <Button type="primary" disabled={questions === 0 || isParsing} loading={isCreating} onClick={onCreate}>
+        {t(isCreating ? "creating" : "create")}
+      </Button>
+    </header>
+  );
+}
+
+/** Pages as respondents see them: a page break inside a page begins another one. */
+function countPages(definition: FormDefinition): number {
+  const registry: Readonly<Record<string, Pick<QuestionCore, "pageBreak"> | undefined>> = cores;
+  const breaks = definition.pages
+    .flatMap((page) => page.items)
+    .filter((item) => registry[item.type]?.pageBreak === true);
+  return definition.pages.length + breaks.length;
+}

@@ -1,0 +1,72 @@
+/** Numbers, times and durations in the user's language. Pure: the clock comes in as an argument. */
+import type { Language } from "../i18n/language.ts";
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** With thousands separators. */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(language).format(value);
+}
+
+/** `2026-11-20 14:30`, in the browser's zone; the same in every language. */
+export function formatDateTime(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return "";
+  return `${formatDate(iso)} ${pad(date.getHours())}:${pad(date.getMinutes())}`;
+}
+
+/** `2026-11-20`, in the browser's zone. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return "";
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+/** "3 分钟前"; the date after a week. `now` in milliseconds. */
+export function formatRelative(iso: string, now: number, language: Language): string {
+  const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
+  if (Number.isNaN(seconds)) return "";
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const size = Math.abs(seconds);
+  if (size < MINUTE) return format.format(0, "second");
+  if (size < HOUR) return format.format(Math.trunc(seconds / MINUTE), "minute");
+  if (size < DAY) return format.format(Math.trunc(seconds / HOUR), "hour");
+  if (size < 7 * DAY) return format.format(Math.trunc(seconds / DAY), "day");
+  return formatDate(iso);
+}
+
+export interface DurationWords {
+  seconds: (n: number) => string;
+  minutes: (n: number) => string;
+  hours: (n: number) => string;
+}
+
+/** "42 秒", "3 分 20 秒", "2 小时 5 分": the two largest units that matter. */
+export function formatDuration(total: number, words: DurationWords): string {
+  const seconds = Math.round(total);
+  if (seconds < MINUTE) return words.seconds(seconds);
+  if (seconds < HOUR) return joinUnits(words.minutes(Math.floor(seconds / MINUTE)), seconds % MINUTE, words.seconds);
+  return joinUnits(words.hours(Math.floor(seconds / HOUR)), Math.floor((seconds % HOUR) / MINUTE), words.minutes);
+}
+
+/** `1.5 MB`; 1 KB is 1024 bytes. */
+export function formatBytes(bytes: number, language: Language): string {
+  const units = ["B", "KB", "MB", "GB"];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024;
+    unit++;
+  }
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)} ${units[unit] ?? ""}`;
+}
+
+function joinUnits(large: string, rest: number, small: (n: number) => string): string {
+  return rest === 0 ? large : `${large} ${small(rest)}`;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, "0");
+}

@@ -1,0 +1,61 @@
+/** Asks for kind and name, creates the form, opens the designer. */
+import { createForm } from "@idata/contracts";
+import { useMutation } from "@tanstack/react-query";
+import { Form, Input, Modal, Segmented } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { call } from "../api/client.ts";
+import { FORM_KINDS, useFormRefresh } from "./form.query.ts";
+import type { FormKind } from "./form.query.ts";
+
+interface Fields {
+  kind: FormKind;
+  title: string;
+}
+
+export function CreateFormDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(["forms", "common"]);
+  const navigate = useNavigate();
+  const refresh = useFormRefresh();
+  const [form] = Form.useForm<Fields>();
+  const create = useMutation({
+    mutationFn: async (fields: Fields) =>
+      (await call(createForm, { body: { ...fields, title: fields.title.trim() } })).data,
+    onSuccess: async ({ id }) => {
+      void refresh(id);
+      await navigate(`/form/${id}/designer`);
+    },
+  });
+  return (
+    <Modal
+      open={open}
+      title={t("create.title")}
+      okText={t("create.ok")}
+      cancelText={t("common:action.cancel")}
+      confirmLoading={create.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+      destroyOnHidden
+      width={480}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ kind: "survey", title: "" }}
+        onFinish={(fields) => create.mutate(fields)}
+      >
+        <Form.Item name="kind" label={t("create.kind")}>
+          <Segmented block options={FORM_KINDS.map((kind) => ({ value: kind, label: t(`common:kind.${kind}`) }))} />
+        </Form.Item>
+        <Form.Item
+          name="title"
+          label={t("create.name")}
+          rules={[{ required: true, whitespace: true, message: t("create.needName") }]}
+        >
+          <Input autoFocus maxLength={200} placeholder={t("create.namePlaceholder")} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

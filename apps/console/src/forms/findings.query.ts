@@ -1,0 +1,21 @@
+/** What publishing would find in the draft, and where each finding leads. */
+import { checkForm } from "@idata/contracts";
+import type { DataOf } from "@idata/contracts";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../api/client.ts";
+
+export type FindingEntry = DataOf<typeof checkForm>["findings"][number];
+
+export function findingsQuery(id: number, revision: number) {
+  return queryOptions({
+    queryKey: ["form", id, "check", revision],
+    queryFn: async ({ signal }) => (await call(checkForm, { params: { id }, signal })).data.findings,
+  });
+}
+
+/** The designer opened at the place of a finding. */
+export function toFindingPath(id: number, finding: FindingEntry): string {
+  const place = finding.itemId ?? "";
+  const search = new URLSearchParams(place === "" ? { path: finding.path } : { item: place });
+  return `/form/${id}/designer?${search.toString()}`;
+}

@@ -1,0 +1,18 @@
+import { StateDot } from "@idata/ui/kit";
+import type { StateTone } from "@idata/ui/kit";
+import { useTranslation } from "react-i18next";
+import type { FormState } from "./form.query.ts";
+
+const TONES: Record<FormState, StateTone> = {
+  draft: "neutral",
+  published: "active",
+  paused: "warning",
+  closed: "ended",
+  trashed: "ended",
+};
+
+/** The stored state of a form as dot and word. */
+export function FormStateDot({ state }: { state: FormState }) {
+  const { t } = useTranslation();
+  return <StateDot tone={TONES[state]} label={t(`state.${state}`)} />;
+}

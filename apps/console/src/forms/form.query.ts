@@ -1,0 +1,39 @@
+/** Forms as their owner sees them: queries, and how a change reaches every screen that shows the form. */
+import { getForm, listForms } from "@idata/contracts";
+import type { ExtraOf, QueryOf } from "@idata/contracts";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { call } from "../api/client.ts";
+
+export type FormSummary = ExtraOf<typeof listForms>["rows"][number];
+export type FormListQuery = QueryOf<typeof listForms>;
+export type FormKind = FormSummary["kind"];
+export type FormState = FormSummary["state"];
+
+export const FORM_KINDS: readonly FormKind[] = ["form", "survey", "exam", "vote"];
+
+export function formListQuery(query: FormListQuery) {
+  return queryOptions({
+    queryKey: ["forms", query],
+    queryFn: ({ signal }) => call(listForms, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function formQuery(id: number) {
+  return queryOptions({
+    queryKey: ["form", id],
+    queryFn: async ({ signal }) => (await call(getForm, { params: { id }, signal })).data,
+  });
+}
+
+/** After a change of a form: the new summary where it is known, and fresh lists. */
+export function useFormRefresh(): (id: number, summary?: FormSummary) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (id, summary) => {
+    if (summary !== undefined) queryClient.setQueryData(formQuery(id).queryKey, summary);
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ["forms"] }),
+      queryClient.invalidateQueries({ queryKey: ["form", id] }),
+    ]);
+  };
+}

@@ -1,0 +1,36 @@
+/** Reading questions and answers without knowing their types: everything goes through the cores. */
+import type { AnswerValue, FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
+import { cores } from "@idata/questions/core";
+
+/** The core of a type; null for a name that this version of the product does not know. */
+export function findCore(type: string): QuestionCore | null {
+  return Object.hasOwn(cores, type) ? cores[type as keyof typeof cores] : null;
+}
+
+/** Questions in form order, without decorations. */
+export function listQuestions(definition: FormDefinition): ItemDefinition[] {
+  return definition.pages
+    .flatMap((page) => page.items)
+    .filter((item) => {
+      const core = findCore(item.type);
+      return core !== null && core.decoration !== true;
+    });
+}
+
+/** A stored answer in words; `""` when there is none. What the core does not understand is shown as it is. */
+export function toAnswerText(item: ItemDefinition, answer: AnswerValue | undefined): string {
+  if (answer === undefined || answer === null) return "";
+  const core = findCore(item.type);
+  const parsed = core?.parse(item, answer);
+  if (core === null || parsed === undefined || !parsed.ok) {
+    return typeof answer === "string" ? answer : JSON.stringify(answer);
+  }
+  return parsed.value === null ? "" : core.toText(item, parsed.value);
+}
+
+/** Options of a question that has some, whatever its type. */
+export function listOptions(item: ItemDefinition): readonly { id: string; label: string }[] {
+  const options = item["options"];
+  if (!Array.isArray(options)) return [];
+  return (options as { id: string; label: string }[]).filter((option) => typeof option.id === "string");
+}

@@ -1,0 +1,16 @@
+/** Responses of a form: the list that several screens read from. */
+import { listResponses } from "@idata/contracts";
+import type { ExtraOf, QueryOf } from "@idata/contracts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../api/client.ts";
+
+export type ResponseRow = ExtraOf<typeof listResponses>["rows"][number];
+export type ResponseQuery = QueryOf<typeof listResponses>;
+
+export function responsesQuery(id: number, query: ResponseQuery) {
+  return queryOptions({
+    queryKey: ["form", id, "responses", query],
+    queryFn: ({ signal }) => call(listResponses, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,41 @@
+/** Three ways to begin: blank, from text, from a template. */
+import { AppstoreOutlined, FileAddOutlined, FileTextOutlined } from "@ant-design/icons";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { CreateFormDialog } from "./create-form-dialog.tsx";
+import styles from "./ways-to-begin.module.css";
+
+export function WaysToBegin() {
+  const { t } = useTranslation("forms");
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <div className={styles["ways"]}>
+      <button type="button" className={styles["way"]} onClick={() => setCreating(true)}>
+        <Words icon={<FileAddOutlined />} title={t("create.blank")} hint={t("create.blankHint")} />
+      </button>
+      <Link to="/form/text" className={styles["way"]}>
+        <Words icon={<FileTextOutlined />} title={t("create.text")} hint={t("create.textHint")} />
+      </Link>
+      <Link to="/template" className={styles["way"]}>
+        <Words icon={<AppstoreOutlined />} title={t("create.template")} hint={t("create.templateHint")} />
+      </Link>
+      <CreateFormDialog open={isCreating} onClose={() => setCreating(false)} />
+    </div>
+  );
+}
+
+function Words({ icon, title, hint }: { icon: ReactNode; title: string; hint: string }) {
+  return (
+    <>
+      <span className={styles["icon"]} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles["text"]}>
+        <span className={styles["title"]}>{title}</span>
+        <span className={styles["hint"]}>{hint}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** Tabs that are links: each is a page of its own. */
+import { Link, useLocation } from "react-router";
+import styles from "./link-tabs.module.css";
+
+export interface LinkTab {
+  to: string;
+  label: string;
+  /** Path prefix under which the tab counts as current; the exact path when absent. */
+  base?: string;
+}
+
+export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles["tabs"]} aria-label={label}>
+      {tabs.map((tab) => {
+        const isCurrent = tab.base === undefined ? pathname === tab.to : pathname.startsWith(tab.base);
+        return (
+          <Link key={tab.to} to={tab.to} className={styles["tab"]} aria-current={isCurrent ? "page" : undefined}>
+            {tab.label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

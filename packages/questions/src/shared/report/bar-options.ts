@@ -1,0 +1,125 @@
+/** The two bar charts of the reports: lying bars with names at the left, standing bars on an ordered axis. */
+import { tooltipHtml } from "@idata/ui/kit";
+import type { ChartBuilder, ChartColors } from "@idata/ui/kit";
+
+export interface Bar {
+  name: string;
+  value: number;
+  /** Written at the end of the bar. */
+  label: string;
+  /** Lines of the tooltip below the name. */
+  hints: readonly string[];
+}
+
+const ROW_HEIGHT = 36;
+
+export function lyingBarsHeight(bars: readonly Bar[]): number {
+  return Math.max(1, bars.length) * ROW_HEIGHT + 8;
+}
+
+/** Names break into two lines; the label stands behind the bar. */
+export function lyingBars(bars: readonly Bar[]): ChartBuilder {
+  return (colors) => ({
+    grid: { left: 0, right: 108, top: 4, bottom: 4 },
+    tooltip: { trigger: "item", formatter: ({ dataIndex }: { dataIndex: number }) => tooltipOf(bars[dataIndex]) },
+    xAxis: { type: "value", min: 0, max: Math.max(1, ...bars.map((bar) => bar.value)), show: false },
+    yAxis: {
+      type: "category",
+      inverse: true,
+      data: bars.map((bar) => bar.name),
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: {
+        color: colors.text,
+        fontSize: 13,
+        lineHeight: 16,
+        width: 150,
+        overflow: "break",
+        margin: 12,
+        interval: 0,
+        formatter: shorten,
+      },
+    },
+    series: [
+      {
+        type: "bar",
+        barWidth: 18,
+        itemStyle: { color: colors.series[0], borderRadius: 3 },
+        showBackground: true,
+        backgroundStyle: { color: colors["bg-muted"], borderRadius: 3 },
+        label: {
+          show: true,
+          position: "right",
+          color: colors["text-secondary"],
+          fontSize: 13,
+          formatter: labelOf(bars),
+        },
+        data: bars.map((bar) => bar.value),
+      },
+    ],
+  });
+}
+
+export const STANDING_HEIGHT = 220;
+
+/** `unit`: words behind the axis. */
+export function standingBars(bars: readonly Bar[]): ChartBuilder {
+  return (colors) => ({
+    grid: { left: 0, right: 0, top: 24, bottom: 4 },
+    tooltip: {
+      trigger: "axis",
+      axisPointer: { type: "shadow" },
+      formatter: (items: { dataIndex: number }[]) => tooltipOf(bars[items[0]?.dataIndex ?? -1]),
+    },
+    xAxis: {
+      type: "category",
+      data: bars.map((bar) => bar.name),
+      axisLine: { lineStyle: { color: colors.border } },
+      axisTick: { show: false },
+      axisLabel: { color: colors["text-secondary"], fontSize: 12, hideOverlap: true },
+    },
+    yAxis: countAxis(colors),
+    series: [
+      {
+        type: "bar",
+        barMaxWidth: 48,
+        barCategoryGap: "20%",
+        itemStyle: { color: colors.series[0], borderRadius: [3, 3, 0, 0] },
+        label: {
+          show: bars.length <= 12,
+          position: "top",
+          color: colors["text-secondary"],
+          fontSize: 12,
+          formatter: labelOf(bars),
+        },
+        data: bars.map((bar) => bar.value),
+      },
+    ],
+  });
+}
+
+/** Whole numbers from zero. */
+export function countAxis(colors: ChartColors): object {
+  return {
+    type: "value",
+    min: 0,
+    minInterval: 1,
+    splitNumber: 4,
+    axisLabel: { color: colors["text-secondary"], fontSize: 12 },
+    splitLine: { lineStyle: { color: colors.border } },
+  };
+}
+
+function labelOf(bars: readonly Bar[]): (item: { dataIndex: number }) => string {
+  return ({ dataIndex }) => bars[dataIndex]?.label ?? "";
+}
+
+function tooltipOf(bar: Bar | undefined): string {
+  return bar === undefined ? "" : tooltipHtml([bar.name, ...bar.hints]);
+}
+
+/** About two lines of the space that names have; the tooltip and the table show the whole. */
+function shorten(name: string): string {
+  const chars = Array.from(name.replaceAll(/\s+/g, " "));
+  return chars.length > 22 ? `${chars.slice(0, 21).join("")}…` : chars.join("");
+}

@@ -1,0 +1,59 @@
+/** Report of the types whose answers are options: one bar per option with count, share and its interval. */
+import type { Counters, ItemBase, OptionDefinition } from "@idata/engine";
+import { useMemo } from "react";
+import { lyingBars, lyingBarsHeight } from "./bar-options.ts";
+import { baseText, toBar, toHint } from "./count-bar.ts";
+import type { ReportProps } from "./report-props.ts";
+import { ReportView } from "./report-view.tsx";
+import { formatCount, formatShare, toShare } from "./share.ts";
+import styles from "./report.module.css";
+
+interface ChoiceItem extends ItemBase {
+  options: OptionDefinition[];
+}
+
+export interface ChoiceReportProps extends ReportProps<ChoiceItem> {
+  /** Several answers per person: shares do not add up to 100 %. */
+  multiple?: boolean;
+}
+
+interface OptionCount {
+  id: string;
+  label: string;
+  count: number;
+}
+
+/** Options in form order; counted ids that the form no longer has come last, under their id. */
+export function toOptionCounts(options: readonly OptionDefinition[], counters: Counters): OptionCount[] {
+  const known = options.map(({ id, label }) => ({ id, label, count: counters[id] ?? 0 }));
+  const ids = new Set(options.map(({ id }) => id));
+  const gone = Object.entries(counters).filter(([id]) => !ids.has(id));
+  return [...known, ...gone.map(([id, count]) => ({ id, label: id, count }))];
+}
+
+export function ChoiceReport({ item, counters, answered, responses, t, multiple = false }: ChoiceReportProps) {
+  const counts = useMemo(() => toOptionCounts(item.options, counters), [counters, item.options]);
+  const bars = useMemo(() => counts.map(({ label, count }) => toBar(label, count, answered, t)), [answered, counts, t]);
+  const build = useMemo(() => lyingBars(bars), [bars]);
+  const table = {
+    head: [t("option"), t("count"), t("share")],
+    rows: counts.map(({ id, label, count }) => ({
+      key: id,
+      cells: [label, formatCount(count), formatShare(toShare(count, answered))],
+      hint: toHint(count, answered, t),
+    })),
+  };
+  return (
+    <>
+      <ReportView
+        title={item.title}
+        base={baseText(answered, responses, t)}
+        build={build}
+        height={lyingBarsHeight(bars)}
+        table={table}
+        t={t}
+      />
+      {multiple && <p className={styles["note"]}>{t("multiple")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** Exact figures of a distribution that is stored as value → count. The keys are the canonical text of the values. */
+import type { Counters } from "@idata/engine";
+
+export interface Point {
+  value: number;
+  count: number;
+}
+
+/** Values in order; keys that are not numbers and counts that are not positive are left out. */
+export function toPoints(counters: Counters): Point[] {
+  return Object.entries(counters)
+    .map(([key, count]) => ({ value: Number(key), count }))
+    .filter(({ value, count }) => Number.isFinite(value) && count > 0)
+    .sort((a, b) => a.value - b.value);
+}
+
+export interface Figures {
+  n: number;
+  mean: number;
+  median: number;
+  min: number;
+  max: number;
+}
+
+/** `null` when nothing was counted. */
+export function toFigures(points: readonly Point[]): Figures | null {
+  const first = points[0];
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const n = points.reduce((sum, point) => sum + point.count, 0);
+  const sum = points.reduce((total, point) => total + point.value * point.count, 0);
+  return { n, mean: sum / n, median: toMedian(points, n), min: first.value, max: last.value };
+}
+
+function toMedian(points: readonly Point[], n: number): number {
+  const low = valueAt(points, Math.floor((n - 1) / 2));
+  const high = valueAt(points, Math.floor(n / 2));
+  return (low + high) / 2;
+}
+
+/** The value at a place of the sorted list, counted from 0. */
+function valueAt(points: readonly Point[], place: number): number {
+  let seen = 0;
+  for (const { value, count } of points) {
+    seen += count;
+    if (place < seen) return value;
+  }
+  return Number.NaN;
+}
+
+/** At most four decimals, no trailing zeros, with thousands separators. */
+export function formatFigure(value: number, decimals = 2): string {
+  return new Intl.NumberFormat("en-US", { maximumFractionDigits: decimals }).format(value);
+}

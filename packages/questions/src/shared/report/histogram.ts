@@ -1,0 +1,45 @@
+/** Bars of a distribution of numbers: every value while they are few, else classes of a round width. */
+import type { Point } from "./distribution.ts";
+
+export interface Bin {
+  from: number;
+  /** Excluded, except in the last bin; equal to `from` for a bar of one value. */
+  to: number;
+  count: number;
+}
+
+const MAX_VALUES = 12;
+const WISHED_BINS = 10;
+
+export function toBins(points: readonly Point[]): Bin[] {
+  const first = points[0];
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return [];
+  if (points.length <= MAX_VALUES) return points.map(({ value, count }) => ({ from: value, to: value, count }));
+  const width = toRoundWidth((last.value - first.value) / WISHED_BINS);
+  // Index arithmetic instead of adding up the width: no drift.
+  const start = Math.floor(first.value / width);
+  const end = Math.floor(last.value / width);
+  const bins: Bin[] = Array.from({ length: end - start + 1 }, (_, i) => ({
+    from: clean((start + i) * width),
+    to: clean((start + i + 1) * width),
+    count: 0,
+  }));
+  for (const { value, count } of points) {
+    const bin = bins[Math.floor(value / width) - start];
+    if (bin !== undefined) bin.count += count;
+  }
+  return bins;
+}
+
+/** The next of 1, 2, 5 times a power of ten that is not smaller. */
+export function toRoundWidth(width: number): number {
+  const power = 10 ** Math.floor(Math.log10(width));
+  const factor = [1, 2, 5, 10].find((step) => step * power >= width * (1 - 1e-9)) ?? 10;
+  return factor * power;
+}
+
+/** 0.30000000000000004 → 0.3 */
+function clean(value: number): number {
+  return Number(value.toPrecision(12));
+}

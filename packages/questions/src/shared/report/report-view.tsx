@@ -1,0 +1,41 @@
+/** Chart and table of one question: the chart first, the table one click away, the picture in a menu. */
+import { Chart, savePicture } from "@idata/ui/kit";
+import type { ChartBuilder } from "@idata/ui/kit";
+import { useState } from "react";
+import { ReportTable } from "./report-table.tsx";
+import type { ReportTableData } from "./report-table.tsx";
+import type { ReportTranslate } from "./report-props.ts";
+import { ViewTools } from "./view-tools.tsx";
+import type { ReportViewKind } from "./view-tools.tsx";
+import styles from "./report.module.css";
+
+export interface ReportViewProps {
+  title: string;
+  /** n and base, for the picture. */
+  base: string;
+  build: ChartBuilder;
+  /** Of the chart, in pixels. */
+  height: number;
+  table: ReportTableData;
+  t: ReportTranslate;
+}
+
+export function ReportView({ title, base, build, height, table, t }: ReportViewProps) {
+  const [view, setView] = useState<ReportViewKind>("chart");
+  const rows = table.rows.map((row) => row.cells.join(" ")).join("; ");
+  return (
+    <div className={styles["view"]}>
+      {view === "chart" ? (
+        <Chart build={build} height={height} label={t("label", { title, rows })} />
+      ) : (
+        <ReportTable data={table} caption={title} />
+      )}
+      <ViewTools
+        t={t}
+        view={view}
+        onView={setView}
+        onSave={(format) => void savePicture({ build, height, title, base }, format)}
+      />
+    </div>
+  );
+}

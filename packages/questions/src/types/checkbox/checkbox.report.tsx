@@ -1,0 +1,8 @@
+import type { CheckboxItem } from "./checkbox.core.ts";
+import { ChoiceReport } from "../../shared/report/choice-report.tsx";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+
+/** One bar per option; the base is people, not picks. */
+export function CheckboxReport(props: ReportProps<CheckboxItem>) {
+  return <ChoiceReport {...props} multiple />;
+}

@@ -1,0 +1,8 @@
+import type { RadioItem } from "./radio.core.ts";
+import { ChoiceReport } from "../../shared/report/choice-report.tsx";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+
+/** One bar per option. */
+export function RadioReport(props: ReportProps<RadioItem>) {
+  return <ChoiceReport {...props} />;
+}

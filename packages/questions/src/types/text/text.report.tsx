@@ -1,0 +1,8 @@
+import { TextAnswersReport } from "../../shared/report/text-answers-report.tsx";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import type { TextItem } from "./text.core.ts";
+
+/** The latest answers, searchable. */
+export function TextReport(props: ReportProps<TextItem>) {
+  return <TextAnswersReport {...props} />;
+}

@@ -1,0 +1,8 @@
+import { TextAnswersReport } from "../../shared/report/text-answers-report.tsx";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import type { TextareaItem } from "./textarea.core.ts";
+
+/** The latest answers, searchable. */
+export function TextareaReport(props: ReportProps<TextareaItem>) {
+  return <TextAnswersReport {...props} />;
+}

@@ -1,0 +1,34 @@
+/** Saves a chart as a picture, with its title and base, in light colours whatever the page shows. */
+import { saveBlob, toFileName } from "../save-blob.ts";
+import { svgToPng } from "../svg-to-png.ts";
+import { EXPORT_EXTRA, toExportOption } from "./chart-option.ts";
+import type { ChartBuilder } from "./chart-option.ts";
+
+const WIDTH = 800;
+/** Pixels of a PNG per pixel of the drawing. */
+const SCALE = 2;
+
+export interface ChartPicture {
+  build: ChartBuilder;
+  /** Height of the chart itself. */
+  height: number;
+  title: string;
+  /** One line below the title: n and base. */
+  base: string;
+}
+
+export async function drawPicture(picture: ChartPicture): Promise<string> {
+  const { drawSvg } = await import("./chart-engine.ts");
+  const option = toExportOption(picture.build, picture.title, picture.base);
+  return drawSvg(option, WIDTH, picture.height + EXPORT_EXTRA);
+}
+
+export async function savePicture(picture: ChartPicture, format: "png" | "svg"): Promise<void> {
+  const svg = await drawPicture(picture);
+  const name = `${toFileName(picture.title)}.${format}`;
+  if (format === "svg") {
+    saveBlob(new Blob([svg], { type: "image/svg+xml" }), name);
+    return;
+  }
+  saveBlob(await svgToPng(svg, WIDTH * SCALE, (picture.height + EXPORT_EXTRA) * SCALE), name);
+}

@@ -1,0 +1,16 @@
+/** Light or dark as the page shows it now: the `data-theme` of the document. */
+import { useSyncExternalStore } from "react";
+
+export function useIsDark(): boolean {
+  return useSyncExternalStore(subscribe, isDark);
+}
+
+function isDark(): boolean {
+  return document.documentElement.dataset["theme"] === "dark";
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,8 @@
+/** Grey shapes in the final size of what is loading; they appear after a moment, so that fast answers do not flash. */
+import styles from "./skeleton-block.module.css";
+
+export function SkeletonBlock({ height, count = 1 }: { height: number; count?: number }) {
+  return Array.from({ length: count }, (_, i) => (
+    <div key={i} className={styles["block"]} style={{ height }} aria-hidden="true" />
+  ));
+}

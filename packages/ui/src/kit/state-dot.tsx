@@ -1,0 +1,13 @@
+/** A state as a coloured dot with its word; the word carries the meaning, the colour only helps. */
+import styles from "./state-dot.module.css";
+
+export type StateTone = "neutral" | "active" | "warning" | "ended";
+
+export function StateDot({ tone, label }: { tone: StateTone; label: string }) {
+  return (
+    <span className={styles["state"]}>
+      <span className={styles["dot"]} data-tone={tone} aria-hidden="true" />
+      {label}
+    </span>
+  );
+}
