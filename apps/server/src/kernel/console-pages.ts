@@ -15,8 +15,11 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 
 export async function mountConsole(app: FastifyInstance, folder: string): Promise<void> {
   app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect(`${PAGE_BASE}/`));
-  app.get(PAGE_BASE, { schema: { hide: true } }, (_request, reply) => reply.redirect(`${PAGE_BASE}/`));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+  // The router takes both spellings for this one; relative addresses in the page need the slash.
+  app.get(PAGE_BASE, { schema: { hide: true } }, (request, reply) =>
+    request.url.split("?")[0] === PAGE_BASE ? reply.redirect(`${PAGE_BASE}/`) : sendConsole(folder, "", request, reply),
+  );
   app.get<{ Params: { "*": string } }>(`${PAGE_BASE}/*`, { schema: { hide: true } }, (request, reply) =>
     sendConsole(folder, request.params["*"], request, reply),
   );
