@@ -60,7 +60,7 @@ export function fillCss(): { plugin: Plugin; styles: () => FillStyles } {
         filename: path,
         code: readFileSync(file),
         minify: true,
-        cssModules: file.endsWith(".module.css") ? { pattern: `${shortName(path)}-[local]` } : false,
+        cssModules: file.endsWith(".module.css") ? { pattern: `${shortName(path)}-[local]`, container: false } : false,
       });
       sheets.set(path, code.toString());
       this.addWatchFile(file);

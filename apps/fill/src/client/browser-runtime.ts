@@ -104,7 +104,7 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
         formKey: data.key,
         language: data.language,
         onWaiting,
-        wait: backoff.wait,
+        wait: (attempt, wanted) => backoff.wait(attempt, wanted),
       });
       if (outcome.kind === "done") {
         isOver = true;

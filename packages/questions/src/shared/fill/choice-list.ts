@@ -7,18 +7,18 @@ export function shownOptions(item: { options: OptionDefinition[] }, snapshot: It
   return hiddenOptions ? item.options.filter((option) => !hiddenOptions.has(option.id)) : item.options;
 }
 
-/** Wide characters count as two. */
 const COMPACT_WIDTH = 12;
 
-function isShort(label: string): boolean {
+/** Wide characters count as two. */
+export function isShortLabel(label: string, most: number): boolean {
   let width = 0;
   for (const char of label) width += char > "\u2e7f" ? 2 : 1;
-  return width <= COMPACT_WIDTH && !label.includes("\n");
+  return width <= most && !label.includes("\n");
 }
 
 /** Short options stand side by side where there is room. */
 export function isCompactList(options: readonly OptionDefinition[]): boolean {
-  return options.length > 1 && options.every((option) => !option.other && isShort(option.label));
+  return options.length > 1 && options.every((option) => !option.other && isShortLabel(option.label, COMPACT_WIDTH));
 }
 
 export function otherTextOf(choice: ChoiceAnswer | null, optionId: string): string {

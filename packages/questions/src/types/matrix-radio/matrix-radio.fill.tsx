@@ -5,12 +5,18 @@
  */
 import { matrixRadioCore } from "./matrix-radio.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
+import { isShortLabel } from "../../shared/fill/choice-list.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import type { MatrixRadioItem } from "./matrix-radio.core.ts";
+import type { MatrixPart, MatrixRadioItem } from "./matrix-radio.core.ts";
 import styles from "./matrix-radio.module.css";
 
 /** More columns than this need scrolling even on a wide screen. */
 const MANY_COLUMNS = 7;
+
+/** Few columns with short names fit side by side even on a phone. */
+function isScale(columns: readonly MatrixPart[]): boolean {
+  return columns.length <= 5 && columns.every((column) => isShortLabel(column.label, 8));
+}
 
 function MatrixRadioControl(props: FillProps<MatrixRadioItem>) {
   const { item, snapshot, controlId, onChange } = props;
@@ -23,6 +29,7 @@ function MatrixRadioControl(props: FillProps<MatrixRadioItem>) {
       role="group"
       aria-labelledby={props.titleId}
       aria-describedby={props.describedBy}
+      data-scale={isScale(item.columns) || undefined}
       data-many={item.columns.length > MANY_COLUMNS || undefined}
     >
       <div className={styles.head} aria-hidden="true">

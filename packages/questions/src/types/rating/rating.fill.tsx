@@ -74,7 +74,7 @@ function RatingControl(props: FillProps<RatingItem>) {
         </div>
       )}
       {value !== null && !snapshot.required && !readOnly && (
-        <Button look="text" onClick={() => onChange(null)}>
+        <Button look="text" className={styles.clear} onClick={() => onChange(null)}>
           {t("frame.clear")}
         </Button>
       )}
