@@ -71,11 +71,37 @@ export async function reexecUnderNode24(script, args = []) {
     env: { ...process.env, PATH: BIN + delimiter + (process.env.PATH ?? "") },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  whenNpmIsGone(() => child.kill("SIGTERM"));
   const code = await new Promise((resolve) => {
     child.on("error", () => resolve(1));
     child.on("exit", (status, signal) => resolve(status ?? (signal === "SIGINT" ? 130 : 1)));
   });
   process.exit(code);
+}
+
+/**
+ * `npm start` is npm, a shell and this process. A signal sent to npm ends npm and the shell and never arrives here, so
+ * their end is what is watched. Does nothing for a process that npm did not start.
+ */
+export function whenNpmIsGone(callback) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const before = readAncestors();
+  const timer = setInterval(() => {
+    if (readAncestors() === before) return;
+    clearInterval(timer);
+    callback();
+  }, 300);
+  timer.unref();
+}
+
+/** Ids of the parent and, where the system tells, of its parent. */
+function readAncestors() {
+  try {
+    const [, state = ""] = /^\d+ \(.*\) (.*)$/s.exec(readFileSync(`/proc/${process.ppid}/stat`, "utf8")) ?? [];
+    return `${process.ppid} ${state.split(" ")[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
 
 function isNewEnough() {

@@ -5,7 +5,8 @@
 import { spawn } from "node:child_process";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { main } from "../apps/server/src/main.ts";
+import { main, StartError } from "../apps/server/src/main.ts";
+import { whenNpmIsGone } from "./bootstrap.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -15,9 +16,10 @@ function build() {
     const child = spawn(process.execPath, ["scripts/build.mjs"], { cwd: root, stdio: "inherit" });
     child.on("error", reject);
     child.on("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error("The pages could not be built. 页面构建失败。")),
+      code === 0 ? resolve() : reject(new StartError("The pages could not be built. 页面构建失败。")),
     );
   });
 }
 
+whenNpmIsGone(() => process.kill(process.pid, "SIGTERM"));
 await main({ prepare: process.argv.includes("--no-build") ? undefined : build });

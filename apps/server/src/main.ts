@@ -13,6 +13,7 @@ import { type ConnectionTarget, type DatabaseHandle, isDatabaseUnreachable, open
 import { listDurabilityFaults } from "./kernel/durability.ts";
 import { migrate } from "./kernel/migrate.ts";
 import { type Cluster, startCluster } from "./kernel/postgres/cluster.ts";
+import { PostgresUnavailableError } from "./kernel/postgres/binaries.ts";
 import { ensureDatabase } from "./kernel/postgres/ensure-database.ts";
 import { onStopSignal } from "./kernel/stop-signal.ts";
 import { resetAdminPassword, seed, type Seeded } from "./seed.ts";
@@ -21,6 +22,9 @@ export interface MainOptions {
   /** Runs while the database starts; the server listens after it. */
   readonly prepare?: (() => Promise<void>) | undefined;
 }
+
+/** A failed start that its message explains in full. */
+export class StartError extends Error {}
 
 const DATABASE = "idata";
 /** Running requests get so long to finish after a signal. */
@@ -128,10 +132,12 @@ async function stop(reason: string, app: App | null, lock: DataLock, unwind: () 
   }
 }
 
+const EXPLAINED = [ConfigError, DataFolderInUseError, PostgresUnavailableError, StartError];
+
 /** What a person can act on; anything unexpected keeps its stack. */
 function toSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
+  if (EXPLAINED.some((known) => error instanceof known)) return error.message;
   if ("code" in error && error.code === "EADDRINUSE") {
     return "The port is already in use by another program; stop that program or set PORT to another number.";
   }
