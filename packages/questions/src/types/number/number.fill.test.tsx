@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+
+const item = { id: "q1", type: "number", title: "年龄", unit: "岁", min: 0, max: 150, integer: true };
+
+test("the unit belongs to the control's description; phones show digits", async () => {
+  const q = await renderQuestion(item);
+  const input = q.find("input") as HTMLInputElement;
+  expect(q.descriptionOf(input)).toContain("岁");
+  expect(input.getAttribute("inputmode")).toBe("numeric");
+});
+
+test("what is typed stays as typed while it means the same number", async () => {
+  const q = await renderQuestion({ id: "q1", type: "number", title: "身高" });
+  const input = q.find("input") as HTMLInputElement;
+  await q.type("input", "1.");
+  expect([input.value, q.answer()]).toEqual(["1.", 1]);
+  await q.type("input", "1.50");
+  expect([input.value, q.answer(), q.posted()]).toEqual(["1.50", 1.5, 1.5]);
+});
+
+test("a text that is no number is kept and explained", async () => {
+  const q = await renderQuestion(item);
+  await q.type("input", "十八");
+  await q.check();
+  expect((q.find("input") as HTMLInputElement).value).toBe("十八");
+  expect(q.form.textContent).toContain("请填写数字");
+  await q.type("input", "１８");
+  expect(q.answer()).toBe(18);
+  expect(q.form.textContent).not.toContain("请填写数字");
+});
+
+test("limits are said with their values", async () => {
+  const q = await renderQuestion(item, { answer: 151 });
+  await q.check();
+  expect(q.form.textContent).toContain("不能大于 150");
+});
