@@ -1,6 +1,129 @@
-import { PageSkeleton } from "../../shell/page-skeleton.tsx";
+/** The form designer's page: finds or creates the form, then hands over to the screen. */
+import { createForm, getDefinition } from "@idata/contracts";
+import type { FormDefinition } from "@idata/engine";
+import { loadFaces } from "@idata/questions/fill";
+import { QUESTION_TYPES } from "@idata/questions/names";
+import { ErrorState } from "@idata/ui/kit";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { isApiError, isForbidden, isNotFound } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { FORM_KINDS, formQuery, type FormKind } from "../../forms/form.query.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
+import { DesignerScreen } from "./designer-screen.tsx";
+import { DesignerSkeleton } from "./designer-skeleton.tsx";
+import { createIdMaker } from "./document/ids.ts";
+import { openSession } from "./session.ts";
 
-/** The form designer. */
 export default function DesignerPage() {
-  return <PageSkeleton />;
+  const { id } = useParams();
+  const formId = Number(id);
+  return id === undefined ? <NewForm /> : <OpenForm key={formId} formId={formId} />;
+}
+
+/** One draft, however often the page is mounted meanwhile. */
+let creating: Promise<number> | null = null;
+
+function NewForm() {
+  const { t } = useTranslation("designer");
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const wanted = search.get("kind");
+  const kind = FORM_KINDS.find((one) => one === wanted) ?? "survey";
+  const title = t(`newForm.${kind}`);
+  const thanks = t("thanks");
+  useEffect(() => {
+    let alive = true;
+    creating ??= create(kind, title, thanks);
+    creating
+      .then((created) => alive && navigate(`/form/${created}/designer`, { replace: true }))
+      .catch((failure: unknown) => alive && setError(failure))
+      .finally(() => {
+        creating = null;
+      });
+    return () => {
+      alive = false;
+    };
+  }, [kind, title, thanks, navigate, attempt]);
+  if (error === null) return <DesignerSkeleton />;
+  return (
+    <Failed
+      error={error}
+      onRetry={() => {
+        setError(null);
+        setAttempt((n) => n + 1);
+      }}
+    />
+  );
+}
+
+async function create(kind: FormKind, title: string, thanks: string): Promise<number> {
+  const ids = createIdMaker(Math.random);
+  const definition: FormDefinition = {
+    schema: 1,
+    title,
+    language: currentLanguage(),
+    pages: [{ id: ids.make("p"), items: [] }],
+    endings: [{ id: ids.make("e"), title: thanks }],
+  };
+  const { data } = await call(createForm, { body: { kind, title, definition }, mayRepeat: true });
+  return data.id;
+}
+
+function OpenForm({ formId }: { formId: number }) {
+  const form = useQuery({ ...formQuery(formId), enabled: Number.isSafeInteger(formId) });
+  const draft = useQuery({
+    queryKey: ["form", formId, "draft"],
+    queryFn: async ({ signal }) => {
+      const [{ data }] = await Promise.all([call(getDefinition, { params: { id: formId }, signal }), loadControls()]);
+      return data;
+    },
+    // The draft is edited here; a newer one comes in through a refused save, never behind the author's back.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const error = draft.error ?? form.error;
+  if (draft.data && form.data) return <Opened key={formId} formId={formId} draft={draft.data} />;
+  if (error === null) return <DesignerSkeleton />;
+  return <Failed error={error} onRetry={() => void Promise.all([form.refetch(), draft.refetch()])} />;
+}
+
+function Opened({ formId, draft }: { formId: number; draft: { revision: number; definition: FormDefinition } }) {
+  const [session] = useState(() =>
+    openSession({
+      formId,
+      revision: draft.revision,
+      definition: withPage(draft.definition),
+      language: currentLanguage(),
+    }),
+  );
+  useEffect(() => session.start(), [session]);
+  return <DesignerScreen session={session} />;
+}
+
+/** The canvas needs a page to put questions on. */
+function withPage(definition: FormDefinition): FormDefinition {
+  const { pages, endings } = definition;
+  if (pages.length > 0 && Array.isArray(endings)) return definition;
+  return { ...definition, pages: pages.length > 0 ? pages : [{ id: "p1", items: [] }], endings: endings ?? [] };
+}
+
+/** A control that does not load now is tried again by the question that needs it. */
+async function loadControls(): Promise<void> {
+  await loadFaces(QUESTION_TYPES).catch(() => undefined);
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation("designer");
+  const isGone = isNotFound(error) || isForbidden(error);
+  const detail = isApiError(error) ? error.msg : "";
+  return (
+    <ErrorState title={isGone ? t("noAccess") : t("loadFailed")} hint={detail} action={t("retry")} onAction={onRetry} />
+  );
 }

@@ -142,7 +142,9 @@ export function createAutosave(
       cancelLongest ??= edges.setTimer(() => void saveNow(), LONGEST_WAIT);
     },
     async flush() {
-      while (!disposed && status.state !== "stale" && status.state !== "refused" && current !== status.base) {
+      const isPending = () =>
+        !disposed && status.state !== "stale" && status.state !== "refused" && current !== status.base;
+      while (isPending()) {
         await saveNow();
         if (status.state === "offline") return;
       }

@@ -43,5 +43,5 @@ export function sayValue(value: JsonValue, target: Target | undefined, t: Words)
   if (Array.isArray(value)) return value.map((one) => sayValue(one, target, t)).join(t("join.list"));
   const label = target?.choices?.find((choice) => choice.value === value)?.label;
   if (label !== undefined) return target?.kind === "number" ? label : t("quoted", { text: label });
-  return typeof value === "number" ? String(value) : t("quoted", { text: String(value) });
+  return typeof value === "string" ? t("quoted", { text: value }) : JSON.stringify(value);
 }

@@ -29,8 +29,7 @@ describe("condition builder and text", () => {
       "{q3} noneof ['o1']",
     ]) {
       const parsed = parseCondition(text);
-      expect(parsed.kind).toBe("builder");
-      if (parsed.kind === "builder") expect(printCondition(parsed.group)).toBe(text);
+      expect(parsed.kind === "builder" && printCondition(parsed.group)).toBe(text);
     }
   });
 
@@ -87,9 +86,12 @@ describe("condition builder and text", () => {
 
   it("printing and parsing give the same tree, whatever the values", () => {
     fc.assert(
-      fc.property(fc.constantFrom("and" as const, "or" as const).chain((join) => group(join, 2)), (tree) => {
-        expect(parseCondition(printCondition(tree))).toEqual({ kind: "builder", group: tree });
-      }),
+      fc.property(
+        fc.constantFrom("and" as const, "or" as const).chain((join) => group(join, 2)),
+        (tree) => {
+          expect(parseCondition(printCondition(tree))).toEqual({ kind: "builder", group: tree });
+        },
+      ),
     );
   });
 });

@@ -52,7 +52,9 @@ const SIGNS = {
   atMost: "<=",
 } as const;
 type Sign = (typeof SIGNS)[keyof typeof SIGNS];
-const BY_SIGN = new Map<string, Operator>(Object.entries(SIGNS).map(([operator, sign]) => [sign, operator as Operator]));
+const BY_SIGN = new Map<string, Operator>(
+  Object.entries(SIGNS).map(([operator, sign]) => [sign, operator as Operator]),
+);
 const LISTS: ReadonlySet<Operator> = new Set(["anyOf", "noneOf", "allOf"]);
 
 export function needsValue(operator: Operator): boolean {
@@ -87,7 +89,10 @@ export function parseCondition(text: string): ParsedCondition {
   if (!parsed.ok) return { kind: "error", ...parsed.error };
   const condition = fromExpression(parsed.expression);
   if (!condition) return { kind: "text" };
-  return { kind: "builder", group: condition.kind === "group" ? condition : { kind: "group", join: "and", parts: [condition] } };
+  return {
+    kind: "builder",
+    group: condition.kind === "group" ? condition : { kind: "group", join: "and", parts: [condition] },
+  };
 }
 
 function fromExpression(node: Expression): Condition | null {
@@ -122,7 +127,9 @@ function toLiteral(node: Expression): JsonValue | undefined {
   if (node.type === "value") return node.value ?? undefined;
   if (node.type !== "list") return undefined;
   const items = node.items.map(toLiteral);
-  return items.every((item) => item !== undefined && !Array.isArray(item)) ? items.filter((i) => i !== undefined) : undefined;
+  return items.every((item) => item !== undefined && !Array.isArray(item))
+    ? items.filter((i) => i !== undefined)
+    : undefined;
 }
 
 /** The text of all that is complete; `""` when nothing is. */

@@ -1,0 +1,50 @@
+/** Conditions of a question in words, on the question. A click opens the builder. */
+import { BranchesOutlined } from "@ant-design/icons";
+import type { ItemDefinition } from "@idata/engine";
+import { useTranslation } from "react-i18next";
+import { useDesigner } from "../designer-context.tsx";
+import { useConditionWords } from "../logic/use-condition-words.ts";
+import type { ConditionPlace } from "../logic/condition-dialog-store.ts";
+import styles from "./canvas.module.css";
+
+export function ConditionChips({ item }: { item: ItemDefinition }) {
+  const { id, visibleIf, requiredIf } = item;
+  if (visibleIf === undefined && requiredIf === undefined) return null;
+  return (
+    <div className={styles["chips"]}>
+      {visibleIf !== undefined && (
+        <ConditionChip text={visibleIf} kind="visible" place={{ kind: "item", id, setting: "visibleIf" }} />
+      )}
+      {requiredIf !== undefined && (
+        <ConditionChip text={requiredIf} kind="required" place={{ kind: "item", id, setting: "requiredIf" }} />
+      )}
+    </div>
+  );
+}
+
+export function ConditionChip({
+  text,
+  kind,
+  place,
+}: {
+  text: string;
+  kind: "visible" | "required";
+  place: ConditionPlace;
+}) {
+  const { t } = useTranslation("designer");
+  const { conditions } = useDesigner();
+  const words = useConditionWords(text);
+  const said = t(`condition.chip.${kind}`, { text: words.text });
+  return (
+    <button
+      type="button"
+      className={styles["chip"]}
+      data-broken={words.broken || undefined}
+      title={words.broken ? t("logic.broken") : said}
+      onClick={() => conditions.open(place)}
+    >
+      <BranchesOutlined />
+      <span>{said}</span>
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+/** Title and introduction on top of the canvas, as respondents see them. */
+import { InlineText } from "@idata/questions/designer";
+import { useTranslation } from "react-i18next";
+import { useDesigner, useDocument } from "../designer-context.tsx";
+import { SELECT_FORM } from "../document/selection.ts";
+import styles from "./canvas.module.css";
+
+export function FormHead() {
+  const { t } = useTranslation("designer");
+  const { store, actions } = useDesigner();
+  const title = useDocument((definition) => definition.title);
+  const description = useDocument((definition) => definition.description);
+  return (
+    <header className={styles["formHead"]} onFocus={() => store.select(SELECT_FORM)}>
+      <InlineText
+        className={styles["formTitle"]}
+        value={title}
+        label={t("canvas.formTitle")}
+        placeholder={t("canvas.formTitle")}
+        maxLength={200}
+        onChange={(text) => actions.patchForm({ title: text }, "title")}
+        onBlur={store.closeStep}
+      />
+      <InlineText
+        className={styles["formDescription"]}
+        value={description ?? ""}
+        label={t("canvas.formDescription")}
+        placeholder={t("canvas.formDescription")}
+        multiline
+        onChange={(text) => actions.patchForm({ description: text === "" ? undefined : text }, "description")}
+        onBlur={store.closeStep}
+      />
+    </header>
+  );
+}

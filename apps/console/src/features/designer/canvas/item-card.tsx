@@ -1,0 +1,172 @@
+/**
+ * One question on the canvas: what respondents see, with words that are edited where they stand. It renders when its own item,
+ * number or selection changes, never because of another question.
+ */
+import type { ItemDefinition } from "@idata/engine";
+import { findDesignerFace, InlineText } from "@idata/questions/designer";
+import { QuestionFrame } from "@idata/questions/fill";
+import { createDesignerTranslate } from "@idata/questions/messages";
+import { memo, useMemo } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useDesigner, useItem, useItemSelection, useNumber } from "../designer-context.tsx";
+import { isDecoration, isPageBreak } from "../document/numbers.ts";
+import { extendTo, getSelectedIds, selectItem, toggleItem } from "../document/selection.ts";
+import styles from "./canvas.module.css";
+import { ConditionChips } from "./condition-chips.tsx";
+import { useDragSource, useDropRow, useLandingEdge } from "./drag.tsx";
+import { InsertButton } from "./insert-button.tsx";
+import { ItemToolbar } from "./item-toolbar.tsx";
+import { usePreviewWords } from "./preview-words.ts";
+import { rowKeys } from "./rows.ts";
+import { toBareSnapshot } from "./snapshot.ts";
+
+export interface ItemCardProps {
+  id: string;
+  pageId: string;
+  index: number;
+}
+
+export const ItemCard = memo(function ItemCard({ id, pageId, index }: ItemCardProps) {
+  const item = useItem(id);
+  if (!item) return null;
+  return <Card item={item} pageId={pageId} index={index} />;
+});
+
+function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; index: number }) {
+  const { t } = useTranslation("designer");
+  const { store, actions, canvas } = useDesigner();
+  const { id } = item;
+  const selected = useItemSelection(id);
+  const number = useNumber(id);
+  const key = rowKeys.item(id);
+  const drop = useDropRow({ zone: "canvas", key, pageId, index, isItem: true });
+  const edge = useLandingEdge("canvas", key);
+  const source = useMemo(() => ({ kind: "items", ids: [id] }) as const, [id]);
+  const { setNodeRef, handle, isDragging } = useDragSource(key, source);
+  const isBreak = isPageBreak(item.type);
+  const decoration = isDecoration(item.type);
+
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.button !== 0) return;
+    const selection = store.getSelection();
+    if (event.shiftKey) {
+      event.preventDefault();
+      store.select(extendTo(store.getDefinition(), selection, id));
+    } else if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      store.select(toggleItem(selection, id));
+    } else if (!getSelectedIds(selection).includes(id) || getSelectedIds(selection).length > 1) {
+      store.select(selectItem(id));
+    }
+  };
+  const onTitleKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      (event.currentTarget as HTMLElement).blur();
+      canvas.reveal(key);
+    }
+  };
+  return (
+    <div className={styles["rowFrame"]} ref={drop} data-edge={edge ?? undefined}>
+      <InsertButton pageId={pageId} index={index} />
+      <article
+        ref={setNodeRef}
+        className={styles["card"]}
+        data-card={id}
+        data-selected={selected === "no" ? undefined : selected}
+        data-dragging={isDragging || undefined}
+        data-break={isBreak || undefined}
+        aria-label={`${number} ${item.title || t("untitled")}`}
+        tabIndex={-1}
+        onMouseDown={onMouseDown}
+        onFocus={(event) => {
+          // Tabbing into a question selects it; a click has done so already.
+          if (event.target !== event.currentTarget && selected === "no") store.select(selectItem(id));
+        }}
+      >
+        <button
+          type="button"
+          className={styles["handle"]}
+          {...handle}
+          aria-label={t("canvas.drag", { n: number || item.title || t("untitled") })}
+        >
+          <span aria-hidden="true">⠿</span>
+        </button>
+        <div className={styles["head"]}>
+          {number !== "" && <span className={styles["number"]}>{number}</span>}
+          <InlineText
+            className={styles["title"]}
+            value={item.title}
+            label={t("settings.titleField")}
+            placeholder={t(decoration ? "canvas.statementTitle" : "canvas.itemTitle")}
+            multiline
+            onChange={(title) => actions.patchItem(id, { title }, "title")}
+            onBlur={store.closeStep}
+            onKeyDown={onTitleKey}
+          />
+          {item.required && !decoration && (
+            <span className={styles["mark"]} title={t("canvas.required")}>
+              *
+            </span>
+          )}
+        </div>
+        {(item.description !== undefined || selected === "only") && !isBreak && (
+          <InlineText
+            className={styles["description"]}
+            value={item.description ?? ""}
+            label={t("settings.description")}
+            placeholder={t("canvas.itemDescription")}
+            multiline
+            onChange={(text) => actions.patchItem(id, { description: text === "" ? undefined : text }, "description")}
+            onBlur={store.closeStep}
+            onKeyDown={onTitleKey}
+          />
+        )}
+        <Body item={item} isEditing={selected === "only"} />
+        <ConditionChips item={item} />
+        {selected === "only" && <ItemToolbar item={item} />}
+      </article>
+    </div>
+  );
+}
+
+/** The type's own editor while selected, else the very control that respondents get, not answering. */
+function Body({ item, isEditing }: { item: ItemDefinition; isEditing: boolean }) {
+  const { t, i18n } = useTranslation("designer");
+  const { actions, tools, conditions } = useDesigner();
+  const { translate, services } = usePreviewWords();
+  const face = findDesignerFace(item.type);
+  const faceT = useMemo(
+    () => createDesignerTranslate(i18n.language === "en-US" ? "en-US" : "zh-CN", item.type),
+    [i18n.language, item.type],
+  );
+  if (!face) return <div className={styles["unknown"]}>{t("canvas.unknownType", { type: item.type })}</div>;
+  if (isEditing && face.Inline) {
+    return (
+      <div className={styles["inline"]}>
+        <face.Inline
+          item={item}
+          t={faceT}
+          newId={(prefix) => tools.ids.make(prefix)}
+          onChange={(patch, mergeKey) => actions.patchItem(item.id, patch, mergeKey)}
+          onEditOptionCondition={(optionId) => conditions.open({ kind: "option", itemId: item.id, optionId })}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles["face"]} inert>
+      <QuestionFrame
+        item={item}
+        snapshot={toBareSnapshot(item.id)}
+        onChange={ignore}
+        t={translate}
+        services={services}
+        idPrefix="canvas"
+      />
+    </div>
+  );
+}
+
+const ignore = () => undefined;

@@ -1,0 +1,48 @@
+/** The end of a page: a place to drop and to add; the whole empty form begins here. */
+import { FileAddOutlined, PlusOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { useDesigner, useDocument } from "../designer-context.tsx";
+import { openPaletteAt } from "../palette/palette-store.ts";
+import styles from "./canvas.module.css";
+import { useDropRow, useLandingEdge } from "./drag.tsx";
+import { rowKeys } from "./rows.ts";
+
+export function PageEnd({ id, items, isLast }: { id: string; items: number; isLast: boolean }) {
+  const { t } = useTranslation("designer");
+  const { actions } = useDesigner();
+  const isEmptyForm = useDocument((definition) => definition.pages.every((page) => page.items.length === 0));
+  const key = rowKeys.pageEnd(id);
+  const drop = useDropRow({ zone: "canvas", key, pageId: id, index: items, isItem: false });
+  const edge = useLandingEdge("canvas", key);
+  return (
+    <div ref={drop} className={styles["pageEnd"]} data-edge={edge ?? undefined} data-empty={items === 0 || undefined}>
+      {items === 0 && (
+        <div className={styles["empty"]}>
+          {isEmptyForm && isLast ? (
+            <>
+              <strong>{t("canvas.emptyTitle")}</strong>
+              <span>{t("canvas.emptyText")}</span>
+            </>
+          ) : (
+            <span>{t("canvas.emptyPage")}</span>
+          )}
+        </div>
+      )}
+      <div className={styles["addLine"]}>
+        <button
+          type="button"
+          className={styles["add"]}
+          data-add-item
+          onClick={(event) => openPaletteAt(event.currentTarget, { pageId: id, index: items })}
+        >
+          <PlusOutlined /> {t("canvas.addItem")}
+        </button>
+        {isLast && (
+          <button type="button" className={styles["add"]} onClick={() => actions.addPage(id)}>
+            <FileAddOutlined /> {t("canvas.addPage")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** How many problems the draft has, in the header; opens the list. */
+import { CheckCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from "@ant-design/icons";
+import { Popover } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./check.module.css";
+import { FindingList } from "./finding-list.tsx";
+import type { Finding } from "./use-findings.ts";
+
+export function CheckButton({ findings }: { findings: readonly Finding[] }) {
+  const { t } = useTranslation("designer");
+  const [isOpen, setOpen] = useState(false);
+  const errors = findings.filter((finding) => finding.severity === "error").length;
+  const warnings = findings.length - errors;
+  const label =
+    findings.length === 0
+      ? t("header.allGood")
+      : [errors > 0 && t("header.errors", { count: errors }), warnings > 0 && t("header.warnings", { count: warnings })]
+          .filter(Boolean)
+          .join(t("condition.join.list"));
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      title={t("check.title")}
+      content={<FindingList findings={findings} onJump={() => setOpen(false)} />}
+      styles={{ container: { width: 360, maxWidth: "calc(100vw - 32px)" } }}
+    >
+      <button type="button" className={styles["button"]} aria-label={`${t("header.check")}: ${label}`} title={label}>
+        {findings.length === 0 && <CheckCircleOutlined className={styles["fine"]} />}
+        {errors > 0 && (
+          <span className={styles["count"]}>
+            <CloseCircleFilled className={styles["error"]} /> {errors}
+          </span>
+        )}
+        {warnings > 0 && (
+          <span className={styles["count"]}>
+            <ExclamationCircleFilled className={styles["warning"]} /> {warnings}
+          </span>
+        )}
+      </button>
+    </Popover>
+  );
+}

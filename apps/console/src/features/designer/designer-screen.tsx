@@ -1,0 +1,176 @@
+/** The three panes and everything that opens over them. */
+import { AppstoreAddOutlined, EyeOutlined, SettingOutlined } from "@ant-design/icons";
+import { useQuery } from "@tanstack/react-query";
+import { App, Drawer } from "antd";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { formQuery } from "../../forms/form.query.ts";
+import { useDocumentTitle } from "../../shell/document-title.ts";
+import { useIsMobile } from "../../shell/use-is-mobile.ts";
+import { store as remember } from "../../shell/use-stored.ts";
+import { Canvas } from "./canvas/canvas.tsx";
+import { DragProvider } from "./canvas/drag.tsx";
+import { toPlace } from "./check/finding-place.ts";
+import { useFindings } from "./check/use-findings.ts";
+import { DesignerProvider, useDesigner, useDocument } from "./designer-context.tsx";
+import styles from "./designer-screen.module.css";
+import { Header } from "./header/header.tsx";
+import { listenToClipboard } from "./keyboard/clipboard-events.ts";
+import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
+import { useShortcuts } from "./keyboard/use-shortcuts.ts";
+import { ConditionDialog } from "./logic/condition-dialog.tsx";
+import { SaveTrouble, useMerge } from "./merge/save-trouble.tsx";
+import { LeftPanel } from "./palette/left-panel.tsx";
+import { SlashPalette } from "./palette/slash-palette.tsx";
+import { Preview } from "./preview/preview.tsx";
+import { PublishDialog } from "./publish/publish-dialog.tsx";
+import type { DesignerSession } from "./session.ts";
+import { SettingsPanel } from "./settings/settings-panel.tsx";
+import { useRemoveSelected } from "./use-remove-selected.ts";
+
+type Over = "preview" | "publish" | "shortcuts" | "left" | "right" | null;
+
+export function DesignerScreen({ session }: { session: DesignerSession }) {
+  return (
+    <DesignerProvider value={session.designer}>
+      <Screen session={session} />
+    </DesignerProvider>
+  );
+}
+
+function Screen({ session }: { session: DesignerSession }) {
+  const { t } = useTranslation("designer");
+  const isSmall = useIsMobile();
+  const [over, setOver] = useState<Over>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [searches, setSearches] = useState(0);
+  const form = useQuery(formQuery(session.formId)).data;
+  const findings = useFindings();
+  const merge = useMerge(session);
+  const remove = useRemoveSelected();
+  const close = useCallback(() => setOver(null), []);
+  useTitle();
+  useClipboard();
+  useJump();
+
+  const handlers = useMemo(
+    () => ({
+      save: () => void session.autosave.flush(),
+      search: () => {
+        remember("idata-designer-tab", "outline");
+        if (isSmall) setOver("left");
+        setSearches((n) => n + 1);
+      },
+      help: () => setOver("shortcuts"),
+      preview: () => setOver("preview"),
+      remove,
+    }),
+    [session, isSmall, remove],
+  );
+  useShortcuts(handlers, over === "preview" || over === "publish");
+  useEffect(() => {
+    if (searches > 0) document.querySelector<HTMLInputElement>("[data-outline-search]")?.focus();
+  }, [searches]);
+
+  return (
+    <div className={styles["screen"]}>
+      <Header
+        session={session}
+        findings={findings}
+        isPublished={form !== undefined && form.version !== null}
+        isSmall={isSmall}
+        onPreview={handlers.preview}
+        onPublish={() => setOver("publish")}
+        onShortcuts={handlers.help}
+        onMerge={merge.open}
+      />
+      <SaveTrouble session={session} merge={merge} />
+      <DragProvider onActive={setDragged}>
+        <div className={styles["body"]}>
+          {!isSmall && (
+            <aside className={styles["left"]}>
+              <LeftPanel key={searches} onUsed={close} />
+            </aside>
+          )}
+          <div className={styles["middle"]}>
+            <Canvas draggedId={dragged} />
+          </div>
+          {!isSmall && (
+            <aside className={styles["right"]} aria-label={t("settings.label")}>
+              <SettingsPanel />
+            </aside>
+          )}
+        </div>
+        {isSmall && (
+          <>
+            <nav className={styles["dock"]} aria-label={t("header.panels")}>
+              <DockButton icon={<AppstoreAddOutlined />} label={t("header.panels")} onClick={() => setOver("left")} />
+              <DockButton icon={<SettingOutlined />} label={t("header.settings")} onClick={() => setOver("right")} />
+              <DockButton icon={<EyeOutlined />} label={t("header.preview")} onClick={handlers.preview} />
+            </nav>
+            <Drawer {...drawer} placement="left" open={over === "left"} onClose={close}>
+              <LeftPanel key={searches} onUsed={close} />
+            </Drawer>
+            <Drawer {...drawer} placement="bottom" open={over === "right"} onClose={close}>
+              <SettingsPanel onClose={close} />
+            </Drawer>
+          </>
+        )}
+      </DragProvider>
+      <SlashPalette />
+      <ConditionDialog />
+      <ShortcutsDialog open={over === "shortcuts"} onClose={close} />
+      {over === "preview" && <Preview onClose={close} isSmall={isSmall} />}
+      {over === "publish" && <PublishDialog session={session} form={form} onClose={close} />}
+    </div>
+  );
+}
+
+const drawer = { closable: false, styles: { body: { padding: 0 } }, destroyOnHidden: true } as const;
+
+function DockButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles["dockButton"]} onClick={onClick}>
+      {icon}
+      <span>{label}</span>
+    </button>
+  );
+}
+
+function useTitle(): void {
+  useDocumentTitle(useDocument((definition) => definition.title));
+}
+
+function useClipboard(): void {
+  const { t } = useTranslation("designer");
+  const { message } = App.useApp();
+  const designer = useDesigner();
+  useEffect(
+    () =>
+      listenToClipboard(designer, {
+        copied: (count) => void message.success(t("clipboard.copied", { count })),
+        cut: (count) => void message.success(t("clipboard.cut", { count })),
+        pasted: (count, dropped) => {
+          if (dropped > 0) void message.warning(t("clipboard.dropped", { count: dropped }));
+          else void message.success(t("clipboard.pasted", { count }));
+        },
+      }),
+    [designer, message, t],
+  );
+}
+
+/** `?item=` and `?path=` lead to a place, for example from a finding on the publish page. */
+function useJump(): void {
+  const { store, canvas } = useDesigner();
+  const [search] = useSearchParams();
+  const item = search.get("item");
+  const path = search.get("path") ?? "";
+  useEffect(() => {
+    if (item === null && path === "") return;
+    const { selection, rowKey } = toPlace(store.getDefinition(), { itemId: item, path });
+    store.select(selection);
+    requestAnimationFrame(() => canvas.reveal(rowKey));
+  }, [store, canvas, item, path]);
+}

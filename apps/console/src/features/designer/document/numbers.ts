@@ -1,0 +1,51 @@
+/** Serial numbers as the designer shows them: every question counts, decorations do not, nothing is hidden. */
+import { DEFAULT_NUMBERING, formatNumber, type FormDefinition, type NumberingDefinition } from "@idata/engine";
+import { cores } from "@idata/questions/core";
+import { listItems } from "./places.ts";
+
+const cache = new WeakMap<
+  FormDefinition["pages"],
+  { numbering: NumberingDefinition; numbers: ReadonlyMap<string, string> }
+>();
+
+/** Item id → number. Items without one are missing. */
+export function getNumbers(definition: FormDefinition): ReadonlyMap<string, string> {
+  const numbering = definition.numbering ?? DEFAULT_NUMBERING;
+  const known = cache.get(definition.pages);
+  if (known?.numbering === numbering) return known.numbers;
+  const numbers = new Map<string, string>();
+  let position = 0;
+  for (const item of listItems(definition)) {
+    if (isDecoration(item.type)) continue;
+    position += 1;
+    const number = formatNumber(position, numbering);
+    if (number !== "") numbers.set(item.id, number);
+  }
+  cache.set(definition.pages, { numbering, numbers });
+  return numbers;
+}
+
+/** Not answered; a type that is not known here counts as one. */
+export function isDecoration(type: string): boolean {
+  const core = findCore(type);
+  return core === undefined || core.decoration === true;
+}
+
+export function isPageBreak(type: string): boolean {
+  return findCore(type)?.pageBreak === true;
+}
+
+interface CoreTraits {
+  readonly decoration?: boolean;
+  readonly pageBreak?: boolean;
+}
+
+function findCore(type: string): CoreTraits | undefined {
+  const known: Readonly<Record<string, CoreTraits>> = cores;
+  return Object.hasOwn(known, type) ? known[type] : undefined;
+}
+
+/** How many items are answered. */
+export function countQuestions(definition: FormDefinition): number {
+  return listItems(definition).filter((item) => !isDecoration(item.type)).length;
+}

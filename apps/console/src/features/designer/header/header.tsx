@@ -1,0 +1,85 @@
+/** The designer's bar: where I am and whether it is saved on the left, what to do with the form on the right. */
+import { ArrowLeftOutlined, EyeOutlined, QuestionCircleOutlined, RedoOutlined, UndoOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { CheckButton } from "../check/check-button.tsx";
+import type { Finding } from "../check/use-findings.ts";
+import { useDesigner, useDocument } from "../designer-context.tsx";
+import type { DesignerSession } from "../session.ts";
+import styles from "./header.module.css";
+import { SaveMark } from "./save-mark.tsx";
+
+export interface HeaderProps {
+  session: DesignerSession;
+  findings: readonly Finding[];
+  isPublished: boolean;
+  isSmall: boolean;
+  onPreview: () => void;
+  onPublish: () => void;
+  onShortcuts: () => void;
+  onMerge: () => void;
+}
+
+export function Header({ session, findings, isPublished, isSmall, ...on }: HeaderProps) {
+  const { t } = useTranslation("designer");
+  const title = useDocument((definition) => definition.title);
+  return (
+    <header className={styles["header"]}>
+      <Link to="/form" className={styles["back"]} aria-label={t("back")} title={t("back")}>
+        <ArrowLeftOutlined />
+      </Link>
+      {!isSmall && <span className={styles["title"]}>{title || t("untitledForm")}</span>}
+      <SaveMark autosave={session.autosave} onMerge={on.onMerge} />
+      <span className={styles["gap"]} />
+      <UndoButtons />
+      {!isSmall && <Tool label={t("header.shortcuts")} icon={<QuestionCircleOutlined />} onClick={on.onShortcuts} />}
+      <CheckButton findings={findings} />
+      {!isSmall && (
+        <Button icon={<EyeOutlined />} onClick={on.onPreview}>
+          {t("header.preview")}
+        </Button>
+      )}
+      <Button type="primary" onClick={on.onPublish}>
+        {t(isPublished && !isSmall ? "header.republish" : "header.publish")}
+      </Button>
+    </header>
+  );
+}
+
+function UndoButtons() {
+  const { t } = useTranslation("designer");
+  const { store } = useDesigner();
+  const canUndo = useSyncExternalStore(store.subscribe, store.canUndo);
+  const canRedo = useSyncExternalStore(store.subscribe, store.canRedo);
+  return (
+    <>
+      <Tool label={t("header.undo")} keys="Ctrl+Z" icon={<UndoOutlined />} disabled={!canUndo} onClick={store.undo} />
+      <Tool
+        label={t("header.redo")}
+        keys="Ctrl+Shift+Z"
+        icon={<RedoOutlined />}
+        disabled={!canRedo}
+        onClick={store.redo}
+      />
+    </>
+  );
+}
+
+function Tool(props: { label: string; keys?: string; icon: ReactNode; disabled?: boolean; onClick: () => void }) {
+  const { label, keys, icon, disabled, onClick } = props;
+  return (
+    <button
+      type="button"
+      className={styles["tool"]}
+      aria-label={label}
+      title={keys === undefined ? label : `${label} (${keys})`}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+/** The saved state in words. */
+import { CheckOutlined, CloudSyncOutlined, DisconnectOutlined, EditOutlined, WarningOutlined } from "@ant-design/icons";
+import type { ReactNode } from "react";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import type { Autosave, SaveState } from "../autosave/autosave.ts";
+import styles from "./header.module.css";
+
+const ICONS: Record<SaveState, ReactNode> = {
+  saved: <CheckOutlined />,
+  unsaved: <EditOutlined />,
+  saving: <CloudSyncOutlined />,
+  offline: <DisconnectOutlined />,
+  stale: <WarningOutlined />,
+  refused: <WarningOutlined />,
+};
+
+export function SaveMark({ autosave, onMerge }: { autosave: Autosave; onMerge: () => void }) {
+  const { t } = useTranslation("designer");
+  const { state, message } = useSyncExternalStore(autosave.subscribe, autosave.getStatus);
+  const isTrouble = state === "offline" || state === "stale" || state === "refused";
+  const detail = state === "refused" && message !== null ? `: ${message}` : "";
+  return (
+    <button
+      type="button"
+      className={styles["save"]}
+      data-state={state}
+      title={isTrouble ? `${t(`save.${state}`)}${detail}. ${t("save.local")}` : t("save.now")}
+      onClick={() => (state === "stale" ? onMerge() : void autosave.flush())}
+    >
+      {ICONS[state]}
+      <span role="status">
+        {t(`save.${state}`)}
+        <span className={styles["saveDetail"]}>{detail}</span>
+      </span>
+      {state === "stale" && <u>{t("save.merge")}</u>}
+    </button>
+  );
+}

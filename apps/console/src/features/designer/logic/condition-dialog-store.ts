@@ -1,0 +1,33 @@
+/** Which condition is being edited; `null`: none. The dialog is one for the whole screen. */
+export type ConditionPlace =
+  | { kind: "item"; id: string; setting: "visibleIf" | "requiredIf" }
+  | { kind: "option"; itemId: string; optionId: string }
+  | { kind: "page"; id: string }
+  | { kind: "ending"; id: string };
+
+export interface DialogStore {
+  get(): ConditionPlace | null;
+  open(place: ConditionPlace): void;
+  close(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createDialogStore(): DialogStore {
+  let place: ConditionPlace | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: ConditionPlace | null) => {
+    place = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => place,
+    open: (next) => set(next),
+    close: () => set(null),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Reading and writing the condition at a place, and what it may ask about. */
+import type { FormDefinition } from "@idata/engine";
+import type { DesignerActions } from "../actions/designer-actions.ts";
+import { findItem, findPage } from "../document/places.ts";
+import type { ConditionPlace } from "./condition-dialog-store.ts";
+import { findOptions } from "./list-conditions.ts";
+import { listTargets, listTargetsBeforePage, type Target, type TargetNames } from "./targets.ts";
+
+export function readCondition(definition: FormDefinition, place: ConditionPlace): string {
+  switch (place.kind) {
+    case "item":
+      return findItem(definition, place.id)?.[place.setting] ?? "";
+    case "option": {
+      const item = findItem(definition, place.itemId);
+      return (item && findOptions(item).find((option) => option.id === place.optionId)?.visibleIf) ?? "";
+    }
+    case "page":
+      return findPage(definition, place.id)?.visibleIf ?? "";
+    case "ending":
+      return definition.endings.find((ending) => ending.id === place.id)?.visibleIf ?? "";
+  }
+}
+
+/** One undo step; an empty text takes the condition away. */
+export function writeCondition(
+  definition: FormDefinition,
+  actions: DesignerActions,
+  place: ConditionPlace,
+  text: string,
+): void {
+  const value = text.trim() === "" ? undefined : text.trim();
+  switch (place.kind) {
+    case "item":
+      actions.patchItem(place.id, { [place.setting]: value });
+      return;
+    case "option": {
+      const item = findItem(definition, place.itemId);
+      if (!item) return;
+      const options = findOptions(item).map((option) => {
+        if (option.id !== place.optionId) return option;
+        const { visibleIf: _visibleIf, ...rest } = option;
+        return value === undefined ? rest : { ...rest, visibleIf: value };
+      });
+      actions.patchItem(place.itemId, { options });
+      return;
+    }
+    case "page":
+      actions.patchPage(place.id, { visibleIf: value });
+      return;
+    case "ending":
+      actions.patchEnding(place.id, { visibleIf: value });
+  }
+}
+
+/** Only what is asked earlier can decide; an ending may ask about everything. */
+export function listTargetsAt(definition: FormDefinition, place: ConditionPlace, names: TargetNames): Target[] {
+  switch (place.kind) {
+    case "item":
+      return listTargets(definition, names, place.id);
+    case "option":
+      return listTargets(definition, names, place.itemId);
+    case "page":
+      return listTargetsBeforePage(definition, names, place.id);
+    case "ending":
+      return listTargets(definition, names, null);
+  }
+}

@@ -1,0 +1,157 @@
+/** One rule: question, comparison, value. Which comparisons and values there are comes from the question's face. */
+import { CloseOutlined } from "@ant-design/icons";
+import type { JsonValue } from "@idata/engine";
+import { useTranslation } from "react-i18next";
+import { needsValue, takesList, type Operator, type Rule } from "./condition.ts";
+import styles from "./condition.module.css";
+import { OPERATORS_BY_KIND, type Target } from "./targets.ts";
+import { useWords } from "./use-condition-words.ts";
+
+export interface RuleEditorProps {
+  rule: Rule;
+  targets: readonly Target[];
+  onChange: (rule: Rule) => void;
+  onRemove: () => void;
+}
+
+export function RuleEditor({ rule, targets, onChange, onRemove }: RuleEditorProps) {
+  const { t } = useTranslation("designer");
+  const words = useWords();
+  const key = rule.path.join(".");
+  const target = targets.find((one) => one.key === key);
+  const operators = target ? OPERATORS_BY_KIND[target.kind] : [rule.operator];
+  const setTarget = (nextKey: string) => {
+    const next = targets.find((one) => one.key === nextKey);
+    if (!next) return;
+    const known = OPERATORS_BY_KIND[next.kind];
+    const operator = known.includes(rule.operator) ? rule.operator : (known[0] ?? "notEmpty");
+    onChange({ kind: "rule", path: nextKey.split("."), operator, value: takesList(operator) ? [] : null });
+  };
+  const setOperator = (operator: Operator) => onChange({ ...rule, operator, value: adaptValue(rule, operator) });
+  return (
+    <div className={styles["rule"]}>
+      <select
+        className={styles["select"]}
+        data-role="question"
+        value={key}
+        aria-label={t("condition.question")}
+        onChange={(event) => setTarget(event.currentTarget.value)}
+      >
+        {!target && (
+          <option value={key}>{key === "" ? t("condition.pickQuestion") : t("condition.missing", { id: key })}</option>
+        )}
+        {targets.map((one) => (
+          <option key={one.key} value={one.key}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+      <select
+        className={styles["select"]}
+        data-role="operator"
+        value={rule.operator}
+        aria-label={t("condition.operator")}
+        onChange={(event) => setOperator(event.currentTarget.value as Operator)}
+      >
+        {operators.map((operator) => (
+          <option key={operator} value={operator}>
+            {words(`op.${target?.kind ?? "text"}.${operator}`)
+              .trim()
+              .replace(/[：:]$/, "")}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className={styles["remove"]}
+        aria-label={t("condition.removeRule")}
+        title={t("condition.removeRule")}
+        onClick={onRemove}
+      >
+        <CloseOutlined />
+      </button>
+      {needsValue(rule.operator) && (
+        <ValueEditor rule={rule} target={target} onChange={(value) => onChange({ ...rule, value })} />
+      )}
+    </div>
+  );
+}
+
+function ValueEditor({
+  rule,
+  target,
+  onChange,
+}: {
+  rule: Rule;
+  target: Target | undefined;
+  onChange: (value: JsonValue) => void;
+}) {
+  const { t } = useTranslation("designer");
+  const label = t("condition.value");
+  const { value, operator } = rule;
+  const choices = target?.choices;
+  if (choices && takesList(operator)) {
+    const picked: readonly JsonValue[] = Array.isArray(value) ? value : [];
+    return (
+      <div className={styles["values"]} role="group" aria-label={label}>
+        {choices.map((choice) => (
+          <label key={String(choice.value)} className={styles["valueChip"]}>
+            <input
+              type="checkbox"
+              checked={picked.includes(choice.value)}
+              onChange={(event) => {
+                const isOn = event.currentTarget.checked;
+                const next = choices.map((one) => one.value);
+                onChange(next.filter((one) => (one === choice.value ? isOn : picked.includes(one))));
+              }}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    );
+  }
+  if (choices) {
+    const index = choices.findIndex((choice) => choice.value === value);
+    return (
+      <select
+        className={styles["select"]}
+        data-role="value"
+        value={index}
+        aria-label={label}
+        onChange={(event) => onChange(choices[Number(event.currentTarget.value)]?.value ?? null)}
+      >
+        {index < 0 && <option value={-1}>{value === null ? t("condition.pickValue") : String(value as string)}</option>}
+        {choices.map((choice, i) => (
+          <option key={String(choice.value)} value={i}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const isNumber = target?.kind === "number";
+  return (
+    <input
+      className={styles["select"]}
+      data-role="value"
+      type={isNumber ? "number" : target?.kind === "date" ? "date" : "text"}
+      step="any"
+      value={typeof value === "string" || typeof value === "number" ? value : ""}
+      aria-label={label}
+      placeholder={label}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        if (text === "") onChange(null);
+        else onChange(isNumber ? Number(text) : text);
+      }}
+    />
+  );
+}
+
+/** One value becomes a list of one and back, so that changing the comparison keeps what was picked. */
+function adaptValue({ value }: Rule, operator: Operator): JsonValue {
+  if (!needsValue(operator)) return null;
+  if (takesList(operator)) return Array.isArray(value) ? value : value === null ? [] : [value];
+  return Array.isArray(value) ? (value[0] ?? null) : value;
+}

@@ -1,0 +1,48 @@
+/** A condition in words, in step with the titles and numbers that it names. */
+import type { FormDefinition } from "@idata/engine";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { currentLanguage } from "../../../i18n/i18n.ts";
+import { useDerived } from "../designer-context.tsx";
+import { getNumbers } from "../document/numbers.ts";
+import { toConditionWords, type ConditionWords, type Words } from "./condition-words.ts";
+import { listTargets, type Target, type TargetNames } from "./targets.ts";
+
+/** `t` of the designer, seen from its `condition` part. */
+export function useWords(): Words {
+  const { t } = useTranslation("designer");
+  // The keys are built from operators and kinds; a test walks all of them.
+  return useCallback((key, params) => (t as unknown as Words)(`condition.${key}`, params), [t]);
+}
+
+export function toTargetNames(definition: FormDefinition, untitled: string): TargetNames {
+  const numbers = getNumbers(definition);
+  return { language: currentLanguage(), numberOf: (id) => numbers.get(id) ?? "", untitled };
+}
+
+const cache = new WeakMap<FormDefinition["pages"], { key: string; targets: Target[] }>();
+
+/** Everything that conditions of this form can name. */
+export function getAllTargets(definition: FormDefinition, untitled: string): Target[] {
+  const key = `${currentLanguage()} ${JSON.stringify(definition.numbering)}`;
+  const known = cache.get(definition.pages);
+  if (known?.key === key) return known.targets;
+  const targets = listTargets(definition, toTargetNames(definition, untitled), null);
+  cache.set(definition.pages, { key, targets });
+  return targets;
+}
+
+export function useConditionWords(text: string): ConditionWords {
+  const { t } = useTranslation("designer");
+  const words = useWords();
+  const untitled = t("untitled");
+  const read = useCallback(
+    (definition: FormDefinition) => toConditionWords(text, getAllTargets(definition, untitled), words),
+    [text, untitled, words],
+  );
+  return useDerived(read, isSame);
+}
+
+function isSame(a: ConditionWords, b: ConditionWords): boolean {
+  return a.text === b.text && a.broken === b.broken;
+}

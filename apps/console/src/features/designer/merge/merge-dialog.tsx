@@ -1,0 +1,113 @@
+/** Somebody else saved in between: what changed on both sides, and which to keep. Nothing is saved before that. */
+import type { FormDefinition } from "@idata/engine";
+import { Button, Modal } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { mergeByQuestion } from "../document/merge.ts";
+import type { MergeConflict, Side } from "../document/merge-record.ts";
+import styles from "./merge.module.css";
+import { sayPlace, sayValue } from "./setting-words.ts";
+
+export interface MergeRequest {
+  base: FormDefinition;
+  mine: FormDefinition;
+  theirs: FormDefinition;
+  /** Revisions. */
+  yours: number;
+  current: number;
+}
+
+export function MergeDialog({
+  request,
+  onApply,
+  onLater,
+}: {
+  request: MergeRequest;
+  onApply: (merged: FormDefinition) => void;
+  onLater: () => void;
+}) {
+  const { t } = useTranslation("designer");
+  const { base, mine, theirs, yours, current } = request;
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const { definition, conflicts } = useMemo(
+    () => mergeByQuestion(base, mine, theirs, choices),
+    [base, mine, theirs, choices],
+  );
+  const chooseAll = (side: Side) => setChoices(Object.fromEntries(conflicts.map((conflict) => [conflict.id, side])));
+  return (
+    <Modal
+      open
+      title={t("stale.title")}
+      width={720}
+      onCancel={onLater}
+      footer={
+        <>
+          <Button onClick={onLater}>{t("stale.later")}</Button>
+          <Button type="primary" onClick={() => onApply(definition)}>
+            {t("stale.apply")}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles["intro"]}>
+        {conflicts.length === 0
+          ? t("stale.clean", { yours, current })
+          : t("stale.text", { yours, current, count: conflicts.length })}
+      </p>
+      {conflicts.length > 1 && (
+        <div className={styles["all"]}>
+          <Button size="small" onClick={() => chooseAll("mine")}>
+            {t("stale.allMine")}
+          </Button>
+          <Button size="small" onClick={() => chooseAll("theirs")}>
+            {t("stale.allTheirs")}
+          </Button>
+        </div>
+      )}
+      <div className={styles["list"]}>
+        {conflicts.map((conflict) => (
+          <ConflictRow
+            key={conflict.id}
+            conflict={conflict}
+            sides={[mine, theirs, base]}
+            side={choices[conflict.id] ?? toDefault(conflict)}
+            onChoose={(side) => setChoices({ ...choices, [conflict.id]: side })}
+          />
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+/** A thing that one side removed is kept until decided. */
+function toDefault({ setting, mine }: MergeConflict): Side {
+  return setting === null && mine === undefined ? "theirs" : "mine";
+}
+
+function ConflictRow({
+  conflict,
+  sides,
+  side,
+  onChoose,
+}: {
+  conflict: MergeConflict;
+  sides: readonly FormDefinition[];
+  side: Side;
+  onChoose: (side: Side) => void;
+}) {
+  const { t } = useTranslation("designer");
+  // Keys of settings are looked up as they come; unknown ones are shown by name.
+  const say = t as unknown as (key: string, params?: Record<string, string | number>) => string;
+  return (
+    <fieldset className={styles["conflict"]}>
+      <legend>{sayPlace(conflict, sides, say)}</legend>
+      {(["mine", "theirs"] as const).map((one) => (
+        <label key={one} className={styles["choice"]}>
+          <input type="radio" name={conflict.id} checked={side === one} onChange={() => onChoose(one)} />
+          <span className={styles["side"]}>{t(`stale.${one}`)}</span>
+          <span className={styles["value"]}>{sayValue(conflict[one], sides, say)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+/** What stands between the author and a saved draft: an unsaved copy of an earlier visit, or somebody else's save. */
+import { App } from "antd";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormDefinition } from "@idata/engine";
+import { useFormat } from "../../../format/use-format.ts";
+import type { LocalCopy } from "../autosave/local-copy.ts";
+import type { DesignerSession } from "../session.ts";
+import { mergeByQuestion } from "../document/merge.ts";
+import { MergeDialog, type MergeRequest } from "./merge-dialog.tsx";
+
+export interface MergeControl {
+  open: () => void;
+  isOpen: boolean;
+  close: () => void;
+}
+
+/** Opens by itself when a save turns out stale. */
+export function useMerge({ autosave }: DesignerSession): MergeControl {
+  const isStale = useSyncExternalStore(autosave.subscribe, () => autosave.getStatus().state === "stale");
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(isStale), [isStale]);
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+  return { open, isOpen: isOpen && isStale, close };
+}
+
+export function SaveTrouble({ session, merge }: { session: DesignerSession; merge: MergeControl }) {
+  const [copy, setCopy] = useState<LocalCopy | null>(null);
+  useRestore(session, setCopy);
+  const { store } = session.designer;
+  const { revision, base, theirs } = session.autosave.getStatus();
+  if (copy) {
+    const request: MergeRequest = {
+      base: copy.base,
+      mine: copy.definition,
+      theirs: store.getDefinition(),
+      yours: copy.revision,
+      current: revision,
+    };
+    return (
+      <MergeDialog
+        request={request}
+        onApply={(merged) => {
+          setCopy(null);
+          restore(session, merged);
+        }}
+        onLater={() => setCopy(null)}
+      />
+    );
+  }
+  if (!merge.isOpen || !theirs) return null;
+  const request: MergeRequest = {
+    base,
+    mine: store.getDefinition(),
+    theirs: theirs.definition,
+    yours: revision,
+    current: theirs.revision,
+  };
+  return (
+    <MergeDialog
+      request={request}
+      onApply={(merged) => {
+        merge.close();
+        session.designer.tools.ids.learn(merged);
+        store.change(() => merged);
+        session.autosave.resolve(merged);
+      }}
+      onLater={merge.close}
+    />
+  );
+}
+
+function restore(session: DesignerSession, definition: FormDefinition): void {
+  session.designer.tools.ids.learn(definition);
+  session.dropLeftover();
+  session.designer.store.change(() => definition);
+}
+
+/** Asks once about what an earlier visit left. Without conflicts it is merged at once, else the dialog decides. */
+function useRestore(session: DesignerSession, askMerge: (copy: LocalCopy) => void): void {
+  const { t } = useTranslation("designer");
+  const { modal } = App.useApp();
+  const format = useFormat();
+  useEffect(() => {
+    const { leftover } = session;
+    if (!leftover) return undefined;
+    const { revision } = session.autosave.getStatus();
+    const dialog = modal.confirm({
+      title: t("restore.title"),
+      content: [
+        t("restore.text", { time: format.relative(new Date(leftover.at).toISOString()) }),
+        leftover.revision === revision ? "" : t("restore.changedSince"),
+      ].join(""),
+      okText: t("restore.yes"),
+      cancelText: t("restore.no"),
+      onOk: () => {
+        const now = session.designer.store.getDefinition();
+        const { definition, conflicts } = mergeByQuestion(leftover.base, leftover.definition, now);
+        if (conflicts.length > 0) askMerge(leftover);
+        else restore(session, definition);
+      },
+      onCancel: session.dropLeftover,
+    });
+    return dialog.destroy;
+    // Once for each opened form; other values are read when it happens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [session]);
+}

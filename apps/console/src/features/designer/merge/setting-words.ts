@@ -1,0 +1,66 @@
+/** Conflicts in words: which thing, which setting, and what each side made of it. */
+import type { FormDefinition } from "@idata/engine";
+import { findItem, findPage } from "../document/places.ts";
+import type { MergeConflict } from "../document/merge-record.ts";
+
+type Translate = (key: string, params?: Record<string, string | number>) => string;
+
+const KNOWN = new Set([
+  "title",
+  "description",
+  "required",
+  "visibleIf",
+  "requiredIf",
+  "options",
+  "rows",
+  "columns",
+  "type",
+  "language",
+  "numbering",
+  "label",
+]);
+
+/** `sides`: the definitions in which the thing may still be found. */
+export function sayPlace(conflict: MergeConflict, sides: readonly FormDefinition[], t: Translate): string {
+  const { kind, entityId, setting } = conflict;
+  if (kind === "order") return t("stale.order");
+  const name = kind === "form" ? t("stale.form") : findName(kind, entityId ?? "", sides, t);
+  if (setting === null) return name;
+  const [first = "", ...rest] = setting.split(/[./]/);
+  const word = KNOWN.has(first) ? t(`stale.settings.${first}`) : first;
+  const inner = (conflict.id.split("/")[2] ?? "").split(".")[1] ?? rest[0];
+  return inner === undefined || inner === "" ? `${name} · ${word}` : `${name} · ${word} · ${inner}`;
+}
+
+function findName(kind: string, id: string, sides: readonly FormDefinition[], t: Translate): string {
+  for (const side of sides) {
+    const title =
+      kind === "item"
+        ? findItem(side, id)?.title
+        : kind === "page"
+          ? findPage(side, id)?.title
+          : side.endings.find((ending) => ending.id === id)?.title;
+    if (title) return title;
+  }
+  return kind === "item" ? t("untitled") : id;
+}
+
+/** At most a few lines: enough to choose by. */
+export function sayValue(value: unknown, sides: readonly FormDefinition[], t: Translate): string {
+  if (value === undefined) return t("stale.removed");
+  if (value === null || value === "") return t("stale.nothing");
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) {
+    const words = value.map((element: unknown) => sayElement(element, sides, t));
+    return words.length > 12 ? `${words.slice(0, 12).join("、")} … (${words.length})` : words.join("、");
+  }
+  return typeof value === "object" ? sayElement(value, sides, t) : JSON.stringify(value);
+}
+
+function sayElement(element: unknown, sides: readonly FormDefinition[], t: Translate): string {
+  if (typeof element === "string") return findName("item", element, sides, t);
+  if (typeof element !== "object" || element === null) return String(element);
+  const { title, label } = element as { title?: unknown; label?: unknown };
+  if (typeof title === "string" && title !== "") return title;
+  return typeof label === "string" && label !== "" ? label : JSON.stringify(element);
+}

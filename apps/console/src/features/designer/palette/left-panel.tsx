@@ -1,0 +1,42 @@
+/** The left pane: types to add, outline, logic. */
+import { useTranslation } from "react-i18next";
+import { useStored } from "../../../shell/use-stored.ts";
+import styles from "./left-panel.module.css";
+import { LogicList } from "./logic-list.tsx";
+import { Outline } from "./outline.tsx";
+import { Palette } from "./palette.tsx";
+
+const TABS = ["palette", "outline", "logic"] as const;
+export type LeftTab = (typeof TABS)[number];
+
+/** `onUsed`: something was added or jumped to; a drawer closes then. */
+export function LeftPanel({ onUsed }: { onUsed: () => void }) {
+  const { t } = useTranslation("designer");
+  const [stored, setTab] = useStored("idata-designer-tab", "palette");
+  const tab = TABS.find((name) => name === stored) ?? "palette";
+  return (
+    <div className={styles["panel"]} data-left-panel>
+      <div className={styles["tabs"]} role="tablist" aria-label={t("tabs.label")}>
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`designer-tab-${name}`}
+            aria-selected={name === tab}
+            aria-controls="designer-left"
+            className={styles["tab"]}
+            onClick={() => setTab(name)}
+          >
+            {t(`tabs.${name}`)}
+          </button>
+        ))}
+      </div>
+      <div id="designer-left" role="tabpanel" aria-labelledby={`designer-tab-${tab}`} className={styles["body"]}>
+        {tab === "palette" && <Palette onAdded={onUsed} />}
+        {tab === "outline" && <Outline onJump={onUsed} />}
+        {tab === "logic" && <LogicList />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** The form as a respondent walks through it: a real session with the real controls; nothing leaves the page. */
+import { compileForm, createSession, splitPages, type EndingDefinition, type FormDefinition } from "@idata/engine";
+import { cores } from "@idata/questions/core";
+import { createTranslate, fillWords, questionElementId, SessionQuestion, toFillLanguage } from "@idata/questions/fill";
+import { Button } from "antd";
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { previewServices } from "../canvas/preview-words.ts";
+import styles from "./preview.module.css";
+
+const PREFIX = "preview";
+
+function toDay(date: Date): string {
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+export function PreviewSession({ definition }: { definition: FormDefinition }) {
+  const { t } = useTranslation("designer");
+  const session = useMemo(
+    () => createSession(compileForm(definition, cores), { today: toDay(new Date()) }),
+    [definition],
+  );
+  const pages = useMemo(() => splitPages(definition, cores), [definition]);
+  const language = toFillLanguage(definition.language);
+  const translate = useMemo(() => createTranslate(fillWords(language)), [language]);
+  const form = useSyncExternalStore(session.subscribeForm, session.getFormSnapshot);
+  const [wrong, setWrong] = useState(0);
+  const [ending, setEnding] = useState<{ ending: EndingDefinition | null } | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+
+  if (ending) return <Ending ending={ending.ending} answers={session.collectAnswers()} />;
+  const page = pages.find((one) => one.id === form.pageId);
+  const isLast = form.pageIndex >= form.pages.length - 1;
+  const go = (step: 1 | -1) => {
+    const next = form.pages[form.pageIndex + step];
+    if (next !== undefined) session.goToPage(next);
+    top.current?.scrollIntoView({ block: "start" });
+  };
+  const forward = () => {
+    const issues = isLast ? session.checkAll() : session.checkPage(form.pageId);
+    setWrong(issues.length);
+    const first = issues[0];
+    if (first) {
+      document.getElementById(questionElementId(first.questionId, PREFIX))?.scrollIntoView({ block: "center" });
+    } else if (isLast) setEnding({ ending: session.getEnding() });
+    else go(1);
+  };
+  return (
+    <div ref={top} className={styles["form"]} lang={definition.language}>
+      <div className={styles["progress"]} role="progressbar" aria-valuenow={Math.round(form.progress * 100)}>
+        <span style={{ width: `${form.progress * 100}%` }} />
+      </div>
+      {form.pageIndex === 0 && (
+        <header className={styles["head"]}>
+          <h1>{definition.title}</h1>
+          {definition.description !== undefined && <p>{definition.description}</p>}
+        </header>
+      )}
+      {page?.title !== undefined && <h2 className={styles["pageTitle"]}>{page.title}</h2>}
+      {page?.description !== undefined && <p className={styles["pageText"]}>{page.description}</p>}
+      <div className={styles["items"]}>
+        {page?.items.map((item) => (
+          <SessionQuestion
+            key={item.id}
+            item={item}
+            session={session}
+            t={translate}
+            services={previewServices}
+            idPrefix={PREFIX}
+          />
+        ))}
+      </div>
+      {wrong > 0 && (
+        <p className={styles["wrong"]} role="alert">
+          {t("preview.issues", { count: wrong })}
+        </p>
+      )}
+      <footer className={styles["foot"]}>
+        {form.pageIndex > 0 && (
+          <Button size="large" onClick={() => go(-1)}>
+            {t("preview.previous")}
+          </Button>
+        )}
+        <Button type="primary" size="large" onClick={forward}>
+          {t(isLast ? "preview.submit" : "preview.next")}
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+function Ending({ ending, answers }: { ending: EndingDefinition | null; answers: object }) {
+  const { t } = useTranslation("designer");
+  return (
+    <div className={styles["ending"]}>
+      <h1>{ending?.title ?? t("thanks")}</h1>
+      {ending?.description !== undefined && <p>{ending.description}</p>}
+      {ending?.redirectUrl !== undefined && <p>{t("preview.redirect", { url: ending.redirectUrl })}</p>}
+      <details>
+        <summary>{t("preview.answers")}</summary>
+        <pre>{JSON.stringify(answers, null, 2)}</pre>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** The preview over the whole designer: phone or desktop width, to be tried out and started again. */
+import { DesktopOutlined, MobileOutlined, ReloadOutlined } from "@ant-design/icons";
+import { Button, Segmented } from "antd";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStored } from "../../../shell/use-stored.ts";
+import { useDesigner } from "../designer-context.tsx";
+import { countQuestions } from "../document/numbers.ts";
+import { PreviewSession } from "./preview-session.tsx";
+import styles from "./preview.module.css";
+
+export function Preview({ onClose, isSmall }: { onClose: () => void; isSmall: boolean }) {
+  const { t } = useTranslation("designer");
+  const { store } = useDesigner();
+  const [device, setDevice] = useStored("idata-designer-device", "phone");
+  const [attempt, setAttempt] = useState(0);
+  const definition = store.getDefinition();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) onClose();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [onClose]);
+  const isPhone = device === "phone" || isSmall;
+  return (
+    <div className={styles["overlay"]} role="dialog" aria-modal="true" aria-label={t("preview.title")}>
+      <header className={styles["bar"]}>
+        {!isSmall && (
+          <Segmented
+            value={device}
+            onChange={setDevice}
+            options={[
+              { value: "phone", label: t("preview.phone"), icon: <MobileOutlined /> },
+              { value: "desktop", label: t("preview.desktop"), icon: <DesktopOutlined /> },
+            ]}
+          />
+        )}
+        <span className={styles["note"]}>{t("preview.note")}</span>
+        <Button type="text" icon={<ReloadOutlined />} onClick={() => setAttempt((n) => n + 1)}>
+          {t("preview.restart")}
+        </Button>
+        <Button type="primary" onClick={onClose} autoFocus>
+          {t("preview.close")}
+        </Button>
+      </header>
+      <div className={styles["stage"]}>
+        <div className={styles["device"]} data-phone={isPhone || undefined} data-bare={isSmall || undefined}>
+          {countQuestions(definition) === 0 ? (
+            <p className={styles["nothing"]}>{t("preview.empty")}</p>
+          ) : (
+            <PreviewSession key={attempt} definition={definition} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

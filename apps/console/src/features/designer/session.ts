@@ -1,0 +1,142 @@
+/** One opened form: document, actions, saving and the copy in this browser, wired together. No React. */
+import { ERRORS, saveDefinition } from "@idata/contracts";
+import type { FormDefinition } from "@idata/engine";
+import type { AuthorLanguage } from "@idata/questions/messages";
+import { isApiError, isConnectionFailure, isSignedOut } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { reportError } from "../../api/report-error.ts";
+import { createActions } from "./actions/designer-actions.ts";
+import { createAutosave, type Autosave, type SaveResult } from "./autosave/autosave.ts";
+import { dropCopy, findCopy, keepCopy, type LocalCopy } from "./autosave/local-copy.ts";
+import { createCanvasControl } from "./canvas/canvas-control.ts";
+import type { Designer } from "./designer-context.tsx";
+import { createDesignerStore } from "./document/designer-store.ts";
+import { isEqual } from "./document/equal.ts";
+import { createIdMaker } from "./document/ids.ts";
+import { createDialogStore } from "./logic/condition-dialog-store.ts";
+
+export interface DesignerSession {
+  formId: number;
+  designer: Designer;
+  autosave: Autosave;
+  /** What an earlier visit left unsaved; `null` when there is nothing of the kind. */
+  leftover: LocalCopy | null;
+  /** Forgets what was left unsaved. */
+  dropLeftover: () => void;
+  /** Starts listening; the function returned saves what is left and stops. */
+  start: () => () => void;
+}
+
+export interface SessionStart {
+  formId: number;
+  revision: number;
+  definition: FormDefinition;
+  language: AuthorLanguage;
+}
+
+const KEEP_PAUSE = 300;
+const BUSY = ERRORS.BUSY.code;
+
+export function openSession({ formId, revision, definition, language }: SessionStart): DesignerSession {
+  const store = createDesignerStore(definition, () => performance.now());
+  const ids = createIdMaker(Math.random);
+  ids.learn(definition);
+  const tools = { ids, language };
+  const autosave = createAutosave(
+    { definition, revision },
+    {
+      save: (sent, from) => save(formId, sent, from),
+      setTimer(run, milliseconds) {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+  );
+  const found = findCopy(localStorage, formId);
+  const leftover = found && !isEqual(found.definition, definition) ? found : null;
+  if (found && !leftover) dropCopy(localStorage, formId);
+  // As long as the question of the old copy is open, it must not be overwritten by a new one.
+  let mayKeep = leftover === null;
+
+  const keepNow = () => {
+    const { state, base, revision: from } = autosave.getStatus();
+    if (!mayKeep) return;
+    if (state === "saved") dropCopy(localStorage, formId);
+    else keepCopy(localStorage, formId, { revision: from, base, definition: store.getDefinition(), at: Date.now() });
+  };
+
+  return {
+    formId,
+    designer: {
+      store,
+      actions: createActions(store, tools),
+      tools,
+      canvas: createCanvasControl(),
+      conditions: createDialogStore(),
+      clipSource: `form/${formId}`,
+    },
+    autosave,
+    leftover,
+    dropLeftover() {
+      mayKeep = true;
+      dropCopy(localStorage, formId);
+    },
+    start() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const keepSoon = () => {
+        clearTimeout(timer);
+        timer = setTimeout(keepNow, KEEP_PAUSE);
+      };
+      const stops = [
+        store.subscribe(() => {
+          autosave.update(store.getDefinition());
+          keepSoon();
+        }),
+        autosave.subscribe(keepSoon),
+      ];
+      const onLeave = (event: BeforeUnloadEvent) => {
+        keepNow();
+        if (autosave.getStatus().state !== "saved") event.preventDefault();
+      };
+      const onHide = () => {
+        keepNow();
+        if (document.visibilityState === "hidden") void autosave.flush();
+      };
+      const onOnline = () => void autosave.flush();
+      addEventListener("beforeunload", onLeave);
+      addEventListener("pagehide", keepNow);
+      addEventListener("online", onOnline);
+      document.addEventListener("visibilitychange", onHide);
+      return () => {
+        for (const stop of stops) stop();
+        clearTimeout(timer);
+        keepNow();
+        removeEventListener("beforeunload", onLeave);
+        removeEventListener("pagehide", keepNow);
+        removeEventListener("online", onOnline);
+        document.removeEventListener("visibilitychange", onHide);
+        void autosave.flush().then(keepNow);
+      };
+    },
+  };
+}
+
+async function save(formId: number, definition: FormDefinition, revision: number): Promise<SaveResult> {
+  try {
+    const { data } = await call(saveDefinition, {
+      params: { id: formId },
+      body: { revision, definition },
+      mayRepeat: true,
+    });
+    return { kind: "saved", revision: data.revision };
+  } catch (error) {
+    if (!isApiError(error) || isConnectionFailure(error)) return { kind: "unreachable" };
+    if (error.kind !== "business" || error.code === BUSY) return { kind: "unreachable" };
+    if (error.code === ERRORS.FORM_STALE_REVISION.code) {
+      const { current, definition: theirs } = error.data as { current: number; definition: FormDefinition };
+      return { kind: "stale", revision: current, definition: theirs };
+    }
+    if (isSignedOut(error)) reportError(error);
+    return { kind: "refused", message: error.msg };
+  }
+}

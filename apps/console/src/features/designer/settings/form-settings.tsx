@@ -1,0 +1,148 @@
+/** Settings of the whole form: words, language, numbering, endings. */
+import { PlusOutlined } from "@ant-design/icons";
+import { DEFAULT_NUMBERING, formatNumber, type NumberingDefinition } from "@idata/engine";
+import { createDesignerTranslate } from "@idata/questions/messages";
+import { FieldRow, SegmentField, SelectField, SortableList, TextField } from "@idata/questions/designer";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useDesigner, useDocument } from "../designer-context.tsx";
+import { Group } from "./group.tsx";
+import styles from "./settings.module.css";
+
+const LANGUAGES = [
+  { value: "zh-CN", label: "简体中文" },
+  { value: "en-US", label: "English" },
+] as const;
+const FORMATS = ["number", "letter", "none"] as const;
+const SAMPLE_POSITION = 3;
+
+export function FormSettings() {
+  const { t } = useTranslation("designer");
+  const { actions } = useDesigner();
+  const title = useDocument((definition) => definition.title);
+  const description = useDocument((definition) => definition.description);
+  const language = useDocument((definition) => definition.language);
+  return (
+    <>
+      <Group name="form" title={t("settings.common")}>
+        <TextField
+          label={t("settings.titleField")}
+          value={title}
+          maxLength={200}
+          onChange={(text = "") => actions.patchForm({ title: text }, "title")}
+        />
+        <TextField
+          label={t("settings.description")}
+          value={description}
+          multiline
+          maxLength={5000}
+          onChange={(text) => actions.patchForm({ description: text }, "description")}
+        />
+        <SelectField
+          label={t("settings.language")}
+          hint={t("settings.languageHint")}
+          value={language}
+          choices={
+            LANGUAGES.some((one) => one.value === language)
+              ? LANGUAGES
+              : [{ value: language, label: language }, ...LANGUAGES]
+          }
+          onChange={(value) => actions.patchForm({ language: value })}
+        />
+      </Group>
+      <Group name="numbering" title={t("settings.numbering")}>
+        <NumberingFields />
+      </Group>
+      <Group name="endings" title={t("settings.endings")}>
+        <EndingsList />
+      </Group>
+    </>
+  );
+}
+
+function NumberingFields() {
+  const { t } = useTranslation("designer");
+  const { actions } = useDesigner();
+  const numbering = useDocument((definition) => definition.numbering ?? DEFAULT_NUMBERING);
+  const { format, prefix, suffix } = numbering;
+  const give = (change: Partial<NumberingDefinition>, mergeKey?: string) =>
+    actions.patchForm({ numbering: { ...numbering, ...change } }, mergeKey);
+  return (
+    <>
+      <SegmentField
+        label={t("settings.numberFormat")}
+        value={format}
+        choices={FORMATS.map((value) => ({ value, label: t(`settings.numberFormats.${value}`) }))}
+        onChange={(value) => give({ format: value })}
+      />
+      {format !== "none" && (
+        <>
+          <FieldRow>
+            <TextField
+              label={t("settings.prefix")}
+              value={prefix}
+              maxLength={10}
+              onChange={(value = "") => give({ prefix: value }, "prefix")}
+            />
+            <TextField
+              label={t("settings.suffix")}
+              value={suffix}
+              maxLength={10}
+              onChange={(value = "") => give({ suffix: value }, "suffix")}
+            />
+          </FieldRow>
+          <span className={styles["none"]}>
+            {t("settings.numberSample", { sample: formatNumber(SAMPLE_POSITION, numbering) })}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+function EndingsList() {
+  const { t, i18n } = useTranslation("designer");
+  const { store, actions } = useDesigner();
+  const endings = useDocument((definition) => definition.endings);
+  const faceT = useMemo(
+    () => createDesignerTranslate(i18n.language === "en-US" ? "en-US" : "zh-CN", ""),
+    [i18n.language],
+  );
+  return (
+    <>
+      <span className={styles["none"]}>{t("settings.endingHint")}</span>
+      <div>
+        <SortableList
+          ids={endings.map((ending) => ending.id)}
+          nameOf={(id) => endings.find((ending) => ending.id === id)?.title ?? ""}
+          onMove={actions.moveEnding}
+          t={faceT}
+        >
+          {(id, handle) => {
+            const ending = endings.find((one) => one.id === id);
+            return (
+              <div className={styles["endingRow"]}>
+                <button type="button" className={styles["endingHandle"]} {...handle}>
+                  <span aria-hidden="true">⠿</span>
+                </button>
+                <button
+                  type="button"
+                  className={styles["endingName"]}
+                  onClick={() => store.select({ kind: "ending", id })}
+                >
+                  {ending?.title || t("canvas.endingTitle")}
+                  {ending?.visibleIf === undefined && endings.length > 1 && (
+                    <small>{t("settings.endingDefault")}</small>
+                  )}
+                </button>
+              </div>
+            );
+          }}
+        </SortableList>
+      </div>
+      <button type="button" className={styles["link"]} onClick={() => actions.addEnding(t("thanks"))}>
+        <PlusOutlined /> {t("settings.addEnding")}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** A group of settings that remembers whether it is open. */
+import { RightOutlined } from "@ant-design/icons";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { useStored } from "../../../shell/use-stored.ts";
+import styles from "./settings.module.css";
+
+export function Group({
+  name,
+  title,
+  children,
+  closed = false,
+}: {
+  /** Names the memory; the same for all questions. */
+  name: string;
+  title: string;
+  children: ReactNode;
+  /** Closed until somebody opens it. */
+  closed?: boolean;
+}) {
+  const id = useId();
+  const [state, setState] = useStored(`idata-designer-group-${name}`, closed ? "closed" : "open");
+  const isOpen = state !== "closed";
+  return (
+    <section className={styles["group"]}>
+      <h3 className={styles["groupHead"]}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setState(isOpen ? "closed" : "open")}
+        >
+          <RightOutlined className={styles["arrow"]} />
+          {title}
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={id} className={styles["groupBody"]}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

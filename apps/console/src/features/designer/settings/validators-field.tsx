@@ -1,0 +1,66 @@
+/** The author's own rules for an answer: an expression that has to hold, and words for when it does not. */
+import { CloseOutlined, PlusOutlined } from "@ant-design/icons";
+import { parseExpression, type ItemDefinition, type ValidatorDefinition } from "@idata/engine";
+import { TextField } from "@idata/questions/designer";
+import { useTranslation } from "react-i18next";
+import { useDesigner } from "../designer-context.tsx";
+import styles from "./settings.module.css";
+
+export function ValidatorsField({ item }: { item: ItemDefinition }) {
+  const { t } = useTranslation("designer");
+  const { actions } = useDesigner();
+  const validators = item.validators ?? [];
+  const give = (next: ValidatorDefinition[], mergeKey?: string) =>
+    actions.patchItem(item.id, { validators: next.length > 0 ? next : undefined }, mergeKey);
+  return (
+    <>
+      {validators.map((validator, index) => {
+        const parsed = parseExpression(validator.expression);
+        const error = parsed.ok ? undefined : t("settings.expressionError", { at: parsed.error.at + 1 });
+        const { message: _message, ...bare } = validator;
+        return (
+          // Rules have no identity of their own; their place in the list is it.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={styles["validator"]}>
+            <TextField
+              label={t("settings.validatorExpression")}
+              hint={t("settings.validatorExpressionHint", { self: "{self}", sample: "{self} >= 18" })}
+              error={error}
+              value={validator.expression}
+              multiline
+              onChange={(expression = "") =>
+                give(validators.with(index, { ...validator, expression }), `validators.${index}`)
+              }
+            />
+            <TextField
+              label={t("settings.validatorMessage")}
+              placeholder={t("settings.validatorMessagePlaceholder")}
+              value={validator.message}
+              onChange={(message) =>
+                give(
+                  validators.with(index, message === undefined ? bare : { ...validator, message }),
+                  `validators.${index}.message`,
+                )
+              }
+            />
+            <button
+              type="button"
+              className={styles["link"]}
+              data-danger
+              onClick={() => give(validators.toSpliced(index, 1))}
+            >
+              <CloseOutlined /> {t("settings.removeValidator")}
+            </button>
+          </div>
+        );
+      })}
+      <button
+        type="button"
+        className={styles["link"]}
+        onClick={() => give([...validators, { expression: "{self} notempty" }])}
+      >
+        <PlusOutlined /> {t("settings.addValidator")}
+      </button>
+    </>
+  );
+}
