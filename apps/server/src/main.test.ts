@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createDataDir, type ServerProcess, spawnServer } from "@idata/testkit";
@@ -89,6 +89,20 @@ describe("starting and stopping", () => {
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   });
 
+  test("a request that is running at SIGTERM is answered, then the database is stopped in order", async () => {
+    const folder = newFolder();
+    const server = spawn(folder);
+    const origin = await server.ready();
+    // The first request of all makes the key pair, which takes a while.
+    const running = fetch(`${origin}/idata2/api/publicKey`);
+    await expect.poll(() => fetch(`${origin}/healthz`).then((answer) => answer.status)).toBe(200);
+    server.kill("SIGTERM");
+    expect(await (await running).json()).toMatchObject({ code: 200 });
+    expect(await server.ended()).toBe(0);
+    const log = readFileSync(join(folder, "postgres/postgres.log"), "utf8");
+    expect(log).toContain("database system is shut down");
+  });
+
   test("after kill -9 of the database the running server heals", async () => {
     const folder = newFolder();
     const server = spawn(folder);
@@ -108,6 +122,19 @@ describe("starting and stopping", () => {
     const origin = await spawn(folder).ready();
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   });
+
+  test.runIf(process.getuid?.() === 0)(
+    "root starts the database also where user namespaces are forbidden",
+    async () => {
+      const folder = newFolder();
+      const programs = join(folder, "programs");
+      mkdirSync(programs);
+      writeFileSync(join(programs, "unshare"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+      const origin = await spawn(folder, { PATH: `${programs}:${process.env["PATH"]}` }).ready();
+      expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+      expect(statSync(join(folder, "postgres/pg")).uid).toBe(65_534);
+    },
+  );
 
   test("a port in use stops the start with a sentence", async () => {
     const first = spawn(newFolder());

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { ConnectionTarget } from "../database.ts";
 import { toClientConfig } from "../database.ts";
-import { type Binaries, findBinaries } from "./binaries.ts";
+import { type Binaries, findBinaries, PostgresUnavailableError } from "./binaries.ts";
 import { findLauncher, type Launcher } from "./launch.ts";
 import { findPostmaster, isAlive, isPostgresOf } from "./postmaster.ts";
 import { createSocketDir } from "./socket-dir.ts";
@@ -84,7 +84,8 @@ class EmbeddedCluster implements Cluster {
   async start(): Promise<void> {
     await mkdir(this.#options.dir, { recursive: true, mode: 0o700 });
     this.#socketDir = await createSocketDir(this.#options.dir);
-    await this.#launcher.adoptFolder(this.#socketDir);
+    await this.#launcher.adoptFolder(this.#options.dir, true);
+    await this.#launcher.adoptFolder(this.#socketDir, false);
     if (!(await exists(join(this.#clusterDir, "PG_VERSION")))) await this.#create();
     await this.#run();
   }
@@ -94,7 +95,7 @@ class EmbeddedCluster implements Cluster {
     const fresh = `${this.#clusterDir}.new`;
     await rm(fresh, { recursive: true, force: true });
     await mkdir(fresh, { mode: 0o700 });
-    await this.#launcher.adoptFolder(fresh);
+    await this.#launcher.adoptFolder(fresh, true);
     const args = [
       `--pgdata=${fresh}`,
       `--username=${SUPERUSER}`,
@@ -113,7 +114,12 @@ class EmbeddedCluster implements Cluster {
       complaint += chunk.toString();
     });
     const code = await ended(child);
-    if (code !== 0) throw new Error(`The database folder ${this.#clusterDir} could not be made: ${complaint.trim()}`);
+    if (code !== 0) {
+      throw new PostgresUnavailableError(
+        `The database folder ${this.#clusterDir} could not be made (${complaint.trim()}); ` +
+          "set IDATA_DATA_DIR to a folder this user can use, or DATABASE_URL to a PostgreSQL of your own.",
+      );
+    }
     await rename(fresh, this.#clusterDir);
   }
 

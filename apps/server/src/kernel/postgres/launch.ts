@@ -1,12 +1,14 @@
 /**
- * How to run a PostgreSQL program as whoever we are. PostgreSQL refuses to run as root, so root wraps it into a user
- * namespace in which it is user 1000 while its files stay root's: no system user is made, no owner changed. Where
- * namespaces are forbidden (some containers) it runs as "nobody" and the folders are handed to that user.
+ * How to run a PostgreSQL program as whoever we are. PostgreSQL refuses to run as root and as a user without a name, so
+ * those wrap it into a user namespace in which it is an ordinary named user while its files keep their owner: no system
+ * user is made, no owner changed. Where namespaces are forbidden (some containers) root runs it as "nobody" and hands
+ * the folders to that user.
  * `setpriv --pdeathsig` makes the server stop cleanly when this process dies, however it dies.
  */
 import { spawnSync } from "node:child_process";
-import { chown, readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { chmod, chown, readdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 
 const NOBODY = 65_534;
 
@@ -15,25 +17,31 @@ export interface Launcher {
   /** Command line for a program; `dieWithParent` for the server, not for short-lived tools. */
   toCommand(program: string, args: readonly string[], dieWithParent: boolean): [string, ...string[]];
   readonly spawnAs: { readonly uid?: number; readonly gid?: number };
-  /** Makes a folder usable by the user the programs run as. */
-  adoptFolder(folder: string): Promise<void>;
+  /** Makes a folder usable by the user the programs run as; `isInsideOurs` if its parent may be opened for passing. */
+  adoptFolder(folder: string, isInsideOurs: boolean): Promise<void>;
 }
 
 export function findLauncher(): Launcher {
   const canDieWithParent = succeeds("setpriv", ["--pdeathsig", "INT", "--", "true"]);
   const withDeath = (dieWithParent: boolean): string[] =>
     dieWithParent && canDieWithParent ? ["setpriv", "--pdeathsig", "INT", "--"] : [];
-  if (process.getuid?.() !== 0) {
-    return launcher("plain", (program, args, die) => [...withDeath(die), program, ...args]);
-  }
-  const namespace = ["unshare", "-U", "--map-user=1000", "--map-group=1000", "--"];
-  if (succeeds(namespace[0] ?? "", [...namespace.slice(1), "true"])) {
+  const plain = launcher("plain", (program, args, die) => [...withDeath(die), program, ...args]);
+  const uid = process.getuid?.();
+  const names = listNamedUsers();
+  if (uid === undefined || (uid !== 0 && names.includes(uid))) return plain;
+  const user = names.find((candidate) => candidate !== 0) ?? NOBODY;
+  const namespace = ["unshare", "-U", `--map-user=${user}`, `--map-group=${user}`, "--"];
+  if (succeeds("unshare", [...namespace.slice(1), "true"])) {
     return launcher("namespace", (program, args, die) => [...namespace, ...withDeath(die), program, ...args]);
   }
+  if (uid !== 0) return plain;
   return {
     ...launcher("nobody", (program, args, die) => [...withDeath(die), program, ...args]),
     spawnAs: { uid: NOBODY, gid: NOBODY },
-    adoptFolder: (folder) => chownTree(folder),
+    adoptFolder: async (folder, isInsideOurs) => {
+      if (isInsideOurs) await openWay(dirname(folder));
+      await chownTree(folder);
+    },
   };
 }
 
@@ -54,6 +62,29 @@ function launcher(
 
 function succeeds(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: "ignore", timeout: 5000 }).status === 0;
+}
+
+/** Ids of /etc/passwd; empty where there is no such file. */
+function listNamedUsers(): number[] {
+  try {
+    const lines = readFileSync("/etc/passwd", "utf8").split("\n");
+    const ids = lines.filter((line) => line.includes(":")).map((line) => Number(line.split(":")[2]));
+    // The ordinary users first, "nobody" before the system's own.
+    return ids.toSorted((a, b) => rank(a) - rank(b));
+  } catch {
+    return [];
+  }
+}
+
+function rank(uid: number): number {
+  if (uid >= 1000 && uid < 60_000) return 0;
+  return uid === NOBODY ? 1 : 2;
+}
+
+/** Lets another user pass through (not look into) a folder of ours. */
+async function openWay(folder: string): Promise<void> {
+  const { mode, uid } = await stat(folder);
+  if (uid === process.getuid?.()) await chmod(folder, (mode & 0o7777) | 0o011);
 }
 
 async function chownTree(folder: string): Promise<void> {
