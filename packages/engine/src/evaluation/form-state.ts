@@ -121,7 +121,7 @@ export function judge(state: FormState, question: CompiledQuestion): readonly Is
 }
 
 export function pipe(state: FormState, text: PipedText): string {
-  if (text.length === 1) return String(text[0]);
+  if (typeof text === "string") return text;
   return text.map((part) => (typeof part === "number" ? textOf(state, part) : part)).join("");
 }
 

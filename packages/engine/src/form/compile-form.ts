@@ -12,6 +12,9 @@ import { orderNodes } from "./order-nodes.ts";
 import { parsePipedText } from "./piped-text.ts";
 import { splitPages } from "./split-pages.ts";
 
+/** Most items have no dependencies: they share one empty list. */
+const NONE: readonly never[] = [];
+
 /** `language` may be `null` for a form that does not use it (`usesLanguage`). */
 export function compileFormWith(
   definition: FormDefinition,
@@ -25,9 +28,9 @@ export function compileFormWith(
     if (!indices.has(item.id)) indices.set(item.id, index);
   });
   const nodeCount = definitions.length + pageDefinitions.length;
-  const reads: number[][] = Array.from({ length: nodeCount }, () => []);
+  const reads: (readonly number[])[] = Array.from({ length: nodeCount }, () => NONE);
   const parents: number[] = Array.from({ length: nodeCount }, () => -1);
-  const shows: number[][] = definitions.map(() => []);
+  const shows: (readonly number[])[] = definitions.map(() => NONE);
 
   /** Compiles a condition; `onRead` hears of each question that it reads. */
   function condition(text: ExpressionText | undefined, self: number, onRead: (index: number) => void): Evaluate | null {
@@ -35,12 +38,12 @@ export function compileFormWith(
     return language.compile(text, (name) => indices.get(name) ?? (name === "self" ? self : -1), onRead);
   }
   const readBy = (node: number) => (index: number) => {
-    const sources = reads[node];
-    if (sources && !sources.includes(index)) sources.push(index);
+    const sources = reads[node] ?? NONE;
+    if (!sources.includes(index)) reads[node] = [...sources, index];
   };
   const shownBy = (node: number) => (index: number) => {
-    const targets = shows[index];
-    if (targets && targets.at(-1) !== node) targets.push(node);
+    const targets = shows[index] ?? NONE;
+    if (targets.at(-1) !== node) shows[index] = [...targets, node];
   };
 
   const pages: CompiledPage[] = [];
@@ -68,14 +71,18 @@ export function compileFormWith(
         visibleIf: condition(item.visibleIf, index, readBy(index)),
         requiredIf: condition(item.requiredIf, index, shown),
         readOnlyIf: condition(item.readOnlyIf, index, shown),
-        optionConditions: optionsOf(item).flatMap((option) => {
-          const visibleIf = condition(option.visibleIf, index, readBy(index));
-          return visibleIf ? [{ id: option.id, visibleIf }] : [];
-        }),
-        validators: (item.validators ?? []).flatMap(({ expression, message = "" }) => {
-          const holds = condition(expression, index, shown);
-          return holds ? [{ holds, message }] : [];
-        }),
+        optionConditions: optionsOf(item).some((option) => option.visibleIf)
+          ? optionsOf(item).flatMap((option) => {
+              const visibleIf = condition(option.visibleIf, index, readBy(index));
+              return visibleIf ? [{ id: option.id, visibleIf }] : [];
+            })
+          : NONE,
+        validators: item.validators
+          ? item.validators.flatMap(({ expression, message = "" }) => {
+              const holds = condition(expression, index, shown);
+              return holds ? [{ holds, message }] : [];
+            })
+          : NONE,
         title: piped(item.title),
         description: piped(item.description),
       });

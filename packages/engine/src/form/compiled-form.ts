@@ -4,8 +4,8 @@ import type { Evaluate } from "../expression/compile.ts";
 import type { ExpressionLanguage } from "../expression/language.ts";
 import type { QuestionCore } from "../question/question-core.ts";
 
-/** Text with answers in it: pieces of text, and indices of the items whose answer goes in their place. */
-export type PipedText = readonly (string | number)[];
+/** Plain text, or pieces of text and indices of the items whose answer goes in their place. */
+export type PipedText = string | readonly (string | number)[];
 
 export interface CompiledItem {
   /** Position over all items of the form, in reading order. */

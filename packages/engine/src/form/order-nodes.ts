@@ -14,17 +14,25 @@ export interface NodeOrder {
   order: number[];
   ranks: number[];
   /** The reverse of the graph without the conditions of cut nodes. */
-  affects: number[][];
+  affects: (readonly number[])[];
   cut: Set<number>;
 }
 
+/** Most nodes affect nothing: they share one empty list. */
+const NONE: readonly number[] = [];
+
 export function orderNodes(graph: Graph): NodeOrder {
   const { reads, parents } = graph;
-  const affects: number[][] = reads.map(() => []);
+  const affects: (readonly number[])[] = reads.map(() => NONE);
+  const append = (source: number, node: number): void => {
+    const targets = affects[source];
+    if (targets === NONE || !targets) affects[source] = [node];
+    else (targets as number[]).push(node);
+  };
   const waiting = reads.map((sources, node) => {
-    for (const source of sources) affects[source]?.push(node);
+    for (const source of sources) append(source, node);
     const parent = parents[node] ?? -1;
-    affects[parent]?.push(node);
+    if (parent !== -1) append(parent, node);
     return sources.length + (parent === -1 ? 0 : 1);
   });
   const order: number[] = [];

@@ -5,7 +5,7 @@ const REFERENCE = /\{\s*([^{}[\].\s]+)\s*\}/g;
 
 /** `findIndex` gives the index of the question with an id, or -1. */
 export function parsePipedText(text: string, findIndex: (id: string) => number): PipedText {
-  if (!text.includes("{")) return [text];
+  if (!text.includes("{")) return text;
   const parts: (string | number)[] = [];
   let from = 0;
   for (const match of text.matchAll(REFERENCE)) {
@@ -14,6 +14,7 @@ export function parsePipedText(text: string, findIndex: (id: string) => number):
     parts.push(text.slice(from, match.index), index);
     from = match.index + match[0].length;
   }
+  if (parts.length === 0) return text;
   parts.push(text.slice(from));
   return parts;
 }

@@ -53,6 +53,8 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
   let answered = 0;
   let currentPage = 0;
   let formSnapshot: FormSnapshot | null = null;
+  /** Indices of the pages that are visible now; `null` when a page has come or gone. */
+  let shownPages: { indices: number[]; ids: string[] } | null = null;
 
   for (const [id, value] of Object.entries(answers)) {
     const item = form.itemsById.get(id);
@@ -74,7 +76,9 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
     const toggle = Number(isVisible) - Number(wasVisible);
     answered += Number((state.kept[node] ?? null) !== null) - Number(wasAnswered);
     if (toggle === 0) return changed;
-    filledPages[item.page] = (filledPages[item.page] ?? 0) + toggle;
+    const filled = filledPages[item.page] ?? 0;
+    filledPages[item.page] = filled + toggle;
+    if (filled === 0 || filled + toggle === 0) shownPages = null;
     if (item.question) {
       asked += toggle;
       numbers.note(item, toggle);
@@ -139,25 +143,19 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
   }
 
   function getFormSnapshot(): FormSnapshot {
-    const shown = pages.filter((page) => isPageShown(page.index));
+    shownPages ??= listShownPages();
+    const progress = asked === 0 ? 0 : answered / asked;
     const pageId = pages[currentPage]?.page.id ?? "";
-    const next: FormSnapshot = {
-      pages: shown.map(({ page }) => page.id),
-      pageId,
-      pageIndex: Math.max(
-        0,
-        shown.findIndex(({ index }) => index === currentPage),
-      ),
-      progress: asked === 0 ? 0 : answered / asked,
-    };
     const before = formSnapshot;
-    const same =
-      before?.pageId === next.pageId &&
-      before.progress === next.progress &&
-      before.pages.length === next.pages.length &&
-      before.pages.every((id, index) => id === next.pages[index]);
-    if (!before || !same) formSnapshot = next;
-    return formSnapshot ?? next;
+    if (before?.pages === shownPages.ids && before.pageId === pageId && before.progress === progress) return before;
+    const pageIndex = Math.max(0, shownPages.indices.indexOf(currentPage));
+    formSnapshot = { pages: shownPages.ids, pageId, pageIndex, progress };
+    return formSnapshot;
+  }
+
+  function listShownPages(): { indices: number[]; ids: string[] } {
+    const shown = pages.filter((page) => isPageShown(page.index));
+    return { indices: shown.map(({ index }) => index), ids: shown.map(({ page }) => page.id) };
   }
 
   /** A page with nothing to see on it is passed over. */

@@ -29,17 +29,16 @@ export const matrixRadioCore: QuestionCore<MatrixRadioItem, MatrixAnswer> = {
   parse(settings, raw) {
     if (isBlank(raw)) return ok<MatrixAnswer>(null);
     if (!isRecord(raw)) return bad("wrong_type");
-    const given = new Map(Object.entries(raw));
     const entries: [string, string][] = [];
     for (const { id: row } of settings.rows) {
-      const column = given.get(row);
-      given.delete(row);
+      const column = Object.hasOwn(raw, row) ? raw[row] : null;
       if (isBlank(column)) continue;
       if (typeof column !== "string") return bad("wrong_type", undefined, row);
       if (!settings.columns.some(({ id }) => id === column)) return bad("unknown_option", undefined, row);
       entries.push([row, column]);
     }
-    for (const row of given.keys()) return bad("unknown_row", undefined, row);
+    const stranger = Object.keys(raw).find((row) => !settings.rows.some(({ id }) => id === row));
+    if (stranger !== undefined) return bad("unknown_row", undefined, stranger);
     return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
   },
   validate(settings, answer) {

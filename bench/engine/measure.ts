@@ -1,0 +1,60 @@
+/** Timing for benchmarks: two ways of doing the same, taken in turn, so that a busy machine slows both. */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+export interface Sample {
+  p50: number;
+  p99: number;
+  runs: number;
+}
+
+/** One thing that is timed: `prepare` is not, `run` is. */
+export interface Contender<T> {
+  prepare: () => T;
+  run: (prepared: T) => void;
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/**
+ * Milliseconds of every run of both, in turn, until `rounds` or the time is used up (at least two rounds). Garbage is
+ * collected before each turn, so that nobody pays for what the other left. What is quick runs up to 20 times a turn, for at
+ * most 150 ms: one run would mostly tell how cold the caches are.
+ */
+export function race<A, B>(
+  ours: Contender<A>,
+  theirs: Contender<B>,
+  rounds: number,
+  limitMs: number,
+): [Sample, Sample] {
+  const times: [number[], number[]] = [[], []];
+  const end = performance.now() + limitMs;
+  for (let round = 0; round < rounds && (round < 2 || performance.now() < end); round++) {
+    takeTurn(ours, times[0]);
+    takeTurn(theirs, times[1]);
+  }
+  return [summarise(times[0]), summarise(times[1])];
+}
+
+function takeTurn<T>(contender: Contender<T>, times: number[]): void {
+  collectGarbage();
+  const end = performance.now() + 150;
+  let runs = 0;
+  do times.push(time(contender));
+  while (++runs < 20 && performance.now() < end);
+}
+
+export function time<T>({ prepare, run }: Contender<T>): number {
+  const prepared = prepare();
+  const start = performance.now();
+  run(prepared);
+  return performance.now() - start;
+}
+
+export function summarise(times: readonly number[]): Sample {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99), runs: sorted.length };
+}
