@@ -32,7 +32,7 @@ const targets = [
     sources: [...SHARED, "apps/console"],
     outputs: ["apps/console/dist/index.html"],
     stamp: "apps/console/dist/.build-stamp",
-    command: ["build.ts"],
+    command: [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],
     cwd: "apps/console",
   },
 ];
