@@ -1,11 +1,11 @@
 /** Drafts to the definition: types, ids, settings, and what an exam key says beside it. */
 import type { FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
 import { type Catalog, COMMON_FIELDS, FORM_FIELDS, PAGE_FIELDS } from "./catalog.ts";
-import { chooseType } from "./choose.ts";
+import { type Choice, chooseType } from "./choose.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import type { Draft, EndingDraft, FormDraft, PageDraft } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
-import { finishBlock } from "./finish.ts";
+import { type FinishedBlock, finishBlock } from "./finish.ts";
 import { type ParsedQuestion, hasExamKey, reportLists, toQuestion } from "./parsed-question.ts";
 import { readSettings } from "./settings.ts";
 import { assignIds } from "./text-face.ts";
@@ -81,14 +81,10 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const { catalog, diagnostics } = parts;
   const block = finishBlock(draft, diagnostics);
   const choice = chooseType(draft, block, catalog);
-  if (choice.mappedFrom !== null && !parts.mapped.has(draft.section)) {
-    if (draft.stem.marks.length === 0) parts.mapped.add(draft.section);
-    diagnostics.add(draft.line, "type_mapped", { params: { from: choice.mappedFrom, to: choice.type } });
-  } else if (draft.stem.unknownMark !== null) {
-    diagnostics.add(draft.line, "unknown_type", { params: { name: draft.stem.unknownMark, to: choice.type } });
-  }
+  reportType(draft, choice, parts);
   const built = choice.face.build(block);
   reportLists(draft, block, built, diagnostics);
+  if (!usesRange(draft, block, built, diagnostics)) draft.description.push(block.rangeText);
   const fields = [...COMMON_FIELDS, ...choice.face.fields];
   const description = draft.description.map(restoreEscapes).join("\n");
   const required = draft.stem.required ?? (parts.requiredByDefault && choice.face.decoration !== true);
@@ -104,6 +100,35 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const question = choice.face.decoration === true ? null : toQuestion(draft, block, choice.type, built);
   if (question !== null && hasExamKey(question)) diagnostics.tally(draft.line, "exam_key_kept_aside");
   return { draft, prefix, item, question };
+}
+
+function reportType(draft: Draft, choice: Choice, { mapped, diagnostics }: Parts): void {
+  const { unknownMark, marks } = draft.stem;
+  if (choice.mappedFrom !== null && !mapped.has(draft.section)) {
+    if (marks.length === 0) mapped.add(draft.section);
+    diagnostics.add(draft.line, "type_mapped", {
+      params: { from: choice.mappedFrom, to: choice.type },
+      at: choice.mappedFrom,
+    });
+  } else if (unknownMark !== null && marks.length === 0) {
+    const raw = diagnostics.rawOf(draft.line);
+    diagnostics.add(draft.line, "unknown_type", {
+      params: { name: unknownMark, to: choice.type },
+      at: unknownMark,
+      fix: { fromLine: draft.line, toLine: draft.line, text: raw.replace(unknownMark, () => choice.face.marks.zh[0]) },
+    });
+  }
+}
+
+/** False when the type has no place for the scale that was written. */
+function usesRange(draft: Draft, block: FinishedBlock, built: Record<string, unknown>, out: Diagnostics): boolean {
+  if (block.range === null) return true;
+  const { min, max, lowLabel } = built;
+  if (min === undefined && max === undefined && lowLabel === undefined) return false;
+  if (typeof max === "number" && max < block.range.max) {
+    out.add(draft.line, "range_cut", { params: { max, asked: block.range.max } });
+  }
+  return true;
 }
 
 function makeStatement(draft: Draft, { catalog, diagnostics }: Parts): Made {

@@ -72,7 +72,7 @@ export function normaliseName(name: string): string {
 }
 
 /** Words that need no 题 behind them to name the kind of a section. */
-const SECTION_WORDS = /^(?:名词解释|简答|问答|论述|判断|判断对错|单选|多选|填空|单项选择|多项选择|不定项选择)$/;
+const SECTION_WORD = /名词解释|简答|问答|论述|判断对错|判断|单选|多选|填空|单项选择|多项选择|不定项选择/;
 
 export function createCatalog(faces: TextFaces): Catalog {
   const marks = new Map<string, Mark>();
@@ -89,7 +89,6 @@ export function createCatalog(faces: TextFaces): Catalog {
     }
   }
   for (const field of [...COMMON_FIELDS, ...OPTION_FIELDS, ...PAGE_FIELDS, ...FORM_FIELDS]) addNames(fields, field);
-  const byLength = [...marks.keys()].sort((a, b) => b.length - a.length);
   const looseType = Object.entries(faces).find(([, face]) => face.takesLooseText === true)?.[0];
   if (looseType === undefined) throw new RangeError("no text face takes loose text");
   return {
@@ -98,11 +97,17 @@ export function createCatalog(faces: TextFaces): Catalog {
     findMark: (name) => (name.length > 40 ? null : (marks.get(normaliseName(name)) ?? null)),
     findMarkInside(text) {
       const head = text.slice(0, 200).toLowerCase();
-      const name = byLength.find(
-        (known) => head.includes(`${known}题`) || (SECTION_WORDS.test(known) && head.includes(known)),
-      );
-      const mark = name === undefined ? undefined : marks.get(name);
-      return name === undefined || mark === undefined ? null : { mark, name };
+      let best = "";
+      for (const word of head.match(/\p{Script=Han}{2,}/gu) ?? []) {
+        for (let end = word.indexOf("题"); end > 0; end = word.indexOf("题", end + 1)) {
+          const name = longestEnding(word.slice(0, end), marks);
+          if (name.length > best.length) best = name;
+        }
+        const bare = SECTION_WORD.exec(word)?.[0] ?? "";
+        if (bare.length > best.length && marks.has(bare)) best = bare;
+      }
+      const mark = marks.get(best);
+      return mark === undefined ? null : { mark, name: best };
     },
     isFieldName: (name, bare) => {
       const flag = name.length > 40 ? undefined : fields.get(normaliseName(name));
@@ -119,6 +124,15 @@ export function findField(fields: readonly TextField[], name: string): TextField
       [...field.zh, ...field.en, field.setting].some((known) => normaliseName(known) === wanted),
     ) ?? null
   );
+}
+
+/** The longest known name that the text ends with. */
+function longestEnding(text: string, marks: ReadonlyMap<string, Mark>): string {
+  for (let length = Math.min(text.length, 8); length >= 2; length -= 1) {
+    const name = text.slice(-length);
+    if (marks.has(name)) return name;
+  }
+  return "";
 }
 
 function addNames(names: Map<string, boolean>, field: TextField): void {

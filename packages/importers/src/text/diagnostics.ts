@@ -20,7 +20,6 @@ const SEVERITY = {
   matrix_incomplete: "warning",
   options_not_used: "warning",
   options_without_question: "warning",
-  answer_without_question: "warning",
   answer_not_an_option: "warning",
   answer_key_unmatched: "warning",
   fence_unclosed: "warning",
@@ -40,36 +39,64 @@ const SEVERITY = {
   image_as_text: "info",
   bracket_unclosed: "info",
   options_split: "info",
+  range_cut: "warning",
+  more_of_same: "info",
 } as const satisfies Record<string, TextDiagnostic["severity"]>;
 
 export type DiagnosticCode = keyof typeof SEVERITY;
 
+interface Detail extends Pick<TextDiagnostic, "params" | "fix"> {
+  /** The piece of the line it is about; the first character of the line when absent or not found. */
+  at?: string;
+}
+
 export interface Diagnostics {
-  add(line: number, code: DiagnosticCode, detail?: Pick<TextDiagnostic, "params" | "fix"> & { column?: number }): void;
+  add(line: number, code: DiagnosticCode, detail?: Detail): void;
   /** Counts a thing that would be noise line by line; reported once, at its first line, with `count`. */
   tally(line: number, code: DiagnosticCode): void;
+  /** The line as it was written, for fixes. */
+  rawOf(line: number): string;
   /** Everything, in reading order. */
   list(): TextDiagnostic[];
 }
 
-export function createDiagnostics(): Diagnostics {
+/** Of one code at most this many are told apart; the others are counted in one `more_of_same`. */
+const MOST_OF_ONE_CODE = 300;
+
+export function createDiagnostics(raws: readonly string[]): Diagnostics {
   const found: TextDiagnostic[] = [];
   const tallies = new Map<DiagnosticCode, { line: number; count: number }>();
+  const counts = new Map<DiagnosticCode, number>();
+  const more = new Map<DiagnosticCode, { line: number; count: number }>();
+  const columnOf = (line: number, at: string | undefined) => {
+    const raw = raws[line - 1] ?? "";
+    const place = at === undefined || at === "" ? -1 : raw.indexOf(at);
+    return place < 0 ? raw.length - raw.trimStart().length + 1 : place + 1;
+  };
   return {
-    add(line, code, detail = {}) {
-      const { column = 1, ...rest } = detail;
-      found.push({ line, column, code, severity: SEVERITY[code], ...rest });
+    add(line, code, { at, ...detail } = {}) {
+      const count = (counts.get(code) ?? 0) + 1;
+      counts.set(code, count);
+      if (count <= MOST_OF_ONE_CODE)
+        found.push({ line, column: columnOf(line, at), code, severity: SEVERITY[code], ...detail });
+      else increase(more, line, code);
     },
-    tally(line, code) {
-      const known = tallies.get(code);
-      if (known === undefined) tallies.set(code, { line, count: 1 });
-      else known.count += 1;
-    },
+    tally: (line, code) => increase(tallies, line, code),
+    rawOf: (line) => raws[line - 1] ?? "",
     list() {
       const counted = [...tallies].map(([code, { line, count }]): TextDiagnostic => {
         return { line, column: 1, code, severity: SEVERITY[code], params: { count } };
       });
-      return [...found, ...counted].sort((a, b) => a.line - b.line || a.column - b.column);
+      const rest = [...more].map(([code, { line, count }]): TextDiagnostic => {
+        return { line, column: 1, code: "more_of_same", severity: SEVERITY[code], params: { count, code } };
+      });
+      return [...found, ...counted, ...rest].sort((a, b) => a.line - b.line || a.column - b.column);
     },
   };
+}
+
+function increase(map: Map<DiagnosticCode, { line: number; count: number }>, line: number, code: DiagnosticCode): void {
+  const known = map.get(code);
+  if (known === undefined) map.set(code, { line, count: 1 });
+  else known.count += 1;
 }

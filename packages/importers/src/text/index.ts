@@ -6,10 +6,11 @@
 import type { FormDefinition } from "@idata/engine";
 import { buildForm } from "./build.ts";
 import { type Catalog, createCatalog } from "./catalog.ts";
-import { type TextDiagnostic, createDiagnostics } from "./diagnostics.ts";
-import type { Draft } from "./draft.ts";
-import { type LineUse, createLedger } from "./ledger.ts";
-import { readLines } from "./lines.ts";
+import { type Diagnostics, type TextDiagnostic, createDiagnostics } from "./diagnostics.ts";
+import type { Draft, FormDraft } from "./draft.ts";
+import { isGift, readGift } from "./gift.ts";
+import { type Ledger, type LineUse, createLedger } from "./ledger.ts";
+import { readLines, splitLines } from "./lines.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";
 import { printForm } from "./print.ts";
 import { findProfile } from "./profile.ts";
@@ -48,15 +49,28 @@ export function printText(definition: FormDefinition, options: Pick<TextOptions,
 }
 
 function parseWith(catalog: Catalog, text: string, language = "zh-CN"): TextResult {
-  const diagnostics = createDiagnostics();
-  const lines = readLines(text.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/^\uFEFF/, ""), diagnostics);
-  const ledger = createLedger<Draft>(lines.length);
-  const profile = findProfile(lines, catalog, diagnostics);
-  const form = readForm(lines, { catalog, diagnostics, ledger, profile });
+  const raws = splitLines(text.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/^\uFEFF/, ""));
+  const diagnostics = createDiagnostics(raws);
+  const ledger = createLedger<Draft>(raws.length);
+  const form = readDrafts(raws, { catalog, diagnostics, ledger });
   const { definition, questions, idOf } = buildForm(form, language, { catalog, diagnostics });
   const uses = ledger.uses(idOf);
   for (const use of uses) if (use.role === "unused") diagnostics.add(use.line, "unused_line");
   if (questions.length === 0) diagnostics.add(1, "no_questions");
   if (definition.title === "") diagnostics.add(1, "no_title");
   return { definition, diagnostics: diagnostics.list(), lines: uses, questions };
+}
+
+/** GIFT by its first marks, everything else by the one grammar of survey and exam texts. */
+function readDrafts(
+  raws: readonly string[],
+  parts: { catalog: Catalog; diagnostics: Diagnostics; ledger: Ledger<Draft> },
+): FormDraft {
+  const isPlain = () => {
+    const aside = createDiagnostics(raws);
+    return findProfile(readLines(raws, aside), parts.catalog, aside).by === "blocks";
+  };
+  if (isGift(raws, isPlain)) return readGift(raws, parts);
+  const lines = readLines(raws, parts.diagnostics);
+  return readForm(lines, { ...parts, profile: findProfile(lines, parts.catalog, parts.diagnostics) });
 }

@@ -12,7 +12,7 @@ export type LineKey =
 
 const WORDS: readonly [LineKey, string][] = [
   ["analysis", "答案解析|试题解析|答案详解|解析|分析|explanation|analysis"],
-  ["answer", "正确答案|参考答案|标准答案|答案|answer|correct answer|answer key"],
+  ["answer", "正确答案|参考答案|标准答案|答案|答|answer|correct answer|answer key"],
   ["difficulty", "难易程度|难易度|难度|difficulty"],
   ["tags", "标签|知识点|考点|tags?"],
   ["score", "分值|分数|score"],
@@ -39,8 +39,8 @@ export function findKey(text: string, heading: boolean): { key: LineKey; value: 
   return spaced === null ? null : { key: "answer", value: spaced[1] ?? "", alone: false };
 }
 
-/** Numbers and letters of a key such as `1-5 ABCDE 6～10：ACBDA` or `1.A 2.B 3.AC`; `null` for other lines. */
-export function findAnswerKey(text: string): { no: number; letters: string }[] | null {
+/** Numbers and letters of a key such as `1-5 ABCDE 6～10：ACBDA` or `1.A 2.B 3.AC`; `null` for other lines. `single`: one entry is enough. */
+export function findAnswerKey(text: string, single: boolean): { no: number; letters: string }[] | null {
   if (text.length > 5000 || !/^\d/.test(text)) return null;
   const ranges = /(\d{1,4})\s?[-~～—–－至]\s?(\d{1,4})\s?[:：.、]?\s?((?:[A-Za-z√×✓✗][\s,，、]{0,2})+)/g;
   const singles = /(\d{1,4})\s?[.、:：]?\s?([A-Za-z√×✓✗]{1,10})(?![A-Za-z])[\s,，、;；]*/g;
@@ -56,7 +56,7 @@ export function findAnswerKey(text: string): { no: number; letters: string }[] |
       found.push({ no: Number(no), letters });
       return "";
     });
-    if (/[^\s,，、;；.。]/.test(rest) || found.length < 2) return null;
+    if (/[^\s,，、;；.。]/.test(rest) || found.length < (single ? 1 : 2)) return null;
   }
   return found;
 }

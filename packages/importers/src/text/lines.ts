@@ -23,6 +23,8 @@ export interface SourceLine {
   heading: number;
   /** A Markdown quote (`> …`). */
   quote: boolean;
+  /** `X` of a line `[[X]]`. */
+  directive: string;
   /** A blank line (or the start of the text) stands right before it. */
   afterBlank: boolean;
 }
@@ -32,8 +34,12 @@ const PAGE_RIM = /^(?:={2,}|-{3,}|\[\[)/;
 const PAGE_WORD =
   /分页|换页|下一页|(?:^|[\s=\-[])(?:page(?:\s?break)?)(?:$|[\s=\-\]:：])|第\s?\d{1,4}\s?页|结束语|ending/i;
 
-export function readLines(text: string, diagnostics: Diagnostics): SourceLine[] {
-  const raws = text.split(/\r\n|\n|\r/);
+/** The lines of a text as they are. */
+export function splitLines(text: string): string[] {
+  return text.split(/\r\n|\n|\r/);
+}
+
+export function readLines(raws: readonly string[], diagnostics: Diagnostics): SourceLine[] {
   const kinds = findBlocks(raws, diagnostics);
   let afterBlank = true;
   return raws.map((raw, index) => {
@@ -59,6 +65,7 @@ function readLine(raw: string, no: number, block: LineKind, diagnostics: Diagnos
     strong: [],
     heading: 0,
     quote: false,
+    directive: "",
     afterBlank: false,
   };
   const trimmed = storeEscapes(raw).trim();
@@ -68,13 +75,14 @@ function readLine(raw: string, no: number, block: LineKind, diagnostics: Diagnos
   if (RULE.test(trimmed)) return { ...line, kind: "rule", text: trimmed };
   const stored = trimmed;
   if (isPageMark(stored)) return { ...line, kind: "page", text: readInline(stored).text };
+  const directive = /^\[\[([^[\]]{1,200})\]\]$/.exec(stored)?.[1] ?? "";
   const heading = /^#{1,6}(?=\s)/.exec(stored)?.[0].length ?? 0;
   const quote = heading === 0 && /^>(?:\s|$)/.test(stored);
   const inline = readInline(stored.slice(heading + (quote ? 1 : 0)));
   countLosses(inline, no, diagnostics);
   const lead = inline.text.length - inline.text.trimStart().length;
   const strong = inline.strong.map(([from, to]): [number, number] => [from - lead, to - lead]);
-  return { ...line, text: trimHardBreak(inline.text.trim()), strong, heading, quote };
+  return { ...line, text: trimHardBreak(inline.text.trim()), strong, heading, quote, directive };
 }
 
 /** Markdown ends a line with `\` to break it. */

@@ -101,6 +101,17 @@ function splitBoxes(text: string, from: number): OptionPart[] {
   }
 }
 
+/** `性别：□男 □女` or `男□ 女□`: what stands before the choices, and the choices; `null` with fewer than two boxes. */
+export function splitBoxed(text: string): { lead: string; labels: string[] } | null {
+  const pieces = text.length > 5000 ? [] : text.split(/[□○◯☐◻☑☒]/).map((piece) => piece.trim());
+  if (pieces.length < 3) return null;
+  if (pieces.at(-1) !== "") return { lead: pieces[0] ?? "", labels: pieces.slice(1) };
+  const [first = "", ...rest] = pieces.slice(0, -1);
+  const colon = Math.max(...["：", ":", "？", "?"].map((sign) => first.lastIndexOf(sign)));
+  const labels = [first.slice(colon + 1).trim(), ...rest];
+  return labels.every((label) => label !== "") ? { lead: first.slice(0, colon + 1).trim(), labels } : null;
+}
+
 function partOf(text: string, letter: string | null, from: number, to: number): OptionPart {
   return { letter, text: text.slice(from, to).trim(), from, to };
 }

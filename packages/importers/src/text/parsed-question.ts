@@ -18,6 +18,8 @@ export interface ParsedQuestion {
   analysis?: string;
   difficulty?: string;
   tags?: string;
+  /** Name of a GIFT question. */
+  name?: string;
   /** Scores per right option or blank (`2,3`) and the way of scoring, as written. */
   scores?: string;
   scoring?: string;
@@ -46,6 +48,7 @@ export function toQuestion(
     ...(analysis === "" ? {} : { analysis }),
     ...(exam["difficulty"] === undefined ? {} : { difficulty: exam["difficulty"] }),
     ...(exam["tags"] === undefined ? {} : { tags: exam["tags"] }),
+    ...(exam["name"] === undefined ? {} : { name: exam["name"] }),
     ...(exam["scores"] === undefined ? {} : { scores: exam["scores"] }),
     ...(exam["mode"] === undefined ? {} : { scoring: exam["mode"] }),
     line: draft.line,
@@ -54,8 +57,8 @@ export function toQuestion(
 
 /** True when the question carries something that the definition has no place for. */
 export function hasExamKey(question: ParsedQuestion): boolean {
-  const { answer, score, analysis, difficulty, tags, scores, scoring } = question;
-  return [answer, score, analysis, difficulty, tags, scores, scoring].some((part) => part !== undefined);
+  const { answer, score, analysis, difficulty, tags, scores, scoring, name } = question;
+  return [answer, score, analysis, difficulty, tags, scores, scoring, name].some((part) => part !== undefined);
 }
 
 /** Says what a choice or matrix lacks, and keeps lists that its type has no use for visible. */

@@ -1,7 +1,7 @@
 /** Lines with a key (`答案：`, `解析：`, `行：` …), the lines below them, and answer keys at the end. */
 import type { Draft } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
-import { type LineKey, findAnswerKey, findKey } from "./keys.ts";
+import { type LineKey, findKey } from "./keys.ts";
 import type { LineRole } from "./ledger.ts";
 import type { SourceLine } from "./lines.ts";
 import { readEntryLabel } from "./options.ts";
@@ -9,15 +9,10 @@ import type { Reader } from "./reader-state.ts";
 
 export function readKeyLine(reader: Reader, line: SourceLine): boolean {
   if (line.quote) return false;
-  if (readAnswerKey(reader, line)) return true;
   const found = findKey(line.text, line.heading > 0 || line.strong.length > 0);
   if (found === null) return false;
   const { current } = reader;
   if (current === null || (current.kind === "statement" && found.key !== "description")) {
-    if (found.key === "answer" && found.value === "") {
-      reader.ledger.claim(line.no, "heading");
-      return true;
-    }
     return false;
   }
   takeKey(reader, current, found.key, found.value, line);
@@ -29,8 +24,9 @@ function takeKey(reader: Reader, current: Draft, key: LineKey, value: string, li
   const claim = (role: LineRole) => reader.ledger.claim(line.no, role, current);
   const exam = current.stem.exam;
   if (key === "answer" || key === "analysis") {
+    if (/^[\s_＿]*$/.test(value) && value !== "") return claim("separator");
     if (value !== "") current[key].push(plain);
-    reader.expect = key === "analysis" || value === "" ? key : "stem";
+    reader.expect = key === "analysis" || value === "" ? key : "remark";
     return claim(key);
   }
   if (key === "rows" || key === "columns") {
@@ -44,8 +40,10 @@ function takeKey(reader: Reader, current: Draft, key: LineKey, value: string, li
     return claim("description");
   }
   if (key === "score" && /^\d+(?:\.\d+)?\s?分?$/.test(plain)) current.stem.score = Number.parseFloat(plain);
-  else if (key === "score") exam["scores"] = plain;
-  else if (key !== "options") exam[key] = plain;
+  else if (key !== "options") {
+    const name = key === "score" ? "scores" : key;
+    exam[name] = exam[name] === undefined ? plain : `${exam[name]}\n${plain}`;
+  }
   claim(key === "options" ? "option" : "analysis");
 }
 
@@ -57,6 +55,10 @@ export function takeKeyText(reader: Reader, current: Draft, line: SourceLine): b
     case "analysis":
       current[reader.expect].push(text);
       reader.ledger.claim(line.no, reader.expect, current);
+      return true;
+    case "remark":
+      current.analysis.push(text);
+      reader.ledger.claim(line.no, "analysis", current);
       return true;
     case "rows":
     case "columns":
@@ -71,25 +73,6 @@ export function takeKeyText(reader: Reader, current: Draft, line: SourceLine): b
     default:
       return false;
   }
-}
-
-/** `1-5 ABCDE`: gives each question of that number, from the last section backwards, its letters. */
-function readAnswerKey(reader: Reader, line: SourceLine): boolean {
-  const open = findKey(line.text, false);
-  const body = open?.key === "answer" ? open.value : line.text;
-  if (reader.preamble || !/\d/.test(body)) return false;
-  const entries = findAnswerKey(body);
-  if (entries === null) return false;
-  const byNumber = new Map<number, Draft>();
-  for (const page of reader.form.pages) {
-    for (const item of page.items) {
-      if (item.no !== null && item.answer.length === 0 && !byNumber.has(item.no)) byNumber.set(item.no, item);
-    }
-  }
-  const missing = entries.filter(({ no, letters }) => byNumber.get(no)?.answer.push(letters) === undefined);
-  for (const { no } of missing) reader.diagnostics.add(line.no, "answer_key_unmatched", { params: { number: no } });
-  reader.ledger.claim(line.no, "answer");
-  return true;
 }
 
 function splitEntries(value: string): string[] {

@@ -19,10 +19,15 @@ export function isSectionHeading(reader: Reader, line: SourceLine): boolean {
   return !reader.profile.chineseQuestions || reader.catalog.findMarkInside(number.rest.slice(0, 30)) !== null;
 }
 
-export function readHeading(reader: Reader, line: SourceLine, index: number): boolean {
+export function readHeading(reader: Reader, line: SourceLine): boolean {
   if (!isSectionHeading(reader, line)) return false;
   if (line.heading > 0 && isAnswerHeading(line.text)) return false;
-  const text = BOXED.exec(line.text)?.[1]?.trim() ?? line.text;
+  startHeading(reader, line, BOXED.exec(line.text)?.[1]?.trim() ?? line.text);
+  return true;
+}
+
+/** Opens a section; its type and score hold for the questions below. */
+export function startHeading(reader: Reader, line: SourceLine, text: string): void {
   const draft = createDraft("statement", line.no, emptyStem(text));
   const inside = reader.catalog.findMarkInside(text);
   const score = EACH_SCORE.exec(text.slice(0, 300));
@@ -34,11 +39,11 @@ export function readHeading(reader: Reader, line: SourceLine, index: number): bo
   reader.form.pages.at(-1)?.items.push(draft);
   reader.current = draft;
   reader.heading = draft;
+  reader.index.addSection();
   reader.list = null;
   reader.expect = "description";
   reader.preamble = false;
   reader.ledger.claim(line.no, "heading", draft);
-  return index >= 0;
 }
 
 function isAnswerHeading(text: string): boolean {
@@ -53,8 +58,10 @@ export function readNumbered(reader: Reader, line: SourceLine): boolean {
   const style = `${line.heading > 0 ? "#" : ""}${number.family}`;
   if (!isStem(reader, line, number, style)) return readNumberedOption(reader, line, number, style);
   const { list } = reader;
-  if (list !== null && list.nested && line.indent > list.indent)
-    reader.diagnostics.add(line.no, "nested_number_as_question");
+  if (list !== null && list.nested && line.indent > list.indent) {
+    const fix = { fromLine: line.no, toLine: line.no, text: `    ${line.raw}` };
+    reader.diagnostics.add(line.no, "nested_number_as_question", { fix });
+  }
   if (list !== null && number.value === list.last) {
     reader.diagnostics.add(line.no, "number_repeated", { params: { number: number.value } });
   }

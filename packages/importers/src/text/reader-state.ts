@@ -4,6 +4,7 @@ import type { Diagnostics } from "./diagnostics.ts";
 import { type Draft, type FormDraft, createDraft, emptyStem } from "./draft.ts";
 import type { Ledger } from "./ledger.ts";
 import type { SourceLine } from "./lines.ts";
+import type { NumberIndex } from "./number-index.ts";
 import type { Profile } from "./profile.ts";
 import { readStem } from "./stem.ts";
 
@@ -20,8 +21,12 @@ export interface Reader {
   heading: Draft | null;
   section: Draft["section"];
   /** Where lines without a sign of their own go. */
-  expect: "stem" | "option" | "answer" | "analysis" | "description" | "rows" | "columns" | "page" | "ending";
+  expect: "stem" | "option" | "answer" | "analysis" | "remark" | "description" | "rows" | "columns" | "page" | "ending";
   list: { style: string; last: number; indent: number; nested: boolean; other: Set<string> } | null;
+  /** Questions by printed number. */
+  readonly index: NumberIndex;
+  /** An answer key at the end is being read: its section (from 1) and the question that was answered last. */
+  key: { section: number | null; open: Draft | null } | null;
   /** Nothing but the title and the description has been read. */
   preamble: boolean;
 }
@@ -34,6 +39,7 @@ export function startQuestion(reader: Reader, line: SourceLine, text: string, no
   draft.section = reader.section;
   draft.strong = line.strong.map(([from, to]) => line.text.slice(Math.max(from, 0), to));
   addItem(reader, draft);
+  reader.index.add(draft);
   reader.ledger.claim(line.no, "stem", draft);
   reader.expect = "stem";
   return draft;

@@ -43,14 +43,19 @@ function isOutside(reader: Reader, current: Draft, line: SourceLine): boolean {
   if (!line.afterBlank || line.kind === "code" || line.indent > (reader.list?.indent ?? 0) + 1) return false;
   if (reader.expect === "option" || reader.expect === "answer" || reader.expect === "analysis") return false;
   if (current.kind === "statement" || current.options.length > 0 || current.rows.length > 0) return true;
+  if (reader.expect === "remark") return true;
   const mode = plainModeOf(current);
+  if (mode === null && reader.profile.by !== "numbers") return current.title.length > 0;
   if (mode === null || !mode.own) return false;
   return mode.mode === "prose" ? current.title.length > 0 : current.plain.length > 0;
 }
 
 function takeOrphan(reader: Reader, line: SourceLine): void {
   const draft = startStatement(reader, line, line.text);
-  reader.diagnostics.add(line.no, "text_as_statement");
+  const [mark] = reader.catalog.faces[reader.catalog.looseType]?.marks.zh ?? [];
+  reader.diagnostics.add(line.no, "text_as_statement", {
+    fix: { fromLine: line.no, toLine: line.no, text: `[${mark ?? ""}]${line.raw.trim()}` },
+  });
   reader.ledger.claim(line.no, "statement", draft);
 }
 

@@ -4,7 +4,10 @@
  */
 import type { FormDraft } from "./draft.ts";
 import type { SourceLine } from "./lines.ts";
+import { createNumberIndex } from "./number-index.ts";
 import { isMarked } from "./profile.ts";
+import { readAnswerKeyLine } from "./reader-answer-key.ts";
+import { readDirective } from "./reader-directives.ts";
 import { readKeyLine } from "./reader-keys.ts";
 import { readOptionLine, readTableLine } from "./reader-options.ts";
 import { readPageLine } from "./reader-pages.ts";
@@ -34,6 +37,8 @@ export function readForm(
     expect: "stem",
     list: null,
     preamble: true,
+    index: createNumberIndex(),
+    key: null,
   };
   lines.forEach((line, index) => readOne(reader, line, index));
   return reader.form;
@@ -48,12 +53,15 @@ function readOne(reader: Reader, line: SourceLine, index: number): void {
   if (readPageLine(reader, line)) return;
   if (reader.preamble && readPreamble(reader, line, index)) return;
   if (line.quote && current !== null) return takeQuote(reader, current, line);
-  if (readHeading(reader, line, index)) return;
+  if (readAnswerKeyLine(reader, line, index)) return;
+  if (readDirective(reader, line)) return;
+  if (readHeading(reader, line)) return;
   if (readKeyLine(reader, line)) return;
   if (readNumbered(reader, line)) return;
   if (reader.expect === "answer") return takeText(reader, line);
   if (readTableLine(reader, line, index)) return;
   if (isMarked(line.text, reader.catalog) && readMarked(reader, line)) return;
+  if (readUnknownMark(reader, line)) return;
   if (readSettingsLine(reader, line)) return;
   if (readOptionLine(reader, line, index)) return;
   if (startsBlock(reader, line, index)) startQuestion(reader, line, line.text, null);
@@ -84,6 +92,15 @@ function readMarked(reader: Reader, line: SourceLine): boolean {
   return true;
 }
 
+/** `【新题型】你的年级` where questions have type names before them. */
+function readUnknownMark(reader: Reader, line: SourceLine): boolean {
+  const mark = reader.profile.by === "marks" ? /^【(\p{L}{2,12})】(?=\S)/u.exec(line.text) : null;
+  if (mark === null) return false;
+  const draft = startQuestion(reader, line, line.text.slice(mark[0].length), null);
+  draft.stem.unknownMark ??= mark[1] ?? "";
+  return true;
+}
+
 /** A line of nothing but `[name: value]`. */
 function readSettingsLine(reader: Reader, line: SourceLine): boolean {
   const { current } = reader;
@@ -105,6 +122,9 @@ function startsBlock(reader: Reader, line: SourceLine, index: number): boolean {
   if (!line.afterBlank && !(afterAnswer && reader.profile.by === "blocks")) return false;
   if (reader.profile.by === "blocks") return true;
   const next = reader.lines[index + 1];
+  if (next !== undefined && isMarked(next.text, reader.catalog)) {
+    if (readStem(next.text, next.no, reader.catalog).title === "") return true;
+  }
   return (
     /[?？]$/.test(line.text) ||
     (next !== undefined && next.kind === "text" && /^[A-Aa-a][.、)）]|^[-□○]/.test(next.text))

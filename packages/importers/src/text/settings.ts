@@ -64,8 +64,9 @@ export function readSettings(
   for (const { name, value, line } of written) {
     const field = findField(fields, name);
     const parsed = field === null ? undefined : parseSetting(field, value);
-    if (field === null) diagnostics.add(line, "unknown_setting", { params: { name, value: value ?? "" } });
-    else if (parsed === undefined) diagnostics.add(line, "bad_setting", { params: { name, value: value ?? "" } });
+    if (field === null) diagnostics.add(line, "unknown_setting", { params: { name, value: value ?? "" }, at: name });
+    else if (parsed === undefined)
+      diagnostics.add(line, "bad_setting", { params: { name, value: value ?? "" }, at: name });
     else Object.assign(settings, toSettings(field, parsed));
   }
   return settings;

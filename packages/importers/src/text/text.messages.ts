@@ -12,9 +12,8 @@ const ZH: Messages = {
   matrix_incomplete: "矩阵题缺少行或列",
   options_not_used: "这种题型没有选项，以下内容未用到：{options}",
   options_without_question: "这 {count} 行像选项，但前面没有题目，已并入上面的说明",
-  answer_without_question: "这个答案前面没有题目",
   answer_not_an_option: "答案“{answer}”不在选项中",
-  answer_key_unmatched: "答案表中的第 {number} 题没有对应的题目",
+  answer_key_unmatched: "答案表中第 {number} 题的答案“{answer}”没有对应的题目",
   fence_unclosed: "代码块或注释没有结束标记，已按普通文字处理",
   jump_not_imported: "跳转说明未转换为逻辑，仅保留为文字",
   no_questions: "没有识别到题目",
@@ -32,6 +31,8 @@ const ZH: Messages = {
   image_as_text: "{count} 行中的图片未导入，只保留了文字",
   bracket_unclosed: "题目末尾的括号没有配对，已去除",
   options_split: "这一行已拆成 {count} 个选项",
+  range_cut: "量表最多 {max} 分，原文写的是 {asked} 分",
+  more_of_same: "同类提示还有 {count} 条",
 };
 
 const EN: Messages = {
@@ -44,9 +45,8 @@ const EN: Messages = {
   options_not_used: "This type has no options; not used: {options}",
   options_without_question:
     "These {count} lines look like options but no question stands above them; they were added to the text above",
-  answer_without_question: "No question stands above this answer",
   answer_not_an_option: "The answer “{answer}” is not among the options",
-  answer_key_unmatched: "No question has the number {number} of the answer key",
+  answer_key_unmatched: "No question has the number {number}; its answer is “{answer}”",
   fence_unclosed: "This code block or comment has no end; read as ordinary text",
   jump_not_imported: "The jump was not turned into logic; it stays as text",
   no_questions: "No question was found",
@@ -66,6 +66,8 @@ const EN: Messages = {
   image_as_text: "Images in {count} lines were not imported; their text was kept",
   bracket_unclosed: "A bracket at the end of the stem had no partner and was removed",
   options_split: "This line was split into {count} options",
+  range_cut: "A scale ends at {max} here; the text asks for {asked}",
+  more_of_same: "{count} more of the same",
 };
 
 export const TEXT_MESSAGES: Readonly<Record<"zh-CN" | "en-US", Readonly<Messages>>> = { "zh-CN": ZH, "en-US": EN };

@@ -16,8 +16,11 @@ interface Sent {
 function fakeServices(): { services: FillServices; sent: Sent[] } {
   const sent: Sent[] = [];
   const upload: FillServices["upload"] = (_questionId, file, progress) => {
-    const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>();
-    const one: Sent = { file, finish: resolve, fail: (m) => reject(new Error(m)), progress, isCancelled: false };
+    const one: Sent = { file, finish: () => {}, fail: () => {}, progress, isCancelled: false };
+    const promise = new Promise<UploadedFile>((resolve, reject) => {
+      one.finish = resolve;
+      one.fail = (message) => reject(new Error(message));
+    });
     sent.push(one);
     return {
       result: promise,

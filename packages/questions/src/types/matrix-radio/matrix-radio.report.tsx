@@ -3,7 +3,9 @@ import type { Counters } from "@idata/engine";
 import { tooltipHtml } from "@idata/ui/kit";
 import type { ChartBuilder } from "@idata/ui/kit";
 import { useMemo } from "react";
+import { nameAxis } from "../../shared/report/bar-options.ts";
 import { baseText, toHint } from "../../shared/report/count-bar.ts";
+import { toRamp } from "../../shared/report/ramp.ts";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
@@ -75,37 +77,19 @@ function stackedBars(rows: readonly MatrixRow[], columns: readonly string[], t: 
         toTooltip(rows[at.dataIndex], columns[at.seriesIndex] ?? "", at.seriesIndex, t),
     },
     xAxis: { type: "value", min: 0, max: 1, show: false },
-    yAxis: {
-      type: "category",
-      inverse: true,
-      data: rows.map((row) => row.label),
-      axisLine: { show: false },
-      axisTick: { show: false },
-      axisLabel: {
-        color: colors.text,
-        fontSize: 13,
-        lineHeight: 16,
-        width: 150,
-        overflow: "break",
-        margin: 12,
-        interval: 0,
-      },
-    },
-    series: columns.map((name, column) => ({
+    yAxis: nameAxis(
+      rows.map((row) => row.label),
+      colors,
+    ),
+    series: toRamp(colors, columns.length).map((shade, column) => ({
       type: "bar",
-      name,
+      name: columns[column],
       stack: "all",
       barWidth: 24,
-      itemStyle: {
-        color: colors.series[column % colors.series.length],
-        borderColor: colors["bg-surface"],
-        borderWidth: 1,
-      },
+      itemStyle: { color: shade.fill, borderColor: colors["bg-surface"], borderWidth: 1 },
       label: {
         show: true,
-        color: "#fff",
-        textBorderColor: "rgba(0,0,0,0.55)",
-        textBorderWidth: 2,
+        color: shade.text,
         fontSize: 12,
         formatter: ({ value }: { value: number }) => (value < LABEL_SHARE ? "" : `${Math.round(value * 100)}%`),
       },

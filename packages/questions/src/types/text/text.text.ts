@@ -2,6 +2,12 @@
 import type { TextFace } from "@idata/importers/text";
 
 const FIELD = /姓名|名字|手机|电话|身份证|邮箱|邮件|地址|学号|工号|班级|学校|微信|QQ|网址|name|phone|e-?mail|address/i;
+const FORMATS: readonly [RegExp, string][] = [
+  [/手机号?码?$|手机[：:]|mobile/i, "phone"],
+  [/邮箱|电子邮件|e-?mail/i, "email"],
+  [/身份证号?码?/, "id-card"],
+];
+
 export const textText: TextFace = {
   marks: {
     zh: ["填空题", "填空", "单项填空", "单行文本", "单行输入框", "单行输入", "单行填空", "文本题", "文本"],
@@ -46,5 +52,9 @@ export const textText: TextFace = {
     },
   ],
   guess: (block) => (block.options.length > 0 || block.rows.length > 0 ? 0.05 : FIELD.test(block.title) ? 0.5 : 0.3),
-  build: () => ({}),
+  build(block) {
+    // Only a guessed type guesses the format too; `[填空题]` says exactly what is meant.
+    const format = block.mark === "" ? FORMATS.find(([words]) => words.test(block.title.slice(0, 40))) : undefined;
+    return format === undefined ? {} : { format: format[1] };
+  },
 };

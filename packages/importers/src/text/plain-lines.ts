@@ -1,0 +1,119 @@
+/** What lines without letter, bullet or key under a stem are: options, rows and columns, a scale, remarks, more stem. */
+import type { Diagnostics } from "./diagnostics.ts";
+import { type Draft, type PlainLine, plainModeOf } from "./draft.ts";
+import { restoreEscapes } from "./escape.ts";
+import { readOption, splitBoxed } from "./options.ts";
+import type { TextRange } from "./text-face.ts";
+
+const RANGE = /^(.{0,30}?)(?<!\d)(\d{1,3})\s?[~～\-–—至到]\s?(\d{1,3})(?!\d)(.{0,30})$/u;
+const NPS = /^([^\d~～]{1,30})\s?[-~～–—]\s?([^\d~～]{1,30})$/u;
+/** Places to fill in. */
+export const BLANK = /[_＿]{2,}|[(（][\s\u3000_]{1,40}[)）]|[(（][)）]|\{_+\}/g;
+
+/** Empties `draft.plain`; a scale is given back. */
+export function settlePlain(draft: Draft, diagnostics: Diagnostics): (TextRange & { text: string }) | null {
+  const plain = draft.plain;
+  draft.plain = [];
+  if (plain.length === 0) return null;
+  const firstBracket = /^[)）]$/.test(plain[0]?.text ?? "") ? plain.splice(0, 1) : [];
+  continueTitle(draft, firstBracket);
+  if (draft.options.length > 0 || draft.rows.length > 0) return continueTitle(draft, plain);
+  const told = plainModeOf(draft);
+  const mode = told?.mode ?? guessMode(draft, plain);
+  if (mode === "range") return takeScale(draft, plain);
+  if (mode === "matrix") toMatrix(draft, plain);
+  else if (mode === "options" && !plain.some((line) => line.code)) toOptions(draft, plain, diagnostics);
+  else if (told?.own === true && draft.title.length > 0) draft.description.push(...plain.map((line) => line.text));
+  else continueTitle(draft, plain);
+  return null;
+}
+
+function guessMode(draft: Draft, plain: readonly PlainLine[]): "options" | "matrix" | "range" | "prose" {
+  const only = plain.length === 1 ? plain[0] : undefined;
+  if (only !== undefined && only.text.length <= 80 && RANGE.test(only.text)) return "range";
+  if (only !== undefined && splitBoxed(only.text) !== null) return "options";
+  if (looksLikeOptions(draft, plain)) return "options";
+  return looksLikeMatrix(plain) ? "matrix" : "prose";
+}
+
+function continueTitle(draft: Draft, plain: readonly PlainLine[]): null {
+  for (const line of plain) {
+    const bracket = /^[)）]/.test(line.text) && draft.title.length > 0;
+    if (bracket) draft.title.push(`${draft.title.pop() ?? ""}${line.text}`);
+    else draft.title.push(line.text);
+  }
+  return null;
+}
+
+function toOptions(draft: Draft, plain: readonly PlainLine[], diagnostics: Diagnostics): void {
+  for (const { text, no } of plain) {
+    const pieces = splitBoxed(text)?.labels ?? (plain.length === 1 ? splitWords(text) : [text]);
+    if (pieces.length > 1) diagnostics.add(no, "options_split", { params: { count: pieces.length } });
+    for (const piece of pieces) {
+      draft.options.push(readOption({ letter: null, text: piece, from: 0, to: piece.length }, no, false));
+    }
+  }
+}
+
+/** `男  女`, `男 / 女`: one line that lists short choices. */
+function splitWords(text: string): string[] {
+  const wide = text.split(/\s{2,}|\t|\u3000|\s?[/／|]\s?/).filter((piece) => piece !== "");
+  if (wide.length > 1) return wide;
+  const words = text.split(" ").filter((piece) => piece !== "");
+  return words.length > 1 && words.every((word) => word.length <= 12 && /\p{Script=Han}/u.test(word)) ? words : [text];
+}
+
+/** Two pieces parted by a blank line: rows, then columns. Else the first line: columns, the others: rows. */
+function toMatrix(draft: Draft, plain: readonly PlainLine[]): void {
+  const entry = ({ text, no }: PlainLine) => ({ label: restoreEscapes(text), line: no });
+  const gap = findGap(plain);
+  if (gap > 0) {
+    draft.rows.push(...plain.slice(0, gap).map(entry));
+    draft.columns.push(...plain.slice(gap).map(entry));
+    return;
+  }
+  const [head, ...rest] = plain;
+  if (head === undefined) return;
+  const labels = head.text.split(/\s+|[,，、|]/).filter((label) => label !== "");
+  draft.columns.push(...labels.map((label) => ({ label: restoreEscapes(label), line: head.no })));
+  draft.rows.push(...rest.map(entry));
+}
+
+/** Where the second piece begins; 0 when there is one piece, or more than two. */
+function findGap(plain: readonly PlainLine[]): number {
+  const gaps = plain.flatMap((line, index) => (index > 0 && line.afterBlank ? [index] : []));
+  return gaps.length === 1 ? (gaps[0] ?? 0) : 0;
+}
+
+function looksLikeMatrix(plain: readonly PlainLine[]): boolean {
+  const gap = findGap(plain);
+  return gap > 1 && plain.length - gap > 1 && plain.every(isShort);
+}
+
+/** At least two short lines in one piece that are no sentences and have nothing to fill in. */
+function looksLikeOptions(draft: Draft, plain: readonly PlainLine[]): boolean {
+  if (plain.length < 2 || draft.title.length === 0) return false;
+  if (draft.answer.some((answer) => !/^[A-Za-z]{1,8}$/.test(answer))) return false;
+  return plain.every((line, index) => isShort(line) && (index === 0 || !line.afterBlank));
+}
+
+function isShort(line: PlainLine): boolean {
+  return !line.code && line.text.length <= 40 && !/[。；;：:]$/.test(line.text) && line.text.search(BLANK) < 0;
+}
+
+function takeScale(draft: Draft, plain: readonly PlainLine[]): (TextRange & { text: string }) | null {
+  const line = plain.find(({ text }) => text.length <= 80 && (RANGE.test(text) || NPS.test(text)));
+  draft.description.push(...plain.filter((other) => other !== line).map((other) => other.text));
+  if (line === undefined) return null;
+  const numbers = RANGE.exec(line.text);
+  const words = numbers === null ? NPS.exec(line.text) : null;
+  const low = restoreEscapes((numbers?.[1] ?? words?.[1] ?? "").trim());
+  const high = restoreEscapes((numbers?.[4] ?? words?.[2] ?? "").trim());
+  return {
+    min: numbers === null ? Number.NaN : Number(numbers[2]),
+    max: numbers === null ? Number.NaN : Number(numbers[3]),
+    ...(low === "" ? {} : { lowLabel: low }),
+    ...(high === "" ? {} : { highLabel: high }),
+    text: line.text,
+  };
+}
