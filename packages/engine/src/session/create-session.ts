@@ -100,10 +100,14 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
   function showIssuesOf(index: number, shown: readonly Issue[]): void {
     if (shown.length > 0) live.add(index);
     else live.delete(index);
-    if (shown.length > 0 || issues[index] !== NO_ISSUES) {
-      issues[index] = shown;
-      stale[index] = true;
-    }
+    putIssues(index, shown);
+  }
+
+  /** Issues that say the same stay the same object. */
+  function putIssues(index: number, shown: readonly Issue[]): void {
+    if (JSON.stringify(shown) === JSON.stringify(issues[index])) return;
+    issues[index] = shown;
+    stale[index] = true;
   }
 
   function getSnapshot(index: number, compiled: CompiledItem): ItemSnapshot {
@@ -201,8 +205,7 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
       const compiled = items[item];
       if (live.has(item) && isQuestion(compiled)) {
         // It stays live: what was wrong once is watched until the next check.
-        const shown = issuesOf(compiled);
-        if (JSON.stringify(shown) !== JSON.stringify(issues[item])) issues[item] = shown;
+        putIssues(item, issuesOf(compiled));
       }
     }
     if (renumberedAt !== numbers.version)

@@ -1,0 +1,203 @@
+/** The engine with the real cores: what the fill page and the server make of the same answers. */
+import {
+  addCounters,
+  analyseForm,
+  checkResponse,
+  compileForm,
+  compileFormWith,
+  countResponse,
+  createSession,
+  diffDefinitions,
+  mergeCounters,
+  subtractCounters,
+  usesLanguage,
+} from "@idata/engine";
+import type { Answers, FormDefinition, FormSession, ItemSnapshot } from "@idata/engine";
+import { arbitraryForm, arbitrarySteps, arbitrarySubmission } from "@idata/testkit/form-arbitrary";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cores } from "../core.ts";
+import { checkDefinition } from "../schema.ts";
+
+const today = "2026-11-20";
+const formAndSteps = arbitraryForm.chain((definition) => fc.tuple(fc.constant(definition), arbitrarySteps(definition)));
+const formAndSubmissions = arbitraryForm.chain((definition) =>
+  fc.tuple(fc.constant(definition), fc.array(arbitrarySubmission(definition), { minLength: 1, maxLength: 4 })),
+);
+
+function snapshots(session: FormSession, definition: FormDefinition): ItemSnapshot[] {
+  const form = compileForm(definition, cores);
+  return form.items.map(({ item }) => session.getSnapshot(item.id));
+}
+
+describe("session", () => {
+  it("is after any steps what a new session with the same answers is", () => {
+    fc.assert(
+      fc.property(formAndSteps, ([definition, steps]) => {
+        const form = compileForm(definition, cores);
+        const session = createSession(form, { today });
+        for (const { id, value } of steps) session.setAnswer(id, value);
+        const fresh = createSession(form, { today, answers: session.getAllAnswers() });
+        expect(snapshots(session, definition)).toEqual(snapshots(fresh, definition));
+        expect(session.getFormSnapshot().pages).toEqual(fresh.getFormSnapshot().pages);
+        expect(session.getFormSnapshot().progress).toBe(fresh.getFormSnapshot().progress);
+        expect(session.collectAnswers()).toEqual(fresh.collectAnswers());
+        expect(session.checkAll()).toEqual(fresh.checkAll());
+        expect(session.getEnding()).toEqual(fresh.getEnding());
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("announces every item whose snapshot changes, and no other", () => {
+    fc.assert(
+      fc.property(formAndSteps, ([definition, steps]) => {
+        const session = createSession(compileForm(definition, cores), { today });
+        const before = new Map(snapshots(session, definition).map((one) => [one.id, one]));
+        const heard = new Set<string>();
+        for (const id of before.keys()) session.subscribe(id, () => heard.add(id));
+        const differing = (): string[] =>
+          snapshots(session, definition)
+            .filter((now) => now !== before.get(now.id))
+            .map((now) => now.id);
+        const check = (): void => {
+          expect([...heard].toSorted()).toEqual(differing().toSorted());
+          heard.clear();
+          for (const now of snapshots(session, definition)) {
+            const last = before.get(now.id);
+            // An equal value in a new object is a change; an equal anything else is not.
+            const says = ({ value: _value, ...rest }: ItemSnapshot): string => JSON.stringify(rest, setToArray);
+            const isNews = !last || last.value !== now.value || says(last) !== says(now);
+            expect(now !== last).toBe(isNews);
+            before.set(now.id, now);
+          }
+        };
+        for (const [index, { id, value }] of steps.entries()) {
+          session.setAnswer(id, value);
+          check();
+          if (index % 4 === 3) {
+            session.checkAll();
+            check();
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("numbers the visible questions without a gap", () => {
+    fc.assert(
+      fc.property(formAndSteps, ([definition, steps]) => {
+        const numbered = { ...definition, numbering: { format: "number" as const } };
+        const session = createSession(compileForm(numbered, cores), { today });
+        for (const { id, value } of steps) session.setAnswer(id, value);
+        const numbers = snapshots(session, numbered).flatMap(({ number }) => (number === "" ? [] : [Number(number)]));
+        expect(numbers).toEqual(numbers.map((_number, index) => index + 1));
+      }),
+    );
+  });
+});
+
+describe("session and server", () => {
+  it("agree on visibility, values and verdicts", () => {
+    fc.assert(
+      fc.property(formAndSteps, ([definition, steps]) => {
+        const form = compileForm(definition, cores);
+        const session = createSession(form, { today });
+        for (const { id, value } of steps) session.setAnswer(id, value);
+        const sent = JSON.parse(JSON.stringify(session.collectAnswers())) as Answers;
+        const checked = checkResponse(form, sent, { today });
+        expect(checked.issues).toEqual(session.checkAll());
+        expect(checked.ending).toEqual(session.getEnding());
+        expect(checked.issues.length > 0 ? sent : { ...checked.answers }).toEqual(sent);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("answers of a clean check are clean again and stay as they are", () => {
+    fc.assert(
+      fc.property(formAndSubmissions, ([definition, [submission]]) => {
+        const form = compileForm(definition, cores);
+        const first = checkResponse(form, submission, { today, dropHidden: true });
+        const again = checkResponse(form, JSON.parse(JSON.stringify(first.answers)), { today });
+        const left = first.issues.filter(({ code }) => code !== "unknown_question" && code !== "decoration");
+        // What was not understood is gone from the answers, so only its question may say something else now.
+        const wrong = new Set(left.map(({ questionId }) => questionId));
+        expect(again.issues.filter(({ questionId }) => !wrong.has(questionId))).toEqual([]);
+        expect(again.answers).toEqual(first.answers);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("never throws, whatever is sent, and touches no prototype", () => {
+    fc.assert(
+      fc.property(formAndSubmissions, fc.jsonValue(), ([definition, submissions], anything) => {
+        const form = compileForm(definition, cores);
+        for (const submission of [...submissions, anything]) checkResponse(form, submission, { today });
+        expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("counters of responses", () => {
+  it("come and go without a trace, in any order", () => {
+    fc.assert(
+      fc.property(formAndSubmissions, ([definition, submissions]) => {
+        const form = compileForm(definition, cores);
+        const all = submissions.map((submission) => {
+          const { answers } = checkResponse(form, submission, { today, dropHidden: true });
+          return Object.values(countResponse(form, answers));
+        });
+        const sum = mergeCounters(all.flat());
+        expect(mergeCounters(all.toReversed().flat())).toEqual(sum);
+        for (const number of Object.values(sum)) expect(Number.isSafeInteger(number)).toBe(true);
+        const [first = [], ...rest] = all;
+        const without = first.reduce((total, counters) => subtractCounters(total, counters), sum);
+        expect(without).toEqual(mergeCounters(rest.flat()));
+        expect(first.reduce((total, counters) => addCounters(total, counters), without)).toEqual(sum);
+      }),
+    );
+  });
+});
+
+describe("definitions", () => {
+  it("pass their own schema and survive JSON", () => {
+    fc.assert(
+      fc.property(arbitraryForm, (definition) => {
+        expect(checkDefinition(definition)).toEqual({ ok: true, definition });
+        const copy = JSON.parse(JSON.stringify(definition)) as FormDefinition;
+        expect(copy).toEqual(definition);
+        expect(analyseForm(copy, cores)).toEqual(analyseForm(definition, cores));
+        expect(diffDefinitions(definition, copy)).toEqual({ items: [], form: [], safe: true });
+      }),
+    );
+  });
+
+  it("without expressions run the same without the expression language", () => {
+    fc.assert(
+      fc.property(formAndSteps, ([definition, steps]) => {
+        const plain = withoutExpressions(definition);
+        expect(usesLanguage(plain)).toBe(false);
+        const full = createSession(compileForm(plain, cores), { today });
+        const lean = createSession(compileFormWith(plain, cores, null), { today });
+        for (const { id, value } of steps) for (const session of [full, lean]) session.setAnswer(id, value);
+        expect(lean.checkAll()).toEqual(full.checkAll());
+        expect(snapshots(lean, plain)).toEqual(snapshots(full, plain));
+      }),
+    );
+  });
+});
+
+function setToArray(_key: string, value: unknown): unknown {
+  return value instanceof Set ? [...value] : value;
+}
+
+function withoutExpressions(definition: FormDefinition): FormDefinition {
+  const names = ["visibleIf", "requiredIf", "readOnlyIf", "validators", "pattern"];
+  const text = JSON.stringify(definition, (key, value: unknown) => (names.includes(key) ? undefined : value));
+  return JSON.parse(text) as FormDefinition;
+}

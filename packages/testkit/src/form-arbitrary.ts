@@ -1,0 +1,298 @@
+/**
+ * Random forms and random answers for property tests (fast-check). Forms are valid definitions with conditions,
+ * validators, option conditions, page breaks and sometimes circles; answers are right, almost right or hostile.
+ */
+import type { AnswerValue, Answers, Expression, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
+import { printExpression } from "@idata/engine";
+import * as fc from "fast-check";
+import { item, matrixRadio, options } from "./form-builder.ts";
+
+const OPTION_IDS = ["o1", "o2", "o3", "o4"] as const;
+const QUESTION_TYPES = [
+  "text",
+  "textarea",
+  "number",
+  "radio",
+  "checkbox",
+  "dropdown",
+  "rating",
+  "matrix-radio",
+  "date",
+  "file",
+] as const;
+const words = fc.string({ maxLength: 12, unit: "grapheme" });
+
+/** Values that mean something to some type, and some that mean nothing to any. */
+const someValue: fc.Arbitrary<null | boolean | number | string> = fc.oneof(
+  fc.constantFrom(...OPTION_IDS, "a", "b", "2026-01-31", "2025-12-01", "12", "0x1f", "true", "", "  x "),
+  fc.integer({ min: -5, max: 15 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }),
+  fc.boolean(),
+  fc.constant(null),
+  words,
+);
+
+/** Trees of the whole grammar over the given names, no deeper than `depth`. */
+export function arbitraryExpression(names: readonly string[], depth = 4): fc.Arbitrary<Expression> {
+  const { tree } = fc.letrec<{ tree: Expression; leaf: Expression; branch: Expression }>((tie) => {
+    const inner = tie("tree");
+    return {
+      leaf: fc.oneof(
+        someValue.map((value): Expression => ({ type: "value", value: Object.is(value, -0) ? 0 : value })),
+        fc.constantFrom(...names).map((name): Expression => ({ type: "name", path: [name] })),
+        fc
+          .tuple(fc.constantFrom(...names), fc.constantFrom("length", "r1", 0, -1))
+          .map(([name, part]): Expression => ({ type: "name", path: [name, part] })),
+      ),
+      branch: fc.oneof(
+        fc.record({
+          type: fc.constant("binary" as const),
+          operator: fc.constantFrom(
+            ..."or and = <> < <= > >= contains notcontains anyof allof noneof + - * / % ^".split(" "),
+          ) as fc.Arbitrary<(Expression & { type: "binary" })["operator"]>,
+          left: inner,
+          right: inner,
+        }),
+        fc.record({
+          type: fc.constant("unary" as const),
+          operator: fc.constantFrom("not" as const, "empty" as const, "notempty" as const),
+          operand: inner,
+        }),
+        // A minus sign before a positive number is the number itself: the tree has no other spelling for it.
+        inner
+          .filter((operand) => !(operand.type === "value" && typeof operand.value === "number" && operand.value > 0))
+          .map((operand): Expression => ({ type: "unary", operator: "negate", operand })),
+        fc.record({
+          type: fc.constant("call" as const),
+          name: fc.constantFrom("iif", "sum", "count", "round", "min", "max", "length", "concat", "datediff", "nosuch"),
+          args: fc.array(inner, { maxLength: 3 }),
+        }),
+        fc.record({ type: fc.constant("list" as const), items: fc.array(inner, { maxLength: 3 }) }),
+      ),
+      tree: fc.oneof({ maxDepth: depth }, tie("leaf"), tie("branch")),
+    };
+  });
+  return tree;
+}
+
+/** A condition as text; now and then one that does not parse or that reads a name that does not exist. */
+function arbitraryCondition(names: readonly string[]): fc.Arbitrary<string> {
+  return fc.oneof(
+    {
+      arbitrary: fc
+        .tuple(fc.constantFrom(...names), fc.constantFrom(...OPTION_IDS, "5", "a"))
+        .map(([name, value]) => `{${name}} = '${value}'`),
+      weight: 4,
+    },
+    {
+      arbitrary: fc
+        .constantFrom(...names)
+        .chain((name) => fc.constantFrom(`{${name}} notempty`, `{${name}} > 3`, `{${name}} contains 'o1'`)),
+      weight: 4,
+    },
+    { arbitrary: arbitraryExpression(names, 3).map(printExpression), weight: 2 },
+    { arbitrary: fc.constantFrom("{nosuch} = 1", "{q0} =", "((", "true", "false"), weight: 1 },
+  );
+}
+
+function arbitraryItem(
+  type: (typeof QUESTION_TYPES)[number],
+  id: string,
+  names: readonly string[],
+): fc.Arbitrary<ItemDefinition> {
+  const condition = fc.option(arbitraryCondition(names), { nil: undefined, freq: 1 });
+  const common = fc.record(
+    {
+      visibleIf: condition,
+      required: fc.boolean(),
+      requiredIf: condition,
+      readOnlyIf: fc.option(arbitraryCondition(names), { nil: undefined, freq: 4 }),
+      description: fc.constantFrom("", "See {q0}", "{nosuch}"),
+      validators: fc.array(fc.record({ expression: arbitraryCondition([...names, "self"]), message: words }), {
+        maxLength: 1,
+      }),
+    },
+    { requiredKeys: [] },
+  );
+  const settings: Record<(typeof QUESTION_TYPES)[number], fc.Arbitrary<Record<string, unknown>>> = {
+    text: fc.record(
+      {
+        minLength: fc.nat(3),
+        maxLength: fc.integer({ min: 3, max: 20 }),
+        pattern: fc.constantFrom("\\w+", "[0-9]{2}|o1", "(", ""),
+      },
+      { requiredKeys: [] },
+    ),
+    textarea: fc.record({ maxLength: fc.integer({ min: 1, max: 20 }) }, { requiredKeys: [] }),
+    number: fc.record(
+      {
+        min: fc.integer({ min: -5, max: 3 }),
+        max: fc.integer({ min: 3, max: 12 }),
+        integer: fc.boolean(),
+        decimals: fc.nat(3),
+      },
+      { requiredKeys: [] },
+    ),
+    radio: fc.constant({}),
+    dropdown: fc.constant({}),
+    checkbox: fc.record({ minPicks: fc.nat(2), maxPicks: fc.integer({ min: 2, max: 4 }) }, { requiredKeys: [] }),
+    rating: fc.record({ max: fc.integer({ min: 2, max: 10 }), min: fc.nat(1) }, { requiredKeys: [] }),
+    "matrix-radio": fc.record({ eachRowRequired: fc.boolean() }, { requiredKeys: [] }),
+    date: fc.record(
+      { min: fc.constantFrom("today", "2026-01-01"), max: fc.constantFrom("today", "2026-12-31") },
+      { requiredKeys: [] },
+    ),
+    file: fc.record({ maxFiles: fc.integer({ min: 1, max: 2 }), accept: fc.constant(["pdf"]) }, { requiredKeys: [] }),
+  };
+  const list = fc.array(
+    fc.record(
+      { other: fc.boolean(), exclusive: fc.boolean(), visibleIf: arbitraryCondition(names) },
+      { requiredKeys: [] },
+    ),
+    { minLength: 1, maxLength: OPTION_IDS.length },
+  );
+  return fc.tuple(common, settings[type], list).map(([base, own, extras]) => {
+    const made =
+      type === "matrix-radio"
+        ? matrixRadio(id, ["r1", "r2"], ["a", "b"], { ...base, ...own })
+        : item(type, id, { ...base, ...own });
+    const hasOptions = type === "radio" || type === "checkbox" || type === "dropdown";
+    if (hasOptions)
+      made["options"] = options(OPTION_IDS)
+        .slice(0, extras.length)
+        .map((option, index) => ({ ...option, ...extras[index] }));
+    // JSON has no undefined.
+    return JSON.parse(JSON.stringify(made)) as ItemDefinition;
+  });
+}
+
+/** Up to three pages with up to eight items in all. */
+export const arbitraryForm: fc.Arbitrary<FormDefinition> = fc
+  .array(fc.constantFrom(...QUESTION_TYPES, "statement", "page-break"), { minLength: 1, maxLength: 8 })
+  .chain((types) => {
+    const names = types.map((_type, index) => `q${index}`);
+    const items = types.map((type, index): fc.Arbitrary<ItemDefinition> => {
+      const id = `q${index}`;
+      if (type === "statement" || type === "page-break")
+        return fc
+          .option(arbitraryCondition(names), { nil: undefined })
+          .map((visibleIf) => item(type, id, visibleIf === undefined ? {} : { visibleIf }));
+      return arbitraryItem(type, id, names);
+    });
+    return fc.record({
+      items: fc.tuple(...items),
+      cuts: fc.array(fc.nat(types.length), { maxLength: 2 }),
+      pageConditions: fc.array(fc.option(arbitraryCondition(names), { nil: undefined }), {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      endingCondition: arbitraryCondition(names),
+      numbering: fc.constantFrom("none" as const, "number" as const, "letter" as const),
+    });
+  })
+  .map(({ items, cuts, pageConditions, endingCondition, numbering }) => {
+    const edges = [0, ...cuts.toSorted((a, b) => a - b), items.length];
+    const pages = edges.slice(1).map((end, index): PageDefinition => {
+      const visibleIf = pageConditions[index];
+      const page: PageDefinition = { id: `p${index}`, items: items.slice(edges[index], end) };
+      return visibleIf === undefined ? page : { ...page, visibleIf };
+    });
+    return {
+      schema: 1,
+      title: "Random",
+      language: "zh-CN",
+      numbering: { format: numbering },
+      pages,
+      endings: [
+        { id: "e1", title: "One", visibleIf: endingCondition },
+        { id: "e2", title: "Two" },
+      ],
+    };
+  });
+
+/** A value for a question: mostly of its type's shape, mostly valid. */
+export function arbitraryAnswer(question: ItemDefinition): fc.Arbitrary<AnswerValue> {
+  const choice = fc.oneof(
+    { arbitrary: fc.constantFrom<AnswerValue>(...OPTION_IDS), weight: 6 },
+    { arbitrary: fc.record({ id: fc.constantFrom(...OPTION_IDS), text: words }), weight: 2 },
+    { arbitrary: fc.constant("nosuch"), weight: 1 },
+  );
+  const byType: Record<string, fc.Arbitrary<AnswerValue>> = {
+    text: words,
+    textarea: words,
+    number: fc.oneof(fc.integer({ min: -10, max: 20 }), fc.constantFrom("12", "3.25", " 7 ", "x", "１２")),
+    radio: choice,
+    dropdown: choice,
+    checkbox: fc.uniqueArray(choice, { maxLength: 4, selector: (one) => JSON.stringify(one) }),
+    rating: fc.integer({ min: 0, max: 11 }),
+    "matrix-radio": fc.dictionary(fc.constantFrom("r1", "r2", "r3"), fc.constantFrom("a", "b", "c"), {
+      maxKeys: 2,
+      noNullPrototype: true,
+    }),
+    date: fc.constantFrom("2026-01-31", "2026-02-30", "2025-12-01", "2026-11-20", "soon"),
+    file: fc.array(
+      fc.record({
+        id: fc.constantFrom("f1", "f2", "f3"),
+        name: fc.constantFrom("a.pdf", "b.exe"),
+        size: fc.nat(10_000_000),
+        type: fc.constant("application/pdf"),
+      }),
+      { maxLength: 3 },
+    ),
+  };
+  const fitting = byType[question.type] ?? fc.constant(null);
+  return fc.oneof(
+    { arbitrary: fitting, weight: 12 },
+    { arbitrary: hostileValue, weight: 1 },
+    { arbitrary: fc.constant(null), weight: 2 },
+  );
+}
+
+/** JSON that no type asked for, with names that reach for prototypes. */
+export const hostileValue: fc.Arbitrary<AnswerValue> = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<AnswerValue>,
+  fc
+    .constantFrom(
+      '{"__proto__":{"polluted":1}}',
+      '{"constructor":{"prototype":{"polluted":1}}}',
+      '[["__proto__"]]',
+      '{"id":"o1","text":"t","extra":1}',
+      '{"id":{"toString":1}}',
+      '{"length":1e9}',
+    )
+    .map((text) => JSON.parse(text) as AnswerValue),
+);
+
+/** A sequence of answers to the questions of a form, in the order in which they are given. */
+export function arbitrarySteps(definition: FormDefinition): fc.Arbitrary<{ id: string; value: AnswerValue }[]> {
+  const questions = definition.pages
+    .flatMap((page) => page.items)
+    .filter(({ type }) => type !== "statement" && type !== "page-break");
+  if (questions.length === 0) return fc.constant([]);
+  return fc.array(
+    fc
+      .constantFrom(...questions)
+      .chain((question) => arbitraryAnswer(question).map((value) => ({ id: question.id, value }))),
+    { maxLength: 14 },
+  );
+}
+
+/** What a client might send: answers under real, hidden, decorative and unknown names. */
+export function arbitrarySubmission(definition: FormDefinition): fc.Arbitrary<Answers> {
+  const items = definition.pages.flatMap((page) => page.items);
+  const stranger = fc.constantFrom("nosuch", "__proto__", "constructor", "toString", "p0");
+  return fc
+    .array(
+      fc.oneof(
+        {
+          arbitrary: fc
+            .constantFrom(...items)
+            .chain((one) => arbitraryAnswer(one).map((value) => [one.id, value] as const)),
+          weight: 8,
+        },
+        { arbitrary: fc.tuple(stranger, hostileValue), weight: 1 },
+      ),
+      { maxLength: 10 },
+    )
+    .map((entries) => Object.fromEntries(entries));
+}
