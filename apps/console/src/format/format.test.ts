@@ -16,14 +16,14 @@ describe("format", () => {
   });
 
   test.each([
-    [20, "现在"],
+    [20, "刚刚"],
     [200, "3分钟前"],
     [7200, "2小时前"],
     [86_400, "昨天"],
     [3 * 86_400, "3天前"],
     [30 * 86_400, "2026-10-21"],
   ])("%i seconds ago is %s", (seconds, text) => {
-    expect(formatRelative(ago(seconds), now, "zh-CN")).toBe(text);
+    expect(formatRelative(ago(seconds), now, "zh-CN", "刚刚")).toBe(text);
   });
 
   test.each([

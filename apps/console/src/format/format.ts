@@ -24,13 +24,13 @@ export function formatDate(iso: string): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** "3 分钟前"; the date after a week. `now` in milliseconds. */
-export function formatRelative(iso: string, now: number, language: Language): string {
+/** "3 分钟前"; the date after a week. `now` in milliseconds; `justNow`: words for less than a minute. */
+export function formatRelative(iso: string, now: number, language: Language, justNow: string): string {
   const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
   if (Number.isNaN(seconds)) return "";
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const size = Math.abs(seconds);
-  if (size < MINUTE) return format.format(0, "second");
+  if (size < MINUTE) return justNow;
   if (size < HOUR) return format.format(Math.trunc(seconds / MINUTE), "minute");
   if (size < DAY) return format.format(Math.trunc(seconds / HOUR), "hour");
   if (size < 7 * DAY) return format.format(Math.trunc(seconds / DAY), "day");

@@ -16,7 +16,7 @@ export function useFormat() {
     return {
       number: (value: number) => formatNumber(value, language),
       dateTime: formatDateTime,
-      relative: (iso: string) => formatRelative(iso, Date.now(), language),
+      relative: (iso: string) => formatRelative(iso, Date.now(), language, t("time.justNow")),
       duration: (seconds: number) => formatDuration(seconds, words),
       bytes: (bytes: number) => formatBytes(bytes, language),
     };

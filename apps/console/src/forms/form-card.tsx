@@ -33,16 +33,18 @@ export function FormCard({ form }: { form: FormSummary }) {
       </div>
       <div className={styles["foot"]}>
         <span className={styles["changed"]}>
-          <RelativeTime iso={form.updatedAt} /> {t("figures.changed")}
+          {t("figures.changed")} <RelativeTime iso={form.updatedAt} />
         </span>
         <span className={styles["actions"]}>
-          <Quick to={`/form/${form.id}/designer`} icon={<EditOutlined />} label={t("action.edit")} />
-          <Quick
-            to={`/form/${form.id}/publish/distribute`}
-            icon={<ShareAltOutlined />}
-            label={t("action.distribute")}
-          />
-          <Quick to={`/form/${form.id}/data/stats`} icon={<BarChartOutlined />} label={t("action.data")} />
+          <span className={styles["quicks"]}>
+            <Quick to={`/form/${form.id}/designer`} icon={<EditOutlined />} label={t("action.edit")} />
+            <Quick
+              to={`/form/${form.id}/publish/distribute`}
+              icon={<ShareAltOutlined />}
+              label={t("action.distribute")}
+            />
+            <Quick to={`/form/${form.id}/data/stats`} icon={<BarChartOutlined />} label={t("action.data")} />
+          </span>
           <FormMenu form={form} />
         </span>
       </div>

@@ -1,5 +1,5 @@
 /** Forms as their owner sees them: queries, and how a change reaches every screen that shows the form. */
-import { getForm, listForms } from "@idata/contracts";
+import { getDefinition, getForm, listForms } from "@idata/contracts";
 import type { ExtraOf, QueryOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
@@ -23,6 +23,14 @@ export function formQuery(id: number) {
   return queryOptions({
     queryKey: ["form", id],
     queryFn: async ({ signal }) => (await call(getForm, { params: { id }, signal })).data,
+  });
+}
+
+/** The draft as it is on the server now. */
+export function definitionQuery(id: number) {
+  return queryOptions({
+    queryKey: ["form", id, "definition"],
+    queryFn: async ({ signal }) => (await call(getDefinition, { params: { id }, signal })).data,
   });
 }
 

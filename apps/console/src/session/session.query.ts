@@ -13,6 +13,13 @@ export interface Session {
   userName: string;
   nickName: string;
   avatar: string;
+  email: string;
+  phone: string;
+  department: string;
+  /** Names of the roles, for people. */
+  roleNames: readonly string[];
+  /** As the administration contract writes times. */
+  createdAt: string;
   roles: readonly string[];
   permissions: readonly string[];
   /** The password is still the first one: ask to change it. */
@@ -50,7 +57,7 @@ interface InfoWire {
 }
 
 export function toSession(info: InfoWire, menus: readonly MenuRoute[]): Session {
-  const user = (info.user ?? {}) as Record<string, unknown>;
+  const user = toRecord(info.user);
   const roles = info.roles ?? [];
   const userName = toText(user["userName"]);
   return {
@@ -58,11 +65,24 @@ export function toSession(info: InfoWire, menus: readonly MenuRoute[]): Session 
     userName,
     nickName: toText(user["nickName"]) || userName,
     avatar: toText(user["avatar"]),
+    email: toText(user["email"]),
+    phone: toText(user["phonenumber"]),
+    department: toText(toRecord(user["dept"])["deptName"]),
+    roleNames: toList(user["roles"]).map((role) => toText(toRecord(role)["roleName"])),
+    createdAt: toText(user["createTime"]),
     roles: roles.length === 0 ? [DEFAULT_ROLE] : roles,
     permissions: info.permissions ?? [],
     mustChangePassword: info.isDefaultModifyPwd === true || info.isPasswordExpired === true,
     menus,
   };
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function toText(value: unknown): string {

@@ -81,7 +81,7 @@ function parseMenu(raw: unknown, parent: string): MenuRoute | null {
 
 function joinPath(parent: string, path: string): string {
   if (path.startsWith("/")) return trimEnd(path);
-  return trimEnd(`${trimEnd(parent)}/${path}`);
+  return trimEnd(`${parent === "/" ? "" : parent}/${path}`);
 }
 
 function trimEnd(path: string): string {

@@ -27,6 +27,7 @@ export function toAntdTheme(appearance: Appearance, themeColor = DEFAULT_THEME_C
       colorBorderSecondary: color.border,
       fontFamily: FONT_FAMILY,
       fontSize: 14,
+      fontWeightStrong: 500,
       borderRadius: RADIUS_CONTROL,
       borderRadiusLG: RADIUS,
       motionDurationFast: "0.12s",

@@ -2,30 +2,6 @@
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 
-export const getProfile = defineEndpoint({
-  method: "GET",
-  path: "/system/user/profile",
-  tag: "profile",
-  access: "login",
-  summary: "My own data",
-  data: Type.Any(),
-  extra: Type.Object({ roleGroup: Type.String(), postGroup: Type.String() }),
-});
-
-export const saveProfile = defineEndpoint({
-  method: "PUT",
-  path: "/system/user/profile",
-  tag: "profile",
-  access: "login",
-  summary: "Change my name, e-mail, phone and sex; nothing else is taken",
-  body: Type.Object({
-    nickName: Type.String({ minLength: 1, maxLength: 30 }),
-    email: Type.Optional(Type.String({ maxLength: 50 })),
-    phonenumber: Type.Optional(Type.String({ maxLength: 11 })),
-    sex: Type.Optional(Type.String({ maxLength: 1 })),
-  }),
-});
-
 export const changePassword = defineEndpoint({
   method: "PUT",
   path: "/system/user/profile/updatePwd",

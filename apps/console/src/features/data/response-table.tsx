@@ -10,6 +10,10 @@ import type { ResponseRow } from "../../forms/response.query.ts";
 import { valueKindOf } from "./filters.ts";
 import styles from "./data.module.css";
 
+/** In pixels: of a question, and of all other columns together. */
+const QUESTION_WIDTH = 180;
+const FIXED_WIDTH = 424;
+
 export interface ResponseTableProps {
   rows: readonly ResponseRow[];
   questions: readonly ItemDefinition[];
@@ -27,7 +31,8 @@ export function ResponseTable({ rows, questions, selected, onSelect, onOpen }: R
         columns={columns}
         dataSource={[...rows]}
         pagination={false}
-        scroll={{ x: "max-content" }}
+        tableLayout="fixed"
+        scroll={{ x: FIXED_WIDTH + questions.length * QUESTION_WIDTH }}
         rowSelection={{ selectedRowKeys: [...selected], onChange: (keys) => onSelect(keys.map(String)), fixed: true }}
         onRow={(row) => ({ onClick: () => onOpen(row), className: styles["clickable"] ?? "" })}
       />
@@ -69,7 +74,7 @@ function useColumns(
     ...questions.map((question) => ({
       title: <span className={styles["question"]}>{question.title}</span>,
       key: question.id,
-      width: 180,
+      width: QUESTION_WIDTH,
       ellipsis: true,
       align: valueKindOf(question) === "number" ? ("right" as const) : ("left" as const),
       render: (_: unknown, row: ResponseRow) => toAnswerText(question, row.answers[question.id]),

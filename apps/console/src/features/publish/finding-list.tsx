@@ -1,8 +1,11 @@
 /** Findings of the check: errors first, each leads to its place in the designer. */
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from "@ant-design/icons";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFindingText } from "../../forms/finding-text.ts";
+import { definitionQuery } from "../../forms/form.query.ts";
+import { toItemNames } from "../../forms/item-names.ts";
 import { toFindingPath } from "../../forms/findings.query.ts";
 import type { FindingEntry } from "../../forms/findings.query.ts";
 import styles from "./publish.module.css";
@@ -44,6 +47,10 @@ export function FindingList({ formId, findings }: FindingListProps) {
 function Rows({ formId, findings }: FindingListProps) {
   const { t } = useTranslation("publish");
   const toText = useFindingText();
+  const draft = useQuery(definitionQuery(formId));
+  const names = toItemNames(draft.data?.definition, (place, title) =>
+    t(title === "" ? "panel.place" : "panel.question", { place, title }),
+  );
   return (
     <ul className={styles["rows"]}>
       {findings.map((finding) => (
@@ -53,7 +60,10 @@ function Rows({ formId, findings }: FindingListProps) {
           ) : (
             <ExclamationCircleFilled className={styles["warning"]} />
           )}
-          <span className={styles["rowText"]}>{toText(finding)}</span>
+          <span className={styles["rowText"]}>
+            {names.has(finding.itemId ?? "") && <strong>{names.get(finding.itemId ?? "")} </strong>}
+            {toText(finding)}
+          </span>
           <Link to={toFindingPath(formId, finding)}>{t("panel.jump")}</Link>
         </li>
       ))}

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { toTrend } from "./trend.ts";
 
-test("fills the gaps up to today", () => {
-  expect(toTrend({ "2026-11-18": 3 }, "2026-11-20")).toEqual([
+test("fills the gaps up to today and shows two weeks at least", () => {
+  const trend = toTrend({ "2026-11-18": 3 }, "2026-11-20");
+  expect(trend).toHaveLength(14);
+  expect(trend.slice(-3)).toEqual([
     { day: "2026-11-18", count: 3 },
     { day: "2026-11-19", count: 0 },
     { day: "2026-11-20", count: 0 },

@@ -1,10 +1,11 @@
-/** Days of the trend: from the first response to today without gaps, at most the last 60. */
+/** Days of the trend: from the first response to today without gaps, at least the last 14, at most the last 60. */
 export interface DayCount {
   day: string;
   count: number;
 }
 
 const DAY_MS = 86_400_000;
+const MIN_DAYS = 14;
 const MAX_DAYS = 60;
 
 /** `byDay`: only days that have some. `today`: `YYYY-MM-DD` in the zone of `byDay`. */
@@ -13,7 +14,8 @@ export function toTrend(byDay: Readonly<Record<string, number>>, today: string):
   const last = maxDay(days.at(-1), today);
   const first = days[0] ?? last;
   const end = Date.parse(`${last}T00:00:00Z`);
-  const start = Math.max(Date.parse(`${first}T00:00:00Z`), end - (MAX_DAYS - 1) * DAY_MS);
+  const from = Math.min(Date.parse(`${first}T00:00:00Z`), end - (MIN_DAYS - 1) * DAY_MS);
+  const start = Math.max(from, end - (MAX_DAYS - 1) * DAY_MS);
   const trend: DayCount[] = [];
   for (let time = start; time <= end; time += DAY_MS) {
     const day = new Date(time).toISOString().slice(0, 10);

@@ -89,5 +89,5 @@ export const forms: typeof zh = {
     bad_default: "The default value does not fit the question",
     never_visible: "With these conditions the question never shows",
   },
-  figures: { all: "Responses", today: "Today", trend: "Responses per day, last 14 days", changed: "changed" },
+  figures: { all: "Responses", today: "Today", trend: "Responses per day, last 14 days", changed: "Changed" },
 };

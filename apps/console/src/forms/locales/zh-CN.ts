@@ -77,5 +77,5 @@ export const forms = {
     bad_default: "默认值不符合这道题的要求",
     never_visible: "按现有条件，这道题永远不会显示",
   },
-  figures: { all: "答卷", today: "今日", trend: "近 14 天每天的答卷数", changed: "更新" },
+  figures: { all: "答卷", today: "今日", trend: "近 14 天每天的答卷数", changed: "更新于" },
 };

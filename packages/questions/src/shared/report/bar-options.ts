@@ -17,29 +17,16 @@ export function lyingBarsHeight(bars: readonly Bar[]): number {
   return Math.max(1, bars.length) * ROW_HEIGHT + 8;
 }
 
-/** Names break into two lines; the label stands behind the bar. */
-export function lyingBars(bars: readonly Bar[]): ChartBuilder {
+/** Names break into two lines; the label stands behind the bar. `base`: what the full width stands for. */
+export function lyingBars(bars: readonly Bar[], base: number): ChartBuilder {
   return (colors) => ({
     grid: { left: 0, right: 108, top: 4, bottom: 4 },
     tooltip: { trigger: "item", formatter: ({ dataIndex }: { dataIndex: number }) => tooltipOf(bars[dataIndex]) },
-    xAxis: { type: "value", min: 0, max: Math.max(1, ...bars.map((bar) => bar.value)), show: false },
-    yAxis: {
-      type: "category",
-      inverse: true,
-      data: bars.map((bar) => bar.name),
-      axisLine: { show: false },
-      axisTick: { show: false },
-      axisLabel: {
-        color: colors.text,
-        fontSize: 13,
-        lineHeight: 16,
-        width: 150,
-        overflow: "break",
-        margin: 12,
-        interval: 0,
-        formatter: shorten,
-      },
-    },
+    xAxis: { type: "value", min: 0, max: Math.max(1, base), show: false },
+    yAxis: nameAxis(
+      bars.map((bar) => bar.name),
+      colors,
+    ),
     series: [
       {
         type: "bar",
@@ -58,6 +45,27 @@ export function lyingBars(bars: readonly Bar[]): ChartBuilder {
       },
     ],
   });
+}
+
+/** Names at the left of lying bars, the first on top, in up to two lines. */
+export function nameAxis(names: readonly string[], colors: ChartColors): object {
+  return {
+    type: "category",
+    inverse: true,
+    data: [...names],
+    axisLine: { show: false },
+    axisTick: { show: false },
+    axisLabel: {
+      color: colors.text,
+      fontSize: 13,
+      lineHeight: 16,
+      width: 150,
+      overflow: "break",
+      margin: 12,
+      interval: 0,
+      formatter: shorten,
+    },
+  };
 }
 
 export const STANDING_HEIGHT = 220;

@@ -34,7 +34,7 @@ export function toOptionCounts(options: readonly OptionDefinition[], counters: C
 export function ChoiceReport({ item, counters, answered, responses, t, multiple = false }: ChoiceReportProps) {
   const counts = useMemo(() => toOptionCounts(item.options, counters), [counters, item.options]);
   const bars = useMemo(() => counts.map(({ label, count }) => toBar(label, count, answered, t)), [answered, counts, t]);
-  const build = useMemo(() => lyingBars(bars), [bars]);
+  const build = useMemo(() => lyingBars(bars, answered), [answered, bars]);
   const table = {
     head: [t("option"), t("count"), t("share")],
     rows: counts.map(({ id, label, count }) => ({

@@ -19,6 +19,8 @@ export const publish: typeof zh = {
     errors: "{count} problems to fix first",
     warnings: "{count} hints",
     jump: "Go there",
+    place: "Question {place}:",
+    question: "Question {place} “{title}”:",
   },
   state: {
     title: "Collecting",

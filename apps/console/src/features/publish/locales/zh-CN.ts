@@ -16,6 +16,8 @@ export const publish = {
     errors: "{count} 处问题需要先修正",
     warnings: "{count} 条提醒",
     jump: "去修改",
+    place: "第 {place} 题",
+    question: "第 {place} 题「{title}」",
   },
   state: {
     title: "收集状态",

@@ -1,0 +1,12 @@
+/** What people call the questions of a draft: their place and title. */
+import type { FormDefinition } from "@idata/engine";
+import { listQuestions } from "./questions.ts";
+
+/** By item id; empty while the draft is not there. `toName`: words from place (from 1) and title. */
+export function toItemNames(
+  definition: FormDefinition | undefined,
+  toName: (place: number, title: string) => string,
+): ReadonlyMap<string, string> {
+  if (definition === undefined) return new Map();
+  return new Map(listQuestions(definition).map((item, index) => [item.id, toName(index + 1, item.title)]));
+}

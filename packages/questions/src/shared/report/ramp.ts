@@ -1,0 +1,30 @@
+/** Shades of one colour for ordered categories: the first is the full colour, the last the palest that still shows. */
+import type { ChartColors } from "@idata/ui/kit";
+
+export interface Shade {
+  fill: string;
+  /** Text on it. */
+  text: string;
+}
+
+const PALEST = 0.16;
+
+export function toRamp(colors: ChartColors, count: number): Shade[] {
+  return Array.from({ length: count }, (_, i) => {
+    const strength = count === 1 ? 1 : 1 - ((1 - PALEST) * i) / (count - 1);
+    const fill = mix(colors["primary-strong"], colors["bg-surface"], strength);
+    return { fill, text: strength > 0.55 ? colors["on-primary"] : colors.text };
+  });
+}
+
+/** `share` of `a` in `b`; both `#rrggbb`. */
+function mix(a: string, b: string, share: number): string {
+  const part = (at: number) => {
+    const from = Number.parseInt(a.slice(at, at + 2), 16);
+    const to = Number.parseInt(b.slice(at, at + 2), 16);
+    return Math.round(from * share + to * (1 - share))
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${part(1)}${part(3)}${part(5)}`;
+}
