@@ -10,6 +10,8 @@ import { transform } from "lightningcss";
 import type { Plugin } from "vite";
 
 const REPOSITORY = fileURLToPath(new URL("../../..", import.meta.url));
+/** Browsers of 2021 on. Versions as lightningcss counts them: major << 16 | minor << 8. */
+const TARGETS = { chrome: 90 << 16, firefox: 90 << 16, safari: (14 << 16) | (1 << 8), ios_saf: (14 << 16) | (5 << 8) };
 const PREFIX = "\0fill-css:";
 const SUFFIX = ".js";
 
@@ -60,6 +62,7 @@ export function fillCss(): { plugin: Plugin; styles: () => FillStyles } {
         filename: path,
         code: readFileSync(file),
         minify: true,
+        targets: TARGETS,
         cssModules: file.endsWith(".module.css") ? { pattern: `${shortName(path)}-[local]`, container: false } : false,
       });
       sheets.set(path, code.toString());

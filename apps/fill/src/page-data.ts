@@ -11,6 +11,8 @@ export interface PageData {
   version: number;
   language: FillLanguage;
   words: FillWords;
+  /** Whether the form has conditions or patterns, so that the script has to load the expression language. */
+  usesLanguage: boolean;
   /** The definition itself, or the address to fetch it from where it is too large for the page. */
   definition: FormDefinition | { url: string };
 }

@@ -1,22 +1,17 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Button } from "@idata/ui/base";
 import type { FillTranslate } from "@idata/questions/fill";
 import styles from "./app.module.css";
 
-interface DraftBarProps {
+export interface DraftBarProps {
   t: FillTranslate;
-  /** False on the server and while the page comes to life. */
-  wasRestored: () => boolean;
   onClear: () => void;
 }
 
-const never = () => () => {};
-
 /** Says that answers of an earlier visit are back. Floats, so that nothing under a finger moves. */
-export function DraftBar({ t, wasRestored, onClear }: DraftBarProps) {
+export function DraftBar({ t, onClear }: DraftBarProps) {
   const [closed, setClosed] = useState(false);
-  const restored = useSyncExternalStore(never, wasRestored, () => false);
-  if (closed || !restored) return null;
+  if (closed) return null;
   return (
     <div className={styles.draft} role="status">
       <span>{t("draft.restored")}</span>

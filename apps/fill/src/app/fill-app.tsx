@@ -2,11 +2,10 @@
  * The page that respondents fill in: the same component on the server (first page, nothing moves) and in the browser.
  * It is a plain form: without script its buttons post it, with script they are handled here.
  */
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
 import type { FormSession } from "@idata/engine";
 import { createTranslate } from "@idata/questions/fill";
 import type { PageData } from "../page-data.ts";
-import { DraftBar } from "./draft-bar.tsx";
 import type { FillRuntime } from "./fill-runtime.ts";
 import { FormHeader } from "./form-header.tsx";
 import type { FormModel } from "./form-model.ts";
@@ -30,10 +29,17 @@ export interface FillAppProps {
   plain?: PlainState;
 }
 
+const never = () => () => {};
+
 export function FillApp({ data, model, session, runtime, plain }: FillAppProps) {
   const [t] = useState(() => createTranslate(data.words));
   const flow = useFillFlow({ model, session, runtime, t });
   const { pages, pageId, pageIndex, progress } = useFormSnapshot(session);
+  const isRestored = useSyncExternalStore(
+    never,
+    () => runtime.restored !== null,
+    () => false,
+  );
   const page = model.findPage(pageId);
   const { definition } = model;
   const { phase } = flow;
@@ -81,7 +87,7 @@ export function FillApp({ data, model, session, runtime, plain }: FillAppProps) 
             onBack={flow.back}
           />
         </form>
-        <DraftBar t={t} wasRestored={() => runtime.wasRestored} onClear={runtime.discardDraft} />
+        {isRestored && runtime.restored && <runtime.restored t={t} onClear={runtime.discardDraft} />}
       </main>
       <LanguageSwitch formKey={data.key} language={data.language} t={t} />
     </>

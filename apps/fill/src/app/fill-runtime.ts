@@ -6,6 +6,7 @@ import type { Answers } from "@idata/engine";
 import type { FillServices } from "@idata/questions/fill";
 import type { ComponentType } from "react";
 import type { SubmitOutcome } from "../client/submit.ts";
+import type { DraftBarProps } from "./draft-bar.tsx";
 import type { EndingViewProps } from "./ending-view.tsx";
 
 /** The server's final word; with it comes the view that shows the ending. */
@@ -22,8 +23,8 @@ export interface FillRuntime {
   /** From now on it is another response: after a conflict. */
   renewResponseId: () => void;
   isUploading: () => boolean;
-  /** Answers of an earlier visit are shown. */
-  readonly wasRestored: boolean;
+  /** What says that answers of an earlier visit are back; `null` when none are. */
+  readonly restored: ComponentType<DraftBarProps> | null;
   discardDraft: () => void;
   /** To another address, for endings that lead on. */
   leaveTo: (url: string) => void;
@@ -37,7 +38,7 @@ export const inertRuntime: FillRuntime = {
   retryNow: () => {},
   renewResponseId: () => {},
   isUploading: () => false,
-  wasRestored: false,
+  restored: null,
   discardDraft: () => {},
   leaveTo: () => {},
 };

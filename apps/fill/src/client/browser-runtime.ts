@@ -16,30 +16,30 @@ export interface BrowserParts {
 }
 
 export interface BrowserRuntime extends FillRuntime {
-  wasRestored: boolean;
-  /** Fetches what submit and uploads need, so that it is there when the network is not. */
-  prepareSending: () => void;
+  restored: FillRuntime["restored"];
+  /** Puts the draft's answers into the session; `sayIt` tells the respondent, if there were any. */
+  restore: (draft: Draft, later: Later, sayIt: boolean) => void;
+  /** Fetches what submit and uploads need, so that it is there when the network is not, and lets history turn pages. */
+  prepareRest: () => void;
   /** Writes the draft now, if anything was typed and nothing was submitted. */
   saveDraft: () => void;
 }
 
 type Later = typeof import("./later.ts");
 
+let loading: Promise<Later> | null = null;
+
 /** One fetch for all who ask; a failed one may be tried again. */
-function createLater(): () => Promise<Later> {
-  let loading: Promise<Later> | null = null;
-  return () => {
-    loading ??= import("./later.ts").catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
+export function getLater(): Promise<Later> {
+  loading ??= import("./later.ts").catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
 }
 
 export function createBrowserRuntime({ data, model, session, store, draft }: BrowserParts): BrowserRuntime {
   const t = createTranslate(data.words);
-  const getLater = createLater();
   let retryNow = () => {};
   const untouched = JSON.stringify(session.getAllAnswers());
   let responseId = draft?.responseId ?? newResponseId();
@@ -55,11 +55,19 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
   };
 
   return {
-    wasRestored: false,
+    restored: null,
+    restore(draft, { restoreDraft, DraftBar }, sayIt) {
+      if (restoreDraft(model, session, draft, data.version) && sayIt) this.restored = DraftBar;
+      session.goToPage(draft.pageId);
+    },
     saveDraft,
     isUploading: () => uploads > 0,
     retryNow: () => retryNow(),
-    prepareSending: () => void getLater().catch(() => {}),
+    prepareRest: () =>
+      void getLater().then(
+        ({ followHistory }) => followHistory(session),
+        () => {},
+      ),
     renewResponseId: () => {
       responseId = newResponseId();
     },

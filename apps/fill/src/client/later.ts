@@ -1,4 +1,7 @@
-/** What is needed only once something is sent: a chunk of its own, fetched as soon as the page has come to life. */
+/** What nobody needs in the first moment: a chunk of its own, fetched as soon as the page has come to life. */
+export { DraftBar } from "../app/draft-bar.tsx";
 export { EndingView } from "../app/ending-view.tsx";
+export { followHistory } from "./page-history.ts";
+export { restoreDraft } from "./restore.ts";
 export { createBackoff, submitResponse } from "./submit.ts";
 export { uploadFile } from "./upload.ts";

@@ -4,16 +4,14 @@
  */
 import "./old-browsers.ts";
 import { hydrateRoot } from "react-dom/client";
-import { createSession, type FormDefinition, usesLanguage } from "@idata/engine";
+import { createSession, type FormDefinition } from "@idata/engine";
 import { loadFaces } from "@idata/questions/fill";
 import { FillApp } from "../app/fill-app.tsx";
 import { createFormModel, typesOf } from "../app/form-model.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from "../page-data.ts";
-import { createBrowserRuntime } from "./browser-runtime.ts";
+import { createBrowserRuntime, getLater } from "./browser-runtime.ts";
 import { createDraftStore } from "./draft.ts";
 import { watchLeaving } from "./leaving.ts";
-import { followHistory } from "./page-history.ts";
-import { restoreDraft } from "./restore.ts";
 import { todayHere } from "./today.ts";
 import { readFields, typedAnswers } from "./typed-values.ts";
 
@@ -37,14 +35,15 @@ function takeFlag(): boolean {
 
 async function start(root: HTMLElement, data: PageData): Promise<void> {
   const definition = await getDefinition(data);
-  const [language] = await Promise.all([
-    usesLanguage(definition) ? import("@idata/engine/language").then((module) => module.expressionLanguage) : null,
+  const store = createDraftStore(data.key, () => localStorage);
+  const draft = store.load();
+  const [language, later] = await Promise.all([
+    data.usesLanguage ? import("@idata/engine/language").then((module) => module.expressionLanguage) : null,
+    draft && getLater(),
     loadFaces(typesOf(definition)),
   ]);
   const model = createFormModel(definition, language);
   const session = createSession(model.compiled, { today: todayHere() });
-  const store = createDraftStore(data.key, () => localStorage);
-  const draft = store.load();
   const form = root.querySelector("form");
   const { pageId } = session.getFormSnapshot();
   const open = model.compiled.questions.filter(({ item, page }) => {
@@ -54,16 +53,12 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   const typed = form ? typedAnswers(open, readFields(form), (id) => session.getAnswer(id)) : {};
   const runtime = createBrowserRuntime({ data, model, session, store, draft });
   hydrateRoot(root, <FillApp data={data} model={model} session={session} runtime={runtime} />);
-  if (draft) {
-    runtime.wasRestored = restoreDraft(model, session, draft, data.version) && !takeFlag();
-    session.goToPage(draft.pageId);
-  }
+  if (draft && later) runtime.restore(draft, later, !takeFlag());
   for (const [id, value] of Object.entries(typed)) session.setAnswer(id, value);
 
   watchLeaving(root, (id) => session.checkItem(id));
-  followHistory(session);
   keepDraft(root, runtime.saveDraft);
-  runtime.prepareSending();
+  runtime.prepareRest();
 }
 
 function keepDraft(root: HTMLElement, save: () => void): void {

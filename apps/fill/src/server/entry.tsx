@@ -79,6 +79,7 @@ function renderForm(
     version: input.version,
     language,
     words: wordsOf(language, types),
+    usesLanguage: usesLanguage(definition),
     definition: isLarge ? { url: input.definitionUrl } : definition,
   };
   return toDocument({
@@ -97,7 +98,7 @@ function renderForm(
       preload: [
         ...assets.preload,
         ...types.flatMap((type) => assets.chunks[type] ?? []),
-        ...(usesLanguage(definition) ? assets.language : []),
+        ...(data.usesLanguage ? assets.language : []),
       ],
     },
   });

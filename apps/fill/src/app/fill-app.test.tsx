@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { DraftBar } from "./draft-bar.tsx";
+import type { SubmitOutcome } from "../client/submit.ts";
+import { formOf, openApp } from "../testing/open-app.tsx";
+
+const radio = {
+  id: "q1",
+  type: "radio",
+  title: "颜色",
+  required: true,
+  options: [
+    { id: "o1", label: "红" },
+    { id: "o2", label: "蓝" },
+  ],
+};
+const why = { id: "q2", type: "text", title: "为什么选蓝", required: true, visibleIf: "{q1} = 'o2'" };
+const stars = { id: "q3", type: "rating", title: "满意度" };
+const day = { id: "q4", type: "date", title: "日期", max: "2026-12-31" };
+const grid = {
+  id: "q5",
+  type: "matrix-radio",
+  title: "评价",
+  rows: [{ id: "r1", label: "口味" }],
+  columns: [{ id: "c1", label: "好" }],
+};
+const papers = { id: "q6", type: "file", title: "材料" };
+const list = { id: "q7", type: "dropdown", title: "部门", options: [{ id: "o1", label: "研发" }] };
+
+describe("coming to life", () => {
+  test("the first render equals the server's HTML, for every type", async () => {
+    const app = await openApp(
+      formOf([radio, why, stars, day, grid, papers, list, { id: "s1", type: "statement", title: "完" }]),
+    );
+    expect(app.mismatches).toEqual([]);
+    // React's server leaves comments between texts; apart from them nothing has changed.
+    const plain = (html: string) => html.replaceAll(/<!--.*?-->/g, "");
+    expect(plain(app.root.innerHTML)).toBe(plain(app.rendered));
+  });
+
+  test("the page is a plain form that posts to itself", async () => {
+    const app = await openApp(formOf([radio]));
+    const form = app.root.querySelector("form");
+    expect([form?.method, form?.enctype, form?.noValidate]).toEqual(["post", "multipart/form-data", true]);
+    expect(app.root.querySelector<HTMLInputElement>("input[name=_shown]")?.value).toBe("q1");
+    expect(app.root.innerHTML).not.toMatch(/ on\w+=| style=/);
+  });
+});
+
+describe("turning pages", () => {
+  test("goes on only when the page is right, points at what is not, and comes back with everything", async () => {
+    const app = await openApp(formOf([radio, why], [stars]));
+    await app.press("下一页");
+    expect(app.text()).toContain("有 1 处需要修改");
+    expect(app.text()).toContain("请回答此题");
+    await app.set("q1", "o2");
+    expect(app.text()).toContain("为什么选蓝");
+    await app.press("下一页");
+    expect(app.text()).not.toContain("第 2 部分");
+    await app.set("q2", "像天空");
+    await app.press("下一页");
+    expect(app.text()).toContain("第 2 部分");
+    expect(app.text()).not.toContain("需要修改");
+    await app.press("上一页");
+    expect(app.root.querySelector<HTMLInputElement>("input[name=q2]")?.value).toBe("像天空");
+  });
+
+  test("shows where one is", async () => {
+    const app = await openApp(formOf([radio], [stars]), { answers: { q1: "o1" } });
+    expect(app.text()).toContain("第 1 页，共 2 页");
+    expect(app.root.querySelector("progress")?.value).toBe(0.5);
+  });
+});
+
+describe("submitting", () => {
+  test("sends the answers of visible questions and shows ending and receipt", async () => {
+    const app = await openApp(formOf([radio, why]), { answers: { q1: "o1", q2: "藏起来的" } });
+    await app.press("提交");
+    expect(app.submitted).toEqual([{ q1: "o1" }]);
+    expect(app.text()).toContain("再见");
+    expect(app.text()).toContain("ABCD-1234");
+    expect(app.root.querySelector("a")?.textContent).toBe("再填一份");
+  });
+
+  test("issues of the server appear next to their questions, on the page where they are", async () => {
+    const issues: SubmitOutcome = {
+      kind: "issues",
+      message: "x",
+      issues: [{ questionId: "q1", code: "unknown_option" }],
+    };
+    const app = await openApp(formOf([radio], [stars]), { answers: { q1: "o1" }, outcomes: [issues] });
+    await app.press("下一页");
+    await app.press("提交");
+    expect(app.text()).toContain("所选的选项已不存在");
+    expect(app.text()).toContain("第 1 页，共 2 页");
+    await app.press("下一页");
+    await app.press("提交");
+    expect(app.text()).toContain("ABCD-1234");
+    expect(app.submitted).toHaveLength(2);
+  });
+
+  test("a conflict offers to submit as a new response", async () => {
+    let renewed = 0;
+    const conflict: SubmitOutcome = { kind: "conflict", message: "这份答卷已经提交过，内容与本次不同" };
+    const app = await openApp(formOf([radio]), {
+      answers: { q1: "o1" },
+      outcomes: [conflict],
+      runtime: { renewResponseId: () => void renewed++ },
+    });
+    await app.press("提交");
+    expect(app.text()).toContain("这份答卷已经提交过");
+    await app.press("作为新的一份提交");
+    expect(renewed).toBe(1);
+    expect(app.text()).toContain("ABCD-1234");
+  });
+
+  test("a refusal keeps everything on the page", async () => {
+    const app = await openApp(formOf([radio]), {
+      answers: { q1: "o1" },
+      outcomes: [{ kind: "refused", message: "暂停收集，请稍后再来" }],
+    });
+    await app.press("提交");
+    expect(app.text()).toContain("没有提交成功：暂停收集，请稍后再来");
+    expect(app.root.querySelector<HTMLInputElement>("input[value=o1]")?.checked).toBe(true);
+  });
+
+  test("while it waits for the network it says so and cannot be sent twice", async () => {
+    const app = await openApp(formOf([radio]), {
+      answers: { q1: "o1" },
+      runtime: {
+        submit: (_answers, onWaiting) => {
+          onWaiting("network");
+          return new Promise(() => {});
+        },
+      },
+    });
+    await app.press("提交");
+    expect(app.text()).toContain("网络断开，恢复后自动提交");
+    expect(app.button("正在提交…").disabled).toBe(true);
+  });
+
+  test("waits for uploads that are under way", async () => {
+    const app = await openApp(formOf([radio]), { answers: { q1: "o1" }, runtime: { isUploading: () => true } });
+    await app.press("提交");
+    expect(app.submitted).toEqual([]);
+    expect(app.text()).toContain("还有文件正在上传");
+  });
+});
+
+test("restored answers are said, and can be thrown away", async () => {
+  let cleared = 0;
+  const app = await openApp(formOf([radio]), {
+    runtime: { restored: DraftBar, discardDraft: () => void cleared++ },
+  });
+  expect(app.text()).toContain("已恢复上次填写");
+  await app.press("清空");
+  expect(cleared).toBe(1);
+  expect(app.text()).not.toContain("已恢复上次填写");
+});
+
+test("an ending with an address counts down to it and names the host", async () => {
+  const form = formOf([radio]);
+  form.endings = [{ id: "e1", title: "再见", redirectUrl: "https://example.com/next" }];
+  const app = await openApp(form, { answers: { q1: "o1" } });
+  await app.press("提交");
+  expect(app.text()).toContain("5 秒后前往 example.com");
+  form.endings = [{ id: "e1", title: "再见", redirectUrl: "javascript:alert(1)" }];
+  const hostile = await openApp(form, { answers: { q1: "o1" } });
+  await hostile.press("提交");
+  expect(hostile.root.innerHTML).not.toContain("javascript:");
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { createDraftStore, type Draft } from "./draft.ts";
+
+const draft: Draft = {
+  version: 2,
+  responseId: "00000000-0000-4000-8000-000000000000",
+  startedAt: "2026-11-20T08:00:00.000Z",
+  pageId: "p1",
+  answers: { q1: "o1", q2: ["o1", { id: "o9", text: "其他" }] },
+};
+
+function createShelf() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+test("comes back as it was saved, for its own form only, until it is cleared", () => {
+  const shelf = createShelf();
+  const store = createDraftStore("form-a", () => shelf);
+  store.save(draft);
+  expect(store.load()).toEqual(draft);
+  expect(createDraftStore("form-b", () => shelf).load()).toBeNull();
+  store.clear();
+  expect(store.load()).toBeNull();
+});
+
+test.each(["not json", "null", "[]", '{"version":1}', '{"version":"1","answers":{}}'])("%s is no draft", (text) => {
+  const shelf = createShelf();
+  shelf.setItem("idata.fill.form-a", text);
+  expect(createDraftStore("form-a", () => shelf).load()).toBeNull();
+});
+
+test("blocked or full storage harms nobody", () => {
+  const store = createDraftStore("form-a", () => {
+    throw new Error("blocked");
+  });
+  store.save(draft);
+  store.clear();
+  expect(store.load()).toBeNull();
+});

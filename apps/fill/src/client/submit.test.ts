@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { type ResponseBody, submitResponse } from "./submit.ts";
+
+const body: ResponseBody = {
+  responseId: "00000000-0000-4000-8000-000000000000",
+  version: 1,
+  answers: { q1: "o1" },
+  startedAt: "2026-11-20T08:00:00.000Z",
+};
+const json = (status: number, value: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(value), { status, headers });
+
+/** Answers in turn; an Error is a lost connection. */
+async function submitAgainst(...answers: (Response | Error)[]) {
+  const sent: ResponseBody[] = [];
+  const waits: [string, number | null][] = [];
+  let reason = "";
+  const outcome = await submitResponse(body, {
+    formKey: "k",
+    language: "zh-CN",
+    onWaiting: (why) => (reason = why),
+    wait: async (_attempt, wanted) => void waits.push([reason, wanted]),
+    send: async (_url, init) => {
+      sent.push(JSON.parse(init?.body as string) as ResponseBody);
+      const next = answers.shift();
+      if (!next || next instanceof Error) throw next ?? new Error("nothing left");
+      return next;
+    },
+  });
+  return { outcome, sent, waits };
+}
+
+const done = () => json(200, { code: 200, msg: "ok", data: { responseId: body.responseId, receipt: "AAAA-BBBB" } });
+
+test("lost connections and busy servers are waited out with the same id", async () => {
+  const { outcome, sent, waits } = await submitAgainst(
+    new TypeError("network"),
+    json(503, { code: 503, msg: "busy" }, { "retry-after": "2" }),
+    json(502, {}),
+    done(),
+  );
+  expect(outcome).toEqual({ kind: "done", receipt: "AAAA-BBBB" });
+  expect(waits).toEqual([
+    ["network", null],
+    ["server", 2000],
+    ["server", null],
+  ]);
+  expect(sent).toEqual([body, body, body, body]);
+});
+
+test("an answer that is cut off in the middle counts as a lost connection", async () => {
+  const { outcome, waits } = await submitAgainst(new Response('{"code":200,"da', { status: 200 }), done());
+  expect(outcome.kind).toBe("done");
+  expect(waits).toEqual([["network", null]]);
+});
+
+test("issues, a conflict and other refusals end it", async () => {
+  const issues = [{ questionId: "q1", code: "required" }];
+  expect((await submitAgainst(json(422, { code: 6603002, msg: "x", issues }))).outcome).toEqual({
+    kind: "issues",
+    issues,
+    message: "x",
+  });
+  expect((await submitAgainst(json(409, { code: 6603003, msg: "已提交" }))).outcome).toEqual({
+    kind: "conflict",
+    message: "已提交",
+  });
+  expect((await submitAgainst(json(409, { code: 6603035, msg: "暂停" }))).outcome).toEqual({
+    kind: "refused",
+    message: "暂停",
+  });
+});
