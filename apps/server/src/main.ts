@@ -52,7 +52,11 @@ async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind
   undo.push(() => lock.release());
   const running: { app: App | null } = { app: null };
   onStopSignal((reason) => {
-    void stop(reason, running.app, lock, unwind);
+    void stop(reason, 0, running.app, lock, unwind);
+  });
+  process.on("uncaughtException", (error) => {
+    console.error(JSON.stringify({ level: 60, time: Date.now(), msg: "fatal", stack: error.stack }));
+    void stop("a fault of the program", 1, running.app, lock, unwind);
   });
 
   const [target] = await Promise.all([startDatabase(config, undo), options.prepare?.()]);
@@ -119,13 +123,19 @@ async function closeApp(app: App): Promise<void> {
   clearTimeout(cut);
 }
 
-async function stop(reason: string, app: App | null, lock: DataLock, unwind: () => Promise<void>): Promise<void> {
+async function stop(
+  reason: string,
+  code: number,
+  app: App | null,
+  lock: DataLock,
+  unwind: () => Promise<void>,
+): Promise<void> {
   lock.setStopping();
   app?.drain();
   console.log(`Stopping (${reason}) · 正在停止…`);
   try {
     await unwind();
-    process.exit(0);
+    process.exit(code);
   } catch (error) {
     console.error(toSentence(error));
     process.exit(1);

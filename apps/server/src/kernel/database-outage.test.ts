@@ -1,10 +1,11 @@
 import { rm } from "node:fs/promises";
 import { createDataDir } from "@idata/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { seed } from "../seed.ts";
-import { type DatabaseHandle, openDatabase } from "./database.ts";
+import { type DatabaseHandle, isDatabaseUnreachable, openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { type Cluster, startCluster } from "./postgres/cluster.ts";
 
@@ -52,6 +53,19 @@ describe("while the database is away", () => {
     cluster = await start();
     expect((await get("/readyz")).statusCode).toBe(200);
     expect((await get("/idata2/api/publicKey")).json()).toMatchObject({ code: 200 });
+  });
+
+  test("a transaction whose connection is cut fails and nothing else", async () => {
+    const helper = openDatabase(cluster.target("postgres"), { size: 1, onIdleError: () => {} });
+    const cut = database.transaction(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
+      await helper.pool.query("SELECT pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+      await sql`SELECT 1`.execute(tx);
+    });
+    const error = await cut.catch((reason: unknown) => reason);
+    expect(isDatabaseUnreachable(error)).toBe(true);
+    await helper.close();
+    expect((await database.pool.query("SELECT 1")).rowCount).toBe(1);
   });
 
   test("connections that are cut from the side are replaced", async () => {

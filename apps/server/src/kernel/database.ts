@@ -55,6 +55,9 @@ export function openDatabase(target: ConnectionTarget, options: PoolOptions): Da
     types: { getTypeParser },
   });
   pool.on("error", options.onIdleError);
+  // A connection that is in use when it is cut tells its user by failing the statement; the event on top of that would
+  // end the process if nobody listened.
+  pool.on("connect", (client) => void client.on("error", () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {

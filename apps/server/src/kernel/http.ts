@@ -65,6 +65,11 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
   app.setNotFoundHandler((request, reply) => {
     sendError(new AppError("NOT_FOUND"), request, reply);
   });
+  // A connection whose last answer is out would keep the orderly stop waiting for its next request.
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (parts.lifecycle.isDraining()) void reply.header("connection", "close");
+    done(null, payload);
+  });
   registerJsonBody(app);
   registerRequestLog(app);
   registerSecurityHeaders(app, config.baseUrl?.startsWith("https:") ?? false);

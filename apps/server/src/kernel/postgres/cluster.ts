@@ -162,8 +162,10 @@ class EmbeddedCluster implements Cluster {
     closeSync(log);
     const end = ended(child);
     while (Date.now() < deadline) {
-      if (await answers(this.target("postgres"))) {
-        this.#pid = child.pid ?? 0;
+      // Asked before connecting: the socket of a killed server may still be there and would keep a connection waiting.
+      const found = await findPostmaster(this.#clusterDir);
+      if (found?.isReady === true && found.pid === child.pid && (await answers(this.target("postgres")))) {
+        this.#pid = found.pid;
         void end.then((code) => this.#onDeath(`ended with code ${code}`));
         return null;
       }

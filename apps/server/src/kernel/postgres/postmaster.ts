@@ -5,13 +5,17 @@ import { join } from "node:path";
 export interface Postmaster {
   readonly pid: number;
   readonly socketDir: string;
+  /** It says of itself that it takes connections. */
+  readonly isReady: boolean;
 }
 
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | null> {
   const text = await readFile(join(clusterDir, "postmaster.pid"), "utf8").catch(() => "");
   const lines = text.split("\n");
   const pid = Number(lines[0]);
-  return Number.isInteger(pid) && pid > 0 ? { pid, socketDir: lines[4] ?? "" } : null;
+  return Number.isInteger(pid) && pid > 0
+    ? { pid, socketDir: lines[4] ?? "", isReady: lines[7]?.trim() === "ready" }
+    : null;
 }
 
 export function isAlive(pid: number): boolean {
