@@ -17,6 +17,6 @@ export { svgToPng } from "./svg-to-png.ts";
 export { Chart } from "./chart/chart.tsx";
 export type { ChartProps } from "./chart/chart.tsx";
 export { tooltipHtml } from "./chart/chart-option.ts";
-export type { ChartBuilder, ChartColors, ChartOption } from "./chart/chart-option.ts";
+export type { ChartBuilder, ChartColors, ChartHeight, ChartOption } from "./chart/chart-option.ts";
 export { savePicture } from "./chart/export-chart.ts";
 export type { ChartPicture } from "./chart/export-chart.ts";

@@ -37,20 +37,22 @@ export function TextHeader({ parsed, isParsing, kind, onKind, isCreating, onCrea
         {isParsing && t("parsing")}
         {!isParsing && parsed !== null && t("counts", { questions, pages: countPages(parsed.definition) })}
       </span>
-      {onClear !== null && (
-        <Button type="text" onClick={onClear}>
-          {t("clear")}
+      <span className={styles["actions"]}>
+        {onClear !== null && (
+          <Button type="text" onClick={onClear}>
+            {t("clear")}
+          </Button>
+        )}
+        <Select
+          aria-label={t("kind")}
+          value={kind}
+          onChange={onKind}
+          options={FORM_KINDS.map((one) => ({ value: one, label: t(`common:kind.${one}`) }))}
+        />
+        <Button type="primary" disabled={questions === 0 || isParsing} loading={isCreating} onClick={onCreate}>
+          {t(isCreating ? "creating" : "create")}
         </Button>
-      )}
-      <Select
-        aria-label={t("kind")}
-        value={kind}
-        onChange={onKind}
-        options={FORM_KINDS.map((one) => ({ value: one, label: t(`common:kind.${one}`) }))}
-      />
-      <Button type="primary" disabled={questions === 0 || isParsing} loading={isCreating} onClick={onCreate}>
-        {t(isCreating ? "creating" : "create")}
-      </Button>
+      </span>
     </header>
   );
 }

@@ -12,20 +12,24 @@ export interface Bar {
 }
 
 const ROW_HEIGHT = 36;
+const NARROW_ROW_HEIGHT = 56;
+/** Charts below this width write the names above their bars. */
+const NARROW = 520;
 
-export function lyingBarsHeight(bars: readonly Bar[]): number {
-  return Math.max(1, bars.length) * ROW_HEIGHT + 8;
+export function lyingBarsHeight(rows: number): (width: number) => number {
+  return (width) => Math.max(1, rows) * (width < NARROW ? NARROW_ROW_HEIGHT : ROW_HEIGHT) + 8;
 }
 
 /** Names break into two lines; the label stands behind the bar. `base`: what the full width stands for. */
 export function lyingBars(bars: readonly Bar[], base: number): ChartBuilder {
-  return (colors) => ({
-    grid: { left: 0, right: 108, top: 4, bottom: 4 },
+  return (colors, width) => ({
+    grid: { left: 0, right: 108, top: width < NARROW ? 12 : 4, bottom: 4 },
     tooltip: { trigger: "item", formatter: ({ dataIndex }: { dataIndex: number }) => tooltipOf(bars[dataIndex]) },
     xAxis: { type: "value", min: 0, max: Math.max(1, base), show: false },
     yAxis: nameAxis(
       bars.map((bar) => bar.name),
       colors,
+      width,
     ),
     series: [
       {
@@ -47,32 +51,39 @@ export function lyingBars(bars: readonly Bar[], base: number): ChartBuilder {
   });
 }
 
-/** Names at the left of lying bars, the first on top, in up to two lines. */
-export function nameAxis(names: readonly string[], colors: ChartColors): object {
+/** Names of lying bars, the first on top: at the left in up to two lines, in narrow charts above the bar. */
+export function nameAxis(names: readonly string[], colors: ChartColors, width: number): object {
+  const label = { color: colors.text, fontSize: 13, lineHeight: 16, interval: 0 };
+  const beside = { ...label, width: 150, overflow: "break", margin: 12, formatter: shorten };
+  const above = {
+    ...label,
+    inside: true,
+    margin: 0,
+    verticalAlign: "bottom",
+    padding: [0, 0, 14, 0],
+    width: width - 16,
+    overflow: "truncate",
+  };
   return {
     type: "category",
     inverse: true,
     data: [...names],
     axisLine: { show: false },
     axisTick: { show: false },
-    axisLabel: {
-      color: colors.text,
-      fontSize: 13,
-      lineHeight: 16,
-      width: 150,
-      overflow: "break",
-      margin: 12,
-      interval: 0,
-      formatter: shorten,
-    },
+    // Above the bars: names are written into the chart.
+    z: 10,
+    axisLabel: width < NARROW ? above : beside,
   };
 }
 
 export const STANDING_HEIGHT = 220;
 
-/** `unit`: words behind the axis. */
+/** A bar this wide has room for count and share above it, or for the count alone. */
+const ROOM_FOR_LABEL = 76;
+const ROOM_FOR_COUNT = 28;
+
 export function standingBars(bars: readonly Bar[]): ChartBuilder {
-  return (colors) => ({
+  return (colors, width) => ({
     grid: { left: 0, right: 0, top: 24, bottom: 4 },
     tooltip: {
       trigger: "axis",
@@ -94,11 +105,11 @@ export function standingBars(bars: readonly Bar[]): ChartBuilder {
         barCategoryGap: "20%",
         itemStyle: { color: colors.series[0], borderRadius: [3, 3, 0, 0] },
         label: {
-          show: bars.length <= 12,
+          show: width / bars.length >= ROOM_FOR_COUNT,
           position: "top",
           color: colors["text-secondary"],
           fontSize: 12,
-          formatter: labelOf(bars),
+          formatter: width / bars.length >= ROOM_FOR_LABEL ? labelOf(bars) : "{c}",
         },
         data: bars.map((bar) => bar.value),
       },

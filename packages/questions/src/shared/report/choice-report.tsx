@@ -49,7 +49,7 @@ export function ChoiceReport({ item, counters, answered, responses, t, multiple 
         title={item.title}
         base={baseText(answered, responses, t)}
         build={build}
-        height={lyingBarsHeight(bars)}
+        height={lyingBarsHeight(bars.length)}
         table={table}
         t={t}
       />

@@ -1,6 +1,6 @@
 /** Chart and table of one question: the chart first, the table one click away, the picture in a menu. */
 import { Chart, savePicture } from "@idata/ui/kit";
-import type { ChartBuilder } from "@idata/ui/kit";
+import type { ChartBuilder, ChartHeight } from "@idata/ui/kit";
 import { useState } from "react";
 import { ReportTable } from "./report-table.tsx";
 import type { ReportTableData } from "./report-table.tsx";
@@ -14,8 +14,7 @@ export interface ReportViewProps {
   /** n and base, for the picture. */
   base: string;
   build: ChartBuilder;
-  /** Of the chart, in pixels. */
-  height: number;
+  height: ChartHeight;
   table: ReportTableData;
   t: ReportTranslate;
 }

@@ -3,7 +3,7 @@ import type { Counters } from "@idata/engine";
 import { tooltipHtml } from "@idata/ui/kit";
 import type { ChartBuilder } from "@idata/ui/kit";
 import { useMemo } from "react";
-import { nameAxis } from "../../shared/report/bar-options.ts";
+import { lyingBarsHeight, nameAxis } from "../../shared/report/bar-options.ts";
 import { baseText, toHint } from "../../shared/report/count-bar.ts";
 import { toRamp } from "../../shared/report/ramp.ts";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
@@ -20,7 +20,6 @@ export interface MatrixRow {
   counts: number[];
 }
 
-const ROW_HEIGHT = 44;
 const LEGEND_HEIGHT = 32;
 /** Narrower parts of a bar carry no text. */
 const LABEL_SHARE = 0.09;
@@ -52,7 +51,7 @@ export function MatrixRadioReport({ item, counters, answered, responses, t }: Re
       title={item.title}
       base={baseText(answered, responses, t)}
       build={build}
-      height={rows.length * ROW_HEIGHT + LEGEND_HEIGHT + 8}
+      height={(width) => lyingBarsHeight(rows.length)(width) + LEGEND_HEIGHT}
       table={table}
       t={t}
     />
@@ -60,8 +59,8 @@ export function MatrixRadioReport({ item, counters, answered, responses, t }: Re
 }
 
 function stackedBars(rows: readonly MatrixRow[], columns: readonly string[], t: ReportTranslate): ChartBuilder {
-  return (colors) => ({
-    grid: { left: 0, right: 0, top: LEGEND_HEIGHT, bottom: 4 },
+  return (colors, width) => ({
+    grid: { left: 0, right: 0, top: LEGEND_HEIGHT + 8, bottom: 4 },
     legend: {
       top: 0,
       left: 0,
@@ -80,6 +79,7 @@ function stackedBars(rows: readonly MatrixRow[], columns: readonly string[], t: 
     yAxis: nameAxis(
       rows.map((row) => row.label),
       colors,
+      width,
     ),
     series: toRamp(colors, columns.length).map((shade, column) => ({
       type: "bar",

@@ -10,7 +10,15 @@ export interface ChartColors extends ColorTokens {
   readonly series: readonly string[];
 }
 
-export type ChartBuilder = (colors: ChartColors) => ChartOption;
+/** `width`: of the chart in pixels. */
+export type ChartBuilder = (colors: ChartColors, width: number) => ChartOption;
+
+/** In pixels; charts with names beside their bars need more of it where the width is small. */
+export type ChartHeight = number | ((width: number) => number);
+
+export function toHeight(height: ChartHeight, width: number): number {
+  return typeof height === "number" ? height : height(width);
+}
 
 export const LIGHT_CHART: ChartColors = { ...LIGHT_COLORS, series: CHART_COLORS_LIGHT };
 export const DARK_CHART: ChartColors = { ...DARK_COLORS, series: CHART_COLORS_DARK };
@@ -52,8 +60,8 @@ export function tooltipHtml(lines: readonly string[]): string {
 const EXPORT_HEAD = 64;
 
 /** The same chart as a picture of its own: light, with the question and its base above it. */
-export function toExportOption(build: ChartBuilder, title: string, base: string): ChartOption {
-  const option = withDefaults(build(LIGHT_CHART), LIGHT_CHART);
+export function toExportOption(build: ChartBuilder, width: number, title: string, base: string): ChartOption {
+  const option = withDefaults(build(LIGHT_CHART, width), LIGHT_CHART);
   const grid = (option["grid"] ?? {}) as { top?: number };
   const legend = option["legend"] as { top?: number } | undefined;
   return {

@@ -1,22 +1,26 @@
 /** A chart in the page's colours. The library is loaded when the first one is drawn; the size follows the container. */
 import { useEffect, useRef, useState } from "react";
-import { DARK_CHART, LIGHT_CHART, withDefaults } from "./chart-option.ts";
-import type { ChartBuilder } from "./chart-option.ts";
 import type { ChartInstance } from "./chart-engine.ts";
+import { DARK_CHART, LIGHT_CHART, toHeight, withDefaults } from "./chart-option.ts";
+import type { ChartBuilder, ChartHeight } from "./chart-option.ts";
 import { useIsDark } from "./use-appearance.ts";
 
 export interface ChartProps {
   build: ChartBuilder;
-  /** In pixels. */
-  height: number;
+  height: ChartHeight;
   /** What it shows, in words, for those who do not see it. */
   label: string;
 }
 
+/** Until the container was measured. */
+const FIRST_WIDTH = 800;
+
 export function Chart({ build, height, label }: ChartProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ChartInstance | null>(null);
+  const [width, setWidth] = useState(FIRST_WIDTH);
   const isDark = useIsDark();
+  const pixels = toHeight(height, width);
 
   useEffect(() => {
     let instance: ChartInstance | null = null;
@@ -35,17 +39,21 @@ export function Chart({ build, height, label }: ChartProps) {
   }, []);
 
   useEffect(() => {
-    const colors = isDark ? DARK_CHART : LIGHT_CHART;
-    chart?.setOption(withDefaults(build(colors), colors), { notMerge: true });
-  }, [build, chart, isDark]);
-
-  useEffect(() => {
     const element = holder.current;
-    if (chart === null || element === null) return;
-    const observer = new ResizeObserver(() => chart.resize());
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [chart]);
+  }, []);
 
-  return <div ref={holder} role="img" aria-label={label} style={{ height, width: "100%" }} />;
+  useEffect(() => {
+    if (chart === null) return;
+    const colors = isDark ? DARK_CHART : LIGHT_CHART;
+    chart.resize({ width, height: pixels });
+    chart.setOption(withDefaults(build(colors, width), colors), { notMerge: true });
+  }, [build, chart, isDark, pixels, width]);
+
+  return (
+    <div ref={holder} role="img" aria-label={label} style={{ height: pixels, width: "100%", overflow: "hidden" }} />
+  );
 }

@@ -1,8 +1,8 @@
 /** Saves a chart as a picture, with its title and base, in light colours whatever the page shows. */
 import { saveBlob, toFileName } from "../save-blob.ts";
 import { svgToPng } from "../svg-to-png.ts";
-import { EXPORT_EXTRA, toExportOption } from "./chart-option.ts";
-import type { ChartBuilder } from "./chart-option.ts";
+import { EXPORT_EXTRA, toExportOption, toHeight } from "./chart-option.ts";
+import type { ChartBuilder, ChartHeight } from "./chart-option.ts";
 
 const WIDTH = 800;
 /** Pixels of a PNG per pixel of the drawing. */
@@ -11,7 +11,7 @@ const SCALE = 2;
 export interface ChartPicture {
   build: ChartBuilder;
   /** Height of the chart itself. */
-  height: number;
+  height: ChartHeight;
   title: string;
   /** One line below the title: n and base. */
   base: string;
@@ -19,8 +19,8 @@ export interface ChartPicture {
 
 export async function drawPicture(picture: ChartPicture): Promise<string> {
   const { drawSvg } = await import("./chart-engine.ts");
-  const option = toExportOption(picture.build, picture.title, picture.base);
-  return drawSvg(option, WIDTH, picture.height + EXPORT_EXTRA);
+  const option = toExportOption(picture.build, WIDTH, picture.title, picture.base);
+  return drawSvg(option, WIDTH, toHeight(picture.height, WIDTH) + EXPORT_EXTRA);
 }
 
 export async function savePicture(picture: ChartPicture, format: "png" | "svg"): Promise<void> {
@@ -30,5 +30,5 @@ export async function savePicture(picture: ChartPicture, format: "png" | "svg"):
     saveBlob(new Blob([svg], { type: "image/svg+xml" }), name);
     return;
   }
-  saveBlob(await svgToPng(svg, WIDTH * SCALE, (picture.height + EXPORT_EXTRA) * SCALE), name);
+  saveBlob(await svgToPng(svg, WIDTH * SCALE, (toHeight(picture.height, WIDTH) + EXPORT_EXTRA) * SCALE), name);
 }
