@@ -23,42 +23,28 @@ export default function DesignerPage() {
   return id === undefined ? <NewForm /> : <OpenForm key={formId} formId={formId} />;
 }
 
-/** One draft, however often the page is mounted meanwhile. */
-let creating: Promise<number> | null = null;
-
 function NewForm() {
   const { t } = useTranslation("designer");
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [error, setError] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
   const wanted = search.get("kind");
   const kind = FORM_KINDS.find((one) => one === wanted) ?? "survey";
-  const title = t(`newForm.${kind}`);
-  const thanks = t("thanks");
+  // A query and not a mutation: one draft, however often the page is mounted while it is made.
+  const created = useQuery({
+    queryKey: ["form", "new", kind],
+    queryFn: () => create(kind, t(`newForm.${kind}`), t("thanks")),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const { data: id } = created;
   useEffect(() => {
-    let alive = true;
-    creating ??= create(kind, title, thanks);
-    creating
-      .then((created) => alive && navigate(`/form/${created}/designer`, { replace: true }))
-      .catch((failure: unknown) => alive && setError(failure))
-      .finally(() => {
-        creating = null;
-      });
-    return () => {
-      alive = false;
-    };
-  }, [kind, title, thanks, navigate, attempt]);
-  if (error === null) return <DesignerSkeleton />;
-  return (
-    <Failed
-      error={error}
-      onRetry={() => {
-        setError(null);
-        setAttempt((n) => n + 1);
-      }}
-    />
-  );
+    if (id !== undefined) void navigate(`/form/${id}/designer`, { replace: true });
+  }, [id, navigate]);
+  if (created.error === null) return <DesignerSkeleton />;
+  return <Failed error={created.error} onRetry={() => void created.refetch()} />;
 }
 
 async function create(kind: FormKind, title: string, thanks: string): Promise<number> {

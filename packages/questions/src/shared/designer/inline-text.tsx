@@ -48,6 +48,8 @@ export function InlineText({
         ref={own}
         className={styles.text}
         rows={1}
+        // The hidden copy gives the width too.
+        cols={1}
         value={value}
         aria-label={label}
         placeholder={placeholder}

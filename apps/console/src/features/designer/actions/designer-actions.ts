@@ -38,27 +38,27 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
   };
 
   return {
-    addItem(type: string, gap: Gap = gapAfterSelection()): string {
+    addItem: (type: string, gap: Gap = gapAfterSelection()): string => {
       const item = createItem(type, tools);
       insert(gap, [item]);
       return item.id;
     },
 
-    patchItem(id: string, patch: Record<string, unknown>, mergeKey?: string) {
+    patchItem: (id: string, patch: Record<string, unknown>, mergeKey?: string) => {
       const key = mergeKey === undefined ? undefined : `${id}/${mergeKey}`;
       store.change((definition) => items.patchItem(definition, id, patch), key === undefined ? {} : { mergeKey: key });
     },
 
     /** The same patch for every selected question. */
-    patchSelected(patch: Record<string, unknown>) {
+    patchSelected: (patch: Record<string, unknown>) => {
       store.change((definition) => selected().reduce((form, id) => items.patchItem(form, id, patch), definition));
     },
 
-    changeType(id: string, type: string) {
+    changeType: (id: string, type: string) => {
       store.change((definition) => items.replaceItem(definition, id, (item) => convertItem(item, type, tools)));
     },
 
-    removeSelected() {
+    removeSelected: () => {
       const ids = selected();
       if (ids.length === 0) return;
       const definition = store.getDefinition();
@@ -66,7 +66,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
       store.change((form) => items.removeItems(form, ids), next === null ? {} : { select: selectItem(next) });
     },
 
-    duplicateSelected() {
+    duplicateSelected: () => {
       const definition = store.getDefinition();
       const picked = inReadingOrder(definition, selected()).map((id) => findItem(definition, id));
       const known = new Set(listItems(definition).map((item) => item.id));
@@ -78,24 +78,24 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
       if (copies.items.length > 0) insert(gapAfterSelection(), copies.items);
     },
 
-    moveItems(ids: readonly string[], gap: Gap) {
+    moveItems: (ids: readonly string[], gap: Gap) => {
       store.change((definition) => items.moveItems(definition, ids, gap));
     },
 
-    nudge(direction: 1 | -1) {
+    nudge: (direction: 1 | -1) => {
       store.change((definition) => items.nudgeItems(definition, selected(), direction));
     },
 
-    walk(direction: 1 | -1) {
+    walk: (direction: 1 | -1) => {
       store.select(step(store.getDefinition(), store.getSelection(), direction));
     },
 
-    selectAll() {
+    selectAll: () => {
       store.select(selectItems(listItems(store.getDefinition()).map((item) => item.id)));
     },
 
     /** The selected questions as a clip; `null` when none are. */
-    copy(source: string): Clip | null {
+    copy: (source: string): Clip | null => {
       const definition = store.getDefinition();
       const picked = inReadingOrder(definition, selected()).map((id) => findItem(definition, id));
       const found = picked.filter((item) => item !== null);
@@ -103,27 +103,27 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
     },
 
     /** Puts copies behind the selection. Gives how many, and how many conditions had to go. */
-    paste(clip: Clip, source: string): { count: number; dropped: number } {
+    paste: (clip: Clip, source: string): { count: number; dropped: number } => {
       const known = clip.source === source ? new Set(listItems(store.getDefinition()).map((item) => item.id)) : null;
       const fresh = toFreshItems(clip.items, tools.ids, known);
       insert(gapAfterSelection(), fresh.items);
       return { count: fresh.items.length, dropped: fresh.dropped };
     },
 
-    patchForm(patch: Partial<FormDefinition>, mergeKey?: string) {
+    patchForm: (patch: Partial<FormDefinition>, mergeKey?: string) => {
       store.change(
         (definition) => forms.patchForm(definition, patch),
         mergeKey ? { mergeKey: `form/${mergeKey}` } : {},
       );
     },
 
-    patchPage(id: string, patch: Partial<PageDefinition>, mergeKey?: string) {
+    patchPage: (id: string, patch: Partial<PageDefinition>, mergeKey?: string) => {
       const options = mergeKey ? { mergeKey: `${id}/${mergeKey}` } : {};
       store.change((definition) => forms.patchPage(definition, id, patch), options);
     },
 
     /** A new page behind the given one, or at the end. */
-    addPage(afterPageId?: string): string {
+    addPage: (afterPageId?: string): string => {
       const id = tools.ids.make("p");
       const { pages } = store.getDefinition();
       const index = pages.findIndex((page) => page.id === afterPageId);
@@ -134,7 +134,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
       return id;
     },
 
-    splitPage(gap: Gap): string {
+    splitPage: (gap: Gap): string => {
       const id = tools.ids.make("p");
       store.change((definition) => forms.splitPage(definition, gap, id), { select: { kind: "page", id } });
       return id;
@@ -144,13 +144,13 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
     dissolvePage: (id: string) => store.change((definition) => forms.dissolvePage(definition, id)),
     movePage: (id: string, to: number) => store.change((definition) => forms.movePage(definition, id, to)),
 
-    patchEnding(id: string, patch: Partial<EndingDefinition>, mergeKey?: string) {
+    patchEnding: (id: string, patch: Partial<EndingDefinition>, mergeKey?: string) => {
       const options = mergeKey ? { mergeKey: `${id}/${mergeKey}` } : {};
       store.change((definition) => forms.patchEnding(definition, id, patch), options);
     },
 
     /** Before the last one, which is the ending for everybody else. */
-    addEnding(title: string) {
+    addEnding: (title: string) => {
       const id = tools.ids.make("e");
       const at = Math.max(0, store.getDefinition().endings.length - 1);
       store.change((definition) => forms.insertEnding(definition, at, { id, title }), {

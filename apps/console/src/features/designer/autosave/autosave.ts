@@ -32,15 +32,15 @@ export interface SaveStatus {
 }
 
 export interface Autosave {
-  getStatus(): SaveStatus;
-  subscribe(listener: () => void): () => void;
+  readonly getStatus: () => SaveStatus;
+  readonly subscribe: (listener: () => void) => () => void;
   /** The document is now this. */
-  update(definition: FormDefinition): void;
+  readonly update: (definition: FormDefinition) => void;
   /** Saves at once; resolves when there is nothing more to do or it cannot be done now. */
-  flush(): Promise<void>;
+  readonly flush: () => Promise<void>;
   /** After a merge: `definition` builds on `theirs`, which is the new base. */
-  resolve(definition: FormDefinition): void;
-  dispose(): void;
+  readonly resolve: (definition: FormDefinition) => void;
+  readonly dispose: () => void;
 }
 
 const PAUSE = 800;
@@ -91,7 +91,7 @@ export function createAutosave(
     set({ state: "saving" });
     inFlight = edges.save(sent, status.revision).then((result) => {
       inFlight = null;
-      finish(sent, result);
+      return finish(sent, result);
     });
     return inFlight;
   };

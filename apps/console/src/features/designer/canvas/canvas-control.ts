@@ -1,7 +1,7 @@
 /** What other parts may ask of the canvas: bring a row into view, put the caret into a question. Set while it is mounted. */
 export interface CanvasControl {
   /** Row keys are those of `rows.ts`. */
-  reveal(key: string, focus?: "title" | "none"): void;
+  readonly reveal: (key: string, focus?: "title" | "none") => void;
   attach(handler: ((key: string, focus: "title" | "none") => void) | null): void;
 }
 

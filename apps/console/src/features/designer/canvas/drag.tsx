@@ -3,20 +3,15 @@
  * The drag library stays behind this file: others know sources, rows and landings.
  */
 import {
-  closestCenter,
   DndContext,
   DragOverlay,
   KeyboardSensor,
-  MeasuringStrategy,
   MouseSensor,
-  pointerWithin,
   TouchSensor,
   useDraggable,
-  useDroppable,
   useSensor,
   useSensors,
   type Announcements,
-  type CollisionDetection,
   type DragEndEvent,
   type DragMoveEvent,
   type DragStartEvent,
@@ -29,31 +24,18 @@ import { useDesigner } from "../designer-context.tsx";
 import { findItem } from "../document/places.ts";
 import { getSelectedIds } from "../document/selection.ts";
 import { DragGhost } from "./drag-ghost.tsx";
+import { findLandingAt, findLandingNear, listDropRows } from "./find-landing.ts";
 import { gapStore, type Landing } from "./gap-store.ts";
 
 export type DragSource = { kind: "items"; ids: readonly string[] } | { kind: "new"; type: string };
 
-interface DropRow {
-  zone: Landing["zone"];
-  key: string;
-  pageId: string;
-  /** The row stands for the gap before this index; an item also for the one after. */
-  index: number;
-  isItem: boolean;
-}
-
-const collide: CollisionDetection = (args) => {
-  const within = pointerWithin(args);
-  return within.length > 0 || args.pointerCoordinates ? within : closestCenter(args);
-};
-
 /** Arrow keys go from row to row. */
-const walkRows: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+const walkRows: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
   const down = event.code === "ArrowDown";
   if (!down && event.code !== "ArrowUp") return undefined;
   event.preventDefault();
-  const tops = [...context.droppableRects.values()]
-    .map((rect) => rect.top)
+  const tops = listDropRows("canvas")
+    .map((row) => row.getBoundingClientRect().top)
     .filter((top) => (down ? top > currentCoordinates.y + 4 : top < currentCoordinates.y - 4))
     .sort((a, b) => a - b);
   const y = down ? tops[0] : tops.at(-1);
@@ -64,7 +46,8 @@ export function DragProvider({ onActive, children }: { onActive: (id: string | n
   const { t } = useTranslation("designer");
   const { store, actions } = useDesigner();
   const [source, setSource] = useState<DragSource | null>(null);
-  const pointerY = usePointerY();
+  const pointer = usePointer();
+  const told = useRef("");
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -80,22 +63,12 @@ export function DragProvider({ onActive, children }: { onActive: (id: string | n
     setSource(isSelected ? { kind: "items", ids: selected } : given);
     onActive(given.kind === "items" ? (given.ids[0] ?? null) : null);
   };
-  const onDragMove = ({ active, over, activatorEvent }: DragMoveEvent) => {
-    const row = over?.data.current as DropRow | undefined;
-    if (!row || !over) {
-      gapStore.set(null);
-      return;
-    }
-    const isPointer = !(activatorEvent instanceof KeyboardEvent);
-    const start = active.rect.current.initial?.top ?? 0;
-    const after = isPointer ? pointerY.current > over.rect.top + over.rect.height / 2 : over.rect.top > start;
-    const isAfter = row.isItem && after;
-    gapStore.set({
-      zone: row.zone,
-      key: row.key,
-      edge: isAfter ? "after" : "before",
-      gap: { pageId: row.pageId, index: row.index + (isAfter ? 1 : 0) },
-    });
+  const onDragMove = ({ active, activatorEvent }: DragMoveEvent) => {
+    const { initial, translated } = active.rect.current;
+    if (activatorEvent instanceof KeyboardEvent) {
+      const top = translated?.top ?? 0;
+      gapStore.set(top === initial?.top ? null : findLandingNear(top, top > (initial?.top ?? 0)));
+    } else gapStore.set(findLandingAt(pointer.current.x, pointer.current.y));
   };
   const stop = () => {
     gapStore.set(null);
@@ -117,14 +90,17 @@ export function DragProvider({ onActive, children }: { onActive: (id: string | n
     };
     return {
       onDragStart: ({ active }) => t("canvas.picked", { name: nameOf(active.data.current) }),
-      onDragOver: ({ active, over }) => {
-        const key = String(over?.data.current?.["key"] ?? "");
+      // There are no drop targets that the library knows, so "over" is told by the landing, when it changes.
+      onDragOver: () => undefined,
+      onDragMove: ({ active }) => {
+        const key = gapStore.get()?.key ?? "";
+        if (key === told.current) return undefined;
+        told.current = key;
         const target = findItem(store.getDefinition(), key.slice(key.indexOf(":") + 1));
-        if (!over) return undefined;
         return t("canvas.over", { name: nameOf(active.data.current), over: target?.title || t("untitled") });
       },
-      onDragEnd: ({ active, over }) =>
-        over ? t("canvas.dropped", { name: nameOf(active.data.current) }) : t("canvas.cancelled"),
+      onDragEnd: ({ active }) =>
+        gapStore.get() ? t("canvas.dropped", { name: nameOf(active.data.current) }) : t("canvas.cancelled"),
       onDragCancel: () => t("canvas.cancelled"),
     };
   }, [store, t]);
@@ -132,8 +108,6 @@ export function DragProvider({ onActive, children }: { onActive: (id: string | n
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={collide}
-      measuring={MEASURING}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t("canvas.instructions") } }}
       onDragStart={onDragStart}
       onDragMove={onDragMove}
@@ -146,26 +120,26 @@ export function DragProvider({ onActive, children }: { onActive: (id: string | n
   );
 }
 
-// Rows come and go while the canvas scrolls under the pointer.
-const MEASURING = { droppable: { strategy: MeasuringStrategy.WhileDragging } };
-
-function usePointerY() {
-  const y = useRef(0);
+function usePointer() {
+  const pointer = useRef({ x: 0, y: 0 });
   useEffect(() => {
-    const onMouse = (event: MouseEvent) => {
-      y.current = event.clientY;
+    const onMouse = ({ clientX, clientY }: MouseEvent) => {
+      pointer.current = { x: clientX, y: clientY };
     };
-    const onTouch = (event: TouchEvent) => {
-      y.current = event.touches[0]?.clientY ?? y.current;
+    const onTouch = ({ touches }: TouchEvent) => {
+      const [touch] = touches;
+      if (touch) pointer.current = { x: touch.clientX, y: touch.clientY };
     };
-    addEventListener("mousemove", onMouse, { passive: true });
-    addEventListener("touchmove", onTouch, { passive: true });
+    // In the capturing phase: the position is known before the library tells of the move.
+    const options = { passive: true, capture: true };
+    addEventListener("mousemove", onMouse, options);
+    addEventListener("touchmove", onTouch, options);
     return () => {
-      removeEventListener("mousemove", onMouse);
-      removeEventListener("touchmove", onTouch);
+      removeEventListener("mousemove", onMouse, options);
+      removeEventListener("touchmove", onTouch, options);
     };
   }, []);
-  return y;
+  return pointer;
 }
 
 /** `id` is unique on the screen; the props go onto the element that starts the drag. */
@@ -174,15 +148,12 @@ export function useDragSource(id: string, source: DragSource) {
   return { setNodeRef, handle: { ref: setActivatorNodeRef, ...attributes, ...listeners }, isDragging };
 }
 
-export function useDropRow(row: DropRow) {
-  const { setNodeRef } = useDroppable({ id: `${row.zone}/${row.key}`, data: { ...row } });
-  return setNodeRef;
-}
+const subscribeToGap = (listener: () => void) => gapStore.subscribe(listener);
 
 /** The edge on which this row shows the landing line now. */
 export function useLandingEdge(zone: Landing["zone"], key: string): Landing["edge"] | null {
   return useSyncExternalStore(
-    gapStore.subscribe,
+    subscribeToGap,
     useCallback(() => {
       const landing = gapStore.get();
       return landing?.zone === zone && landing.key === key ? landing.edge : null;

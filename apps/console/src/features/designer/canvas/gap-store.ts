@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 
 export const gapStore = {
   get: () => landing,
-  set(next: Landing | null) {
+  set: (next: Landing | null) => {
     if (next?.key === landing?.key && next?.edge === landing?.edge && next?.zone === landing?.zone) return;
     landing = next;
     for (const listener of listeners) listener();

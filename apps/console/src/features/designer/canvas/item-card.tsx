@@ -14,7 +14,8 @@ import { isDecoration, isPageBreak } from "../document/numbers.ts";
 import { extendTo, getSelectedIds, selectItem, toggleItem } from "../document/selection.ts";
 import styles from "./canvas.module.css";
 import { ConditionChips } from "./condition-chips.tsx";
-import { useDragSource, useDropRow, useLandingEdge } from "./drag.tsx";
+import { useDragSource, useLandingEdge } from "./drag.tsx";
+import { toDropAttributes } from "./find-landing.ts";
 import { InsertButton } from "./insert-button.tsx";
 import { ItemToolbar } from "./item-toolbar.tsx";
 import { usePreviewWords } from "./preview-words.ts";
@@ -40,7 +41,6 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
   const selected = useItemSelection(id);
   const number = useNumber(id);
   const key = rowKeys.item(id);
-  const drop = useDropRow({ zone: "canvas", key, pageId, index, isItem: true });
   const edge = useLandingEdge("canvas", key);
   const source = useMemo(() => ({ kind: "items", ids: [id] }) as const, [id]);
   const { setNodeRef, handle, isDragging } = useDragSource(key, source);
@@ -68,7 +68,11 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
     }
   };
   return (
-    <div className={styles["rowFrame"]} ref={drop} data-edge={edge ?? undefined}>
+    <div
+      className={styles["rowFrame"]}
+      data-edge={edge ?? undefined}
+      {...toDropAttributes({ zone: "canvas", key, pageId, index, isItem: true })}
+    >
       <InsertButton pageId={pageId} index={index} />
       <article
         ref={setNodeRef}

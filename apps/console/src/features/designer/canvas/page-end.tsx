@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
 import { openPaletteAt } from "../palette/palette-store.ts";
 import styles from "./canvas.module.css";
-import { useDropRow, useLandingEdge } from "./drag.tsx";
+import { useLandingEdge } from "./drag.tsx";
+import { toDropAttributes } from "./find-landing.ts";
 import { rowKeys } from "./rows.ts";
 
 export function PageEnd({ id, items, isLast }: { id: string; items: number; isLast: boolean }) {
@@ -12,10 +13,14 @@ export function PageEnd({ id, items, isLast }: { id: string; items: number; isLa
   const { actions } = useDesigner();
   const isEmptyForm = useDocument((definition) => definition.pages.every((page) => page.items.length === 0));
   const key = rowKeys.pageEnd(id);
-  const drop = useDropRow({ zone: "canvas", key, pageId: id, index: items, isItem: false });
   const edge = useLandingEdge("canvas", key);
   return (
-    <div ref={drop} className={styles["pageEnd"]} data-edge={edge ?? undefined} data-empty={items === 0 || undefined}>
+    <div
+      className={styles["pageEnd"]}
+      data-edge={edge ?? undefined}
+      data-empty={items === 0 || undefined}
+      {...toDropAttributes({ zone: "canvas", key, pageId: id, index: items, isItem: false })}
+    >
       {items === 0 && (
         <div className={styles["empty"]}>
           {isEmptyForm && isLast ? (

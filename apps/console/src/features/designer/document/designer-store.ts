@@ -19,18 +19,18 @@ export interface ChangeOptions {
 }
 
 export interface DesignerStore {
-  getHistory(): steps.History<DocumentStep>;
-  getDefinition(): FormDefinition;
-  getSelection(): Selection;
-  subscribe(listener: () => void): () => void;
-  change(change: (definition: FormDefinition) => FormDefinition, options?: ChangeOptions): void;
-  select(selection: Selection): void;
+  readonly getHistory: () => steps.History<DocumentStep>;
+  readonly getDefinition: () => FormDefinition;
+  readonly getSelection: () => Selection;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly change: (change: (definition: FormDefinition) => FormDefinition, options?: ChangeOptions) => void;
+  readonly select: (selection: Selection) => void;
   /** The next change is an undo step of its own. */
-  closeStep(): void;
-  undo(): void;
-  redo(): void;
-  canUndo(): boolean;
-  canRedo(): boolean;
+  readonly closeStep: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly canUndo: () => boolean;
+  readonly canRedo: () => boolean;
 }
 
 /** `now` gives milliseconds; it decides only whether typing goes on as the same step. */

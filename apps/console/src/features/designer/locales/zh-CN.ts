@@ -217,7 +217,7 @@ export const designer = {
     rule: "{name} {verb}{value}",
     ruleEmpty: "{name} {verb}",
     quoted: "「{text}」",
-    chip: { visible: "当 {text} 时显示", required: "当 {text} 时必答" },
+    chip: { visible: "当 {text}时显示", required: "当 {text}时必答" },
     join: { and: "且", or: " 或 ", group: "（{text}）", list: "、" },
     op: {
       option: {

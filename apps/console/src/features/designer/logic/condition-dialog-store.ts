@@ -6,10 +6,10 @@ export type ConditionPlace =
   | { kind: "ending"; id: string };
 
 export interface DialogStore {
-  get(): ConditionPlace | null;
-  open(place: ConditionPlace): void;
-  close(): void;
-  subscribe(listener: () => void): () => void;
+  readonly get: () => ConditionPlace | null;
+  readonly open: (place: ConditionPlace) => void;
+  readonly close: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createDialogStore(): DialogStore {

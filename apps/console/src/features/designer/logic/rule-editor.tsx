@@ -95,7 +95,7 @@ function ValueEditor({
     return (
       <div className={styles["values"]} role="group" aria-label={label}>
         {choices.map((choice) => (
-          <label key={String(choice.value)} className={styles["valueChip"]}>
+          <label key={JSON.stringify(choice.value)} className={styles["valueChip"]}>
             <input
               type="checkbox"
               checked={picked.includes(choice.value)}
@@ -121,9 +121,9 @@ function ValueEditor({
         aria-label={label}
         onChange={(event) => onChange(choices[Number(event.currentTarget.value)]?.value ?? null)}
       >
-        {index < 0 && <option value={-1}>{value === null ? t("condition.pickValue") : String(value as string)}</option>}
+        {index < 0 && <option value={-1}>{typeof value === "string" ? value : t("condition.pickValue")}</option>}
         {choices.map((choice, i) => (
-          <option key={String(choice.value)} value={i}>
+          <option key={JSON.stringify(choice.value)} value={i}>
             {choice.label}
           </option>
         ))}

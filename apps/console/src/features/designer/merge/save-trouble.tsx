@@ -17,12 +17,12 @@ export interface MergeControl {
 
 /** Opens by itself when a save turns out stale. */
 export function useMerge({ autosave }: DesignerSession): MergeControl {
-  const isStale = useSyncExternalStore(autosave.subscribe, () => autosave.getStatus().state === "stale");
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(isStale), [isStale]);
-  const open = useCallback(() => setOpen(true), []);
-  const close = useCallback(() => setOpen(false), []);
-  return { open, isOpen: isOpen && isStale, close };
+  const theirs = useSyncExternalStore(autosave.subscribe, () => autosave.getStatus().theirs);
+  // Put off: this very save of somebody else's is not asked about again by itself.
+  const [later, setLater] = useState<object | null>(null);
+  const open = useCallback(() => setLater(null), []);
+  const close = useCallback(() => setLater(theirs), [theirs]);
+  return { open, isOpen: theirs !== null && later !== theirs, close };
 }
 
 export function SaveTrouble({ session, merge }: { session: DesignerSession; merge: MergeControl }) {

@@ -4,7 +4,8 @@ import { BranchesOutlined, SearchOutlined } from "@ant-design/icons";
 import { memo, useCallback, useMemo, useRef, useState } from "react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useDragSource, useDropRow, useLandingEdge } from "../canvas/drag.tsx";
+import { useDragSource, useLandingEdge } from "../canvas/drag.tsx";
+import { toDropAttributes } from "../canvas/find-landing.ts";
 import { hasSameRows, rowKeys, toRows, type Row } from "../canvas/rows.ts";
 import { useWindow } from "../canvas/use-window.ts";
 import {
@@ -107,7 +108,6 @@ const ItemRow = memo(function ItemRow(props: { id: string; pageId: string; index
   const number = useNumber(id);
   const selected = useItemSelection(id);
   const key = rowKeys.item(id);
-  const drop = useDropRow({ zone: "outline", key, pageId, index, isItem: true });
   const edge = useLandingEdge("outline", key);
   const source = useMemo(() => ({ kind: "items", ids: [id] }) as const, [id]);
   const { setNodeRef, handle } = useDragSource(`outline/${key}`, source);
@@ -124,7 +124,11 @@ const ItemRow = memo(function ItemRow(props: { id: string; pageId: string; index
     }
   };
   return (
-    <div ref={drop} className={styles["outlineFrame"]} data-edge={edge ?? undefined}>
+    <div
+      className={styles["outlineFrame"]}
+      data-edge={edge ?? undefined}
+      {...toDropAttributes({ zone: "outline", key, pageId, index, isItem: true })}
+    >
       <div ref={setNodeRef}>
         <button
           type="button"

@@ -13,11 +13,11 @@ const listeners = new Set<() => void>();
 
 export const paletteStore = {
   get: () => request,
-  open(next: PaletteRequest) {
+  open: (next: PaletteRequest) => {
     request = next;
     for (const listener of listeners) listener();
   },
-  close() {
+  close: () => {
     if (request === null) return;
     request = null;
     for (const listener of listeners) listener();

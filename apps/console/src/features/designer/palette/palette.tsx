@@ -62,6 +62,7 @@ const PaletteButton = memo(function PaletteButton({ entry, onAdded }: { entry: P
       <button
         type="button"
         className={styles["type"]}
+        data-type={entry.type}
         {...handle}
         // Enter and space add; picking up with the keyboard is for questions that are there already.
         onKeyDown={undefined}

@@ -13,8 +13,11 @@ import styles from "./slash-palette.module.css";
 const WIDTH = 320;
 const HEIGHT = 380;
 
+const subscribe = (listener: () => void) => paletteStore.subscribe(listener);
+const readRequest = () => paletteStore.get();
+
 export function SlashPalette() {
-  const request = useSyncExternalStore(paletteStore.subscribe, paletteStore.get);
+  const request = useSyncExternalStore(subscribe, readRequest);
   if (!request) return null;
   return createPortal(<Popup request={request} />, document.body);
 }
@@ -36,9 +39,6 @@ function Popup({ request }: { request: PaletteRequest }) {
     document.addEventListener("mousedown", onDown);
     return () => document.removeEventListener("mousedown", onDown);
   }, []);
-  useEffect(() => {
-    box.current?.querySelector("[aria-selected='true']")?.scrollIntoView({ block: "nearest" });
-  }, [active, query]);
 
   const add = (index: number) => {
     const entry = found[index];
@@ -52,8 +52,11 @@ function Popup({ request }: { request: PaletteRequest }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step !== 0) setActive((old) => (Math.min(old, found.length - 1) + step + found.length) % found.length);
-    else if (event.key === "Enter") add(Math.min(active, found.length - 1));
+    if (step !== 0 && found.length > 0) {
+      const next = (Math.min(active, found.length - 1) + step + found.length) % found.length;
+      setActive(next);
+      box.current?.querySelectorAll("[role='option']")[next]?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter") add(Math.min(active, found.length - 1));
     else if (event.key === "Escape") paletteStore.close();
     else return;
     event.preventDefault();

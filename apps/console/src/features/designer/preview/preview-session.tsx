@@ -10,21 +10,23 @@ import styles from "./preview.module.css";
 
 const PREFIX = "preview";
 
-function toDay(date: Date): string {
+/** The respondent's day. */
+function today(): string {
+  const date = new Date();
   const two = (n: number) => String(n).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 export function PreviewSession({ definition }: { definition: FormDefinition }) {
   const { t } = useTranslation("designer");
-  const session = useMemo(
-    () => createSession(compileForm(definition, cores), { today: toDay(new Date()) }),
-    [definition],
-  );
+  const session = useMemo(() => createSession(compileForm(definition, cores), { today: today() }), [definition]);
   const pages = useMemo(() => splitPages(definition, cores), [definition]);
   const language = toFillLanguage(definition.language);
   const translate = useMemo(() => createTranslate(fillWords(language)), [language]);
-  const form = useSyncExternalStore(session.subscribeForm, session.getFormSnapshot);
+  const form = useSyncExternalStore(
+    (listener) => session.subscribeForm(listener),
+    () => session.getFormSnapshot(),
+  );
   const [wrong, setWrong] = useState(0);
   const [ending, setEnding] = useState<{ ending: EndingDefinition | null } | null>(null);
   const top = useRef<HTMLDivElement>(null);

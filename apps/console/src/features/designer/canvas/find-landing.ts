@@ -1,0 +1,67 @@
+/**
+ * Finds the row on which something dragged would land, by looking at the page. Rows say where they stand in `data-drop-*`;
+ * that costs nothing while nobody drags, and is right while the list scrolls and rows come and go.
+ */
+import type { Landing } from "./gap-store.ts";
+
+export interface DropRow {
+  zone: Landing["zone"];
+  key: string;
+  pageId: string;
+  /** The row stands for the gap before this index; an item also for the one after. */
+  index: number;
+  isItem: boolean;
+}
+
+/** Attributes of the element that is the row. */
+export function toDropAttributes({ zone, key, pageId, index, isItem }: DropRow) {
+  return {
+    "data-drop": zone,
+    "data-drop-key": key,
+    "data-drop-page": pageId,
+    "data-drop-index": index,
+    "data-drop-item": isItem || undefined,
+  };
+}
+
+export function listDropRows(zone: Landing["zone"]): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[data-drop="${zone}"]`)];
+}
+
+/** Under the pointer, or the nearest row of the canvas when the pointer is between or beside them. */
+export function findLandingAt(x: number, y: number): Landing | null {
+  const under = document.elementsFromPoint(x, y);
+  const row = under.map((element) => element.closest<HTMLElement>("[data-drop]")).find((element) => element !== null);
+  if (row) return toLanding(row, y);
+  if (!under.some((element) => element.closest("[data-canvas]"))) return null;
+  const [nearest] = listDropRows("canvas").sort((a, b) => distance(a, y) - distance(b, y));
+  return nearest ? toLanding(nearest, y) : null;
+}
+
+/** For the keyboard: the row whose top is nearest; moving down lands behind it. */
+export function findLandingNear(top: number, isDown: boolean): Landing | null {
+  const rows = listDropRows("canvas");
+  const [nearest] = rows.sort(
+    (a, b) => Math.abs(a.getBoundingClientRect().top - top) - Math.abs(b.getBoundingClientRect().top - top),
+  );
+  if (!nearest) return null;
+  const { top: from, bottom } = nearest.getBoundingClientRect();
+  return toLanding(nearest, isDown ? bottom : from);
+}
+
+function distance(row: HTMLElement, y: number): number {
+  const { top, bottom } = row.getBoundingClientRect();
+  return y < top ? top - y : Math.max(0, y - bottom);
+}
+
+function toLanding(row: HTMLElement, y: number): Landing {
+  const { top, height } = row.getBoundingClientRect();
+  const { drop, dropKey = "", dropPage = "", dropIndex, dropItem } = row.dataset;
+  const isAfter = dropItem !== undefined && y > top + height / 2;
+  return {
+    zone: drop === "outline" ? "outline" : "canvas",
+    key: dropKey,
+    edge: isAfter ? "after" : "before",
+    gap: { pageId: dropPage, index: Number(dropIndex) + (isAfter ? 1 : 0) },
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * Knows how tall rows are and which of them are near the viewport. Heights are measured while rows are mounted and
+ * remembered; the browser's scroll anchoring keeps the view still when a guess was wrong. No React.
+ */
+import { offsetOf, toRange, type WindowRange } from "./window-math.ts";
+
+/** Drawn above and below the viewport, in pixels. */
+const OVERSCAN = 500;
+const FIRST_ROWS = 16;
+const UNKNOWN_VIEWPORT = 800;
+
+export interface RowList {
+  keys: readonly string[];
+  /** Height of a row that was not measured yet. */
+  guess: (index: number) => number;
+  /** A row that stays drawn wherever the view goes. */
+  keepKey: string | null;
+}
+
+export type RowMeter = ReturnType<typeof createRowMeter>;
+
+export function createRowMeter(first: RowList) {
+  let list = first;
+  let scroller: HTMLElement | null = null;
+  let range: WindowRange = { from: 0, to: Math.min(first.keys.length, FIRST_ROWS), above: 0, below: 0 };
+  const heights = new Map<string, number>();
+  const mounted = new Map<string, HTMLElement>();
+  const refs = new Map<string, (element: HTMLElement | null) => void>();
+  const listeners = new Set<() => void>();
+  const canObserve = typeof ResizeObserver !== "undefined";
+
+  const listHeights = () => list.keys.map((key, index) => heights.get(key) ?? list.guess(index));
+  const update = () => {
+    if (!scroller) return;
+    const keep = list.keepKey === null ? null : list.keys.indexOf(list.keepKey);
+    const viewport = scroller.clientHeight || UNKNOWN_VIEWPORT;
+    const next = toRange(listHeights(), scroller.scrollTop, viewport, OVERSCAN, keep);
+    const { from, to, above, below } = range;
+    if (from === next.from && to === next.to && above === next.above && below === next.below) return;
+    range = next;
+    for (const listener of listeners) listener();
+  };
+  const rows = canObserve
+    ? new ResizeObserver((entries) => {
+        let changed = false;
+        for (const { target } of entries) {
+          if (!(target instanceof HTMLElement)) continue;
+          const key = target.dataset["row"];
+          const height = target.offsetHeight;
+          if (key === undefined || height === 0 || heights.get(key) === height) continue;
+          heights.set(key, height);
+          changed = true;
+        }
+        if (changed) update();
+      })
+    : null;
+
+  return {
+    getRange: () => range,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    setList: (next: RowList) => {
+      list = next;
+      update();
+    },
+    attach: (element: HTMLElement | null) => {
+      scroller = element;
+      update();
+      if (!element) return () => undefined;
+      const viewport = canObserve ? new ResizeObserver(update) : null;
+      viewport?.observe(element);
+      element.addEventListener("scroll", update, { passive: true });
+      return () => {
+        element.removeEventListener("scroll", update);
+        viewport?.disconnect();
+      };
+    },
+    /** A stable ref for the element of a drawn row, which carries its key as `data-row`. */
+    measure: (key: string) => {
+      const known = refs.get(key);
+      if (known) return known;
+      const ref = (element: HTMLElement | null) => {
+        const old = mounted.get(key);
+        if (old) rows?.unobserve(old);
+        if (element) {
+          mounted.set(key, element);
+          rows?.observe(element);
+        } else {
+          mounted.delete(key);
+          refs.delete(key);
+        }
+      };
+      refs.set(key, ref);
+      return ref;
+    },
+    /** Where a row begins, as far as is known. */
+    offsetOf: (key: string) => offsetOf(listHeights(), list.keys.indexOf(key)),
+  };
+}

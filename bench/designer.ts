@@ -1,0 +1,156 @@
+/**
+ * The form designer with 500 questions in a real browser, against the real server and the built console (performance.md
+ * §4). `node bench/designer.ts [--json FILE]`. The anchor's figures are those of performance.md: the anchor is a
+ * commercial trial build and not part of this repository.
+ */
+import { writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { encryptPassword, createDataDir, spawnServer } from "@idata/testkit";
+import { chromium, type Page } from "@playwright/test";
+import { getChromium } from "../packages/testkit/src/chromium.ts";
+import { largeForm } from "./designer/large-form.ts";
+import type { Frames } from "./designer/probe.ts";
+
+const QUESTIONS = 500;
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 7);
+const FRAMES = 240;
+const SCROLL_STEP = 160;
+const PASSWORD = "bench-Only-password-1";
+
+interface Row {
+  name: string;
+  /** Milliseconds. */
+  ours: number;
+  target: number;
+  anchor: number | null;
+}
+
+const dataDir = createDataDir();
+const server = spawnServer(dataDir, { IDATA_ADMIN_PASSWORD: PASSWORD });
+try {
+  const rows = await measure(await server.ready());
+  report(rows);
+} finally {
+  server.kill("SIGTERM");
+  await server.ended();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function measure(origin: string): Promise<Row[]> {
+  const token = await signIn(origin);
+  const formId = await createForm(origin, token);
+  const browser = await chromium.launch(await getChromium());
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addCookies([{ name: "Admin-Token", value: token, url: origin }]);
+    const page = await context.newPage();
+    await page.addInitScript({ path: fileURLToPath(new URL("designer/in-page.mjs", import.meta.url)) });
+    const address = `${origin}/idata2/form/${formId}/designer`;
+    const ready: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) ready.push(await load(page, address));
+    await dismissNotice(page);
+    const steps = await takeSteps(page);
+    const frames = await scroll(page);
+    return [
+      { name: "ready after load", ours: median(ready), target: 700, anchor: 2051 },
+      { name: "select a question", ours: median(steps.select), target: 30, anchor: 440 },
+      { name: "add a question", ours: median(steps.add), target: 50, anchor: 1231 },
+      { name: "rename, one keystroke", ours: median(steps.rename), target: 16, anchor: 262 },
+      { name: "undo", ours: median(steps.undo), target: 16, anchor: 42 },
+      { name: "scroll, p95 frame", ours: frames.p95, target: 20, anchor: 101 },
+      { name: "scroll, long tasks", ours: frames.longTasks, target: 0, anchor: 104 },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** From the start of the navigation until questions are on the screen and laid out. */
+async function load(page: Page, address: string): Promise<number> {
+  await page.goto("about:blank");
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForSelector("[data-card]", { timeout: 30_000 });
+  return page.evaluate(() => probe.now());
+}
+
+/** The reminder to change the first password lies over the page. */
+async function dismissNotice(page: Page): Promise<void> {
+  const later = page.locator(".ant-modal .ant-btn").first();
+  await later.click({ timeout: 3000 }).catch(() => undefined);
+  await page.locator(".ant-modal-wrap").waitFor({ state: "hidden" });
+}
+
+async function takeSteps(page: Page) {
+  const times = { select: [] as number[], add: [] as number[], rename: [] as number[], undo: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = `q${(round % 3) + 1}`;
+    times.select.push(await page.evaluate((one) => probe.select(one), id));
+    const before = await page.locator("[data-card][data-selected='only'] textarea").first().inputValue();
+    const text = `${before} ${round}`;
+    times.rename.push(await page.evaluate((one) => probe.rename(one), text));
+    times.undo.push(await page.evaluate((one) => probe.undo(one), before));
+    times.add.push(await page.evaluate(() => probe.add()));
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(300);
+  }
+  return times;
+}
+
+async function scroll(page: Page): Promise<Frames> {
+  const all: Frames[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await page.evaluate(() => probe.toTop());
+    await page.waitForTimeout(500);
+    all.push(await page.evaluate(([frames, step]) => probe.scroll(frames, step), [FRAMES, SCROLL_STEP] as const));
+  }
+  return { p95: median(all.map((one) => one.p95)), longTasks: median(all.map((one) => one.longTasks)) };
+}
+
+async function signIn(origin: string): Promise<string> {
+  const key = (await call(origin, "GET", "/publicKey")) as { publicKey: string };
+  const password = encryptPassword(PASSWORD, key.publicKey);
+  const { token } = (await call(origin, "POST", "/login", { username: "admin", password })) as { token: string };
+  return token;
+}
+
+async function createForm(origin: string, token: string): Promise<number> {
+  const definition = largeForm(QUESTIONS);
+  const body = { kind: "survey", title: definition.title };
+  const { data } = (await call(origin, "POST", "/form", body, token)) as { data: { id: number } };
+  const draft = (await call(origin, "GET", `/form/${data.id}/definition`, undefined, token)) as {
+    data: { revision: number };
+  };
+  await call(origin, "PUT", `/form/${data.id}/definition`, { revision: draft.data.revision, definition }, token);
+  return data.id;
+}
+
+async function call(origin: string, method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
+  const headers: Record<string, string> = { "content-type": "application/json" };
+  if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
+  const response = await fetch(`${origin}/idata2/api${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as { code?: number; msg?: string };
+  if ((answer.code ?? 200) !== 200) throw new Error(`${method} ${path}: ${answer.code} ${answer.msg}`);
+  return answer;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function report(rows: readonly Row[]): void {
+  console.log(`Form designer, ${QUESTIONS} questions, median of ${ROUNDS}`);
+  for (const { name, ours, target, anchor } of rows) {
+    const ratio = anchor === null || ours === 0 ? "" : `  ${(anchor / ours).toFixed(1)}× the anchor (${anchor})`;
+    const verdict = ours <= target ? "ok" : "MISSED";
+    console.log(`  ${name.padEnd(24)} ${ours.toFixed(1).padStart(8)}  target ≤ ${target}  ${verdict}${ratio}`);
+  }
+  const at = process.argv.indexOf("--json");
+  const file = at > 0 ? process.argv[at + 1] : undefined;
+  if (file) writeFileSync(file, `${JSON.stringify({ questions: QUESTIONS, rounds: ROUNDS, rows }, null, 2)}\n`);
+}
