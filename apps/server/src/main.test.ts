@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createDataDir, type ServerProcess, spawnServer } from "@idata/testkit";
+import { createDataDir, createTestDatabase, type ServerProcess, spawnServer } from "@idata/testkit";
 import { afterEach, describe, expect, test } from "vitest";
 
 const started: ServerProcess[] = [];
@@ -148,6 +148,18 @@ describe("starting and stopping", () => {
     const server = spawn(newFolder(), { HOST: "0.0.0.0" });
     expect(await server.ended()).toBe(1);
     expect(server.log().trim()).toMatch(/^IDATA_TEST_MODE=1 .*HOST must be a loopback address.*$/);
+  });
+
+  test("an external database is used, and told to be careless when it is", async () => {
+    const folder = newFolder();
+    const { target, name } = await createTestDatabase();
+    const socketDir = "socketDir" in target ? target.socketDir : "";
+    const server = spawn(folder, { DATABASE_URL: `postgres://idata@${encodeURIComponent(socketDir)}/${name}` });
+    const origin = await server.ready();
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    expect(existsSync(join(folder, "postgres"))).toBe(false);
+    expect(server.log()).toContain("PostgreSQL runs with fsync=off");
+    expect(await stop(server)).toBe(0);
   });
 
   test("an external database that cannot be reached is named as the reason", async () => {
