@@ -3,7 +3,7 @@ import type { FormDefinition, ItemDefinition, PageDefinition } from "@idata/engi
 import { type Catalog, COMMON_FIELDS, FORM_FIELDS, PAGE_FIELDS } from "./catalog.ts";
 import { type Choice, chooseType } from "./choose.ts";
 import type { Diagnostics } from "./diagnostics.ts";
-import type { Draft, EndingDraft, FormDraft, PageDraft } from "./draft.ts";
+import { type Draft, type EndingDraft, type FormDraft, type PageDraft, wordsOfPage } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import { type FinishedBlock, finishBlock } from "./finish.ts";
 import { type ParsedQuestion, hasExamKey, reportLists, toQuestion } from "./parsed-question.ts";
@@ -41,7 +41,9 @@ export function buildForm(form: FormDraft, language: string, parts: Pick<Parts, 
     mapped: new Set(),
   };
   const pages = form.pages.filter((page, index) => page.items.length > 0 || (index === 0 && form.pages.length === 1));
-  for (const page of form.pages) if (!pages.includes(page)) parts.diagnostics.add(page.line, "empty_page");
+  for (const page of form.pages)
+    if (!pages.includes(page))
+      parts.diagnostics.add(Math.max(1, page.line), "empty_page", { params: { title: wordsOfPage(page) } });
   const made = pages.map((page) => page.items.map((draft) => makeItem(draft, all)));
   const ids = giveIds(made.flat());
   const definition: FormDefinition = {

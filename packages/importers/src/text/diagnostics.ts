@@ -16,6 +16,7 @@ const SEVERITY = {
   unknown_type: "warning",
   unknown_setting: "warning",
   bad_setting: "warning",
+  setting_repeated: "warning",
   options_missing: "warning",
   matrix_incomplete: "warning",
   options_not_used: "warning",
@@ -40,6 +41,7 @@ const SEVERITY = {
   bracket_unclosed: "info",
   options_split: "info",
   range_cut: "warning",
+  answer_key_heading: "info",
   more_of_same: "info",
 } as const satisfies Record<string, TextDiagnostic["severity"]>;
 

@@ -45,6 +45,11 @@ export interface PageDraft {
   items: Draft[];
 }
 
+/** All that was written about a page, for saying what goes with a page that is left out. */
+export function wordsOfPage(page: PageDraft): string {
+  return [page.title, ...page.settings.map(({ name, value }) => `${name}: ${value ?? ""}`)].join(" ").trim();
+}
+
 export interface EndingDraft {
   line: number;
   title: string;

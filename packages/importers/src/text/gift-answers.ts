@@ -44,12 +44,14 @@ export function readAnswers(source: string, inside: boolean, draft: Draft, catal
     return kind("number");
   }
   const parts = splitParts(text.startsWith(">") ? text.replace(/^>\s*\d*\s*(?:\w+\s*)*\n?/, "") : text);
+  const lead = parts.length === 0 || text.startsWith(">") ? "" : toText(text.slice(0, text.search(/[=~]/)));
+  if (lead !== "") draft.analysis.push(lead);
   for (const part of parts) addFeedback(draft, part.text, part.feedback);
   if (text.startsWith(">")) return readOrdering(text, draft, catalog);
   if (parts.length > 0 && parts.every((part) => part.right && part.text.includes("->")))
     return readMatching(parts, draft, catalog);
   if (parts.every((part) => part.right)) {
-    draft.answer.push(parts.map((part) => toText(part.text)).join("/"));
+    draft.answer.push(parts.length === 0 ? toText(text) : parts.map((part) => toText(part.text)).join("/"));
     keepWeights(parts, draft);
     return kind("blank");
   }

@@ -57,7 +57,7 @@ export function readGift(raws: readonly string[], reader: GiftReader): FormDraft
     title: "",
     description: [],
     settings: [],
-    pages: [{ line: 1, title: "", settings: [], items }],
+    pages: [{ line: 0, title: "", settings: [], items }],
     endings: [],
   };
 }
@@ -73,6 +73,12 @@ function readBlock(lines: readonly { no: number; raw: string }[], { catalog, led
   const blank = after === "" ? "" : "____";
   const title = toPlain(`${before}${blank === "" ? "" : ` ${blank} `}${after}`, line, diagnostics);
   draft.title = title === "" ? [] : [title];
+  const name = draft.stem.exam["name"];
+  if (draft.kind === "statement" && name !== undefined) {
+    // A description has no key to keep its name in: the name is its heading.
+    draft.title = [name];
+    if (title !== "") draft.description.push(title);
+  }
   if (close >= 0) readAnswers(text.slice(open + 1, close), after !== "", draft, catalog);
   const closing = text.slice(0, Math.max(0, close)).split("\n").length - 1;
   const opening = text.slice(0, Math.max(0, open)).split("\n").length - 1;

@@ -69,7 +69,11 @@ export function reportLists(draft: Draft, block: TextBlock, built: Record<string
   if (Array.isArray(rows) && Array.isArray(columns) && (rows.length === 0 || columns.length === 0)) {
     out.add(draft.line, "matrix_incomplete");
   }
-  if (block.options.length > 0 && built["options"] === undefined && built["columns"] === undefined) {
+  if (
+    block.options.length > 0 &&
+    built["options"] === undefined &&
+    (built["columns"] === undefined || block.columns.length > 0)
+  ) {
     const line = block.options[0]?.line ?? draft.line;
     out.add(line, "options_not_used", { params: { options: block.options.map((option) => option.label).join(" / ") } });
   }

@@ -37,7 +37,9 @@ function takeKeyLine(reader: Reader, key: NonNullable<Reader["key"]>, line: Sour
   if (entries !== null) {
     for (const { no, letters } of entries) give(reader, key, line, no, letters);
   } else if (number !== null && section === null) give(reader, key, line, number.value, restoreEscapes(number.rest));
-  else if (section === null) {
+  else if (section !== null) {
+    reader.diagnostics.add(line.no, "answer_key_heading", { params: { text: restoreEscapes(line.text) } });
+  } else {
     if (key.open === null || line.afterBlank) return false;
     key.open.answer.push(restoreEscapes(line.text));
   }

@@ -4,8 +4,9 @@ import { restoreEscapes } from "./escape.ts";
 import { type LineKey, findKey } from "./keys.ts";
 import type { LineRole } from "./ledger.ts";
 import type { SourceLine } from "./lines.ts";
-import { readEntryLabel } from "./options.ts";
+import { findOption, readEntryLabel, readOption, splitOptions } from "./options.ts";
 import type { Reader } from "./reader-state.ts";
+import { addExam } from "./stem.ts";
 
 export function readKeyLine(reader: Reader, line: SourceLine): boolean {
   if (line.quote) return false;
@@ -39,12 +40,21 @@ function takeKey(reader: Reader, current: Draft, key: LineKey, value: string, li
     reader.expect = value === "" ? "description" : reader.expect;
     return claim("description");
   }
-  if (key === "score" && /^\d+(?:\.\d+)?\s?分?$/.test(plain)) current.stem.score = Number.parseFloat(plain);
-  else if (key !== "options") {
-    const name = key === "score" ? "scores" : key;
-    exam[name] = exam[name] === undefined ? plain : `${exam[name]}\n${plain}`;
-  }
+  const isNumber = key === "score" && current.stem.score === null && /^\d{1,5}(?:\.\d{1,3})?\s?分?$/.test(plain);
+  if (isNumber) current.stem.score = Number.parseFloat(plain);
+  else if (key !== "options") addExam(exam, key === "score" ? "scores" : key, plain);
+  else if (value !== "") takeOptions(current, value, line.no);
   claim(key === "options" ? "option" : "analysis");
+}
+
+/** `选项：A.甲 B.乙` or `选项：甲、乙`. */
+function takeOptions(current: Draft, value: string, no: number): void {
+  const mark = findOption(value);
+  const parts =
+    mark === null
+      ? splitEntries(value).map((text) => ({ letter: null, text, from: 0, to: text.length }))
+      : splitOptions(value, mark);
+  current.options.push(...parts.map((part) => readOption(part, no, false)));
 }
 
 /** Text below an open key. True when it was taken. */

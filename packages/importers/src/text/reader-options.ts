@@ -71,6 +71,9 @@ function readOrphanOption(reader: Reader, current: Draft | null, line: SourceLin
   return true;
 }
 
+/** What heads say over letters and options, and the rule below them. */
+const HEAD_CELL = /^(?:编号|序号|选项|选择|内容|答案|options?|choices?|no\.?|#|:?-+:?)?$/i;
+
 /** Rows of a Markdown table whose first cell is a letter are options; its head and rule belong to it. */
 export function readTableLine(reader: Reader, line: SourceLine, index: number): boolean {
   const { current } = reader;
@@ -79,7 +82,7 @@ export function readTableLine(reader: Reader, line: SourceLine, index: number): 
     return false;
   const head = isTableRule(line.text) || isTableRule(reader.lines[index + 1]?.text ?? "");
   if (head) {
-    if (!leadsToOptions(reader.lines, index)) return false;
+    if (!leadsToOptions(reader.lines, index) || !cells.every((cell) => HEAD_CELL.test(cell))) return false;
     reader.ledger.claim(line.no, "table", current);
     return true;
   }

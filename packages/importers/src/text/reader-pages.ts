@@ -1,8 +1,9 @@
 /** Page marks (`=== 分页 ===`, `=== 分页：标题 ===`, `[[PageBreak]]`), rules that turn the page, and endings. */
+import { wordsOfPage } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import type { SourceLine } from "./lines.ts";
 import type { Reader } from "./reader-state.ts";
-import { readStem } from "./stem.ts";
+import { isOnlySettings, readStem } from "./stem.ts";
 
 const ENDING = /^(?:结束语|ending)/i;
 const TITLED = /^(?:分页|换页|下一页|第\s?\d{1,4}\s?页|page(?:\s?break)?|结束语|ending)\s*[:：]?\s*/i;
@@ -39,7 +40,7 @@ function turnPage(reader: Reader, line: SourceLine, title: string): void {
   const last = pages.at(-1);
   const plain = restoreEscapes(title);
   if (last !== undefined && last.items.length === 0) {
-    if (last.line > 1) reader.diagnostics.add(last.line, "empty_page");
+    if (last.line > 0) reader.diagnostics.add(last.line, "empty_page", { params: { title: wordsOfPage(last) } });
     pages.pop();
   }
   pages.push({ line: line.no, title: plain, settings: [], items: [] });
@@ -53,7 +54,7 @@ function takePageSetting(reader: Reader, line: SourceLine): boolean {
   const page = reader.form.pages.at(-1);
   if (page === undefined || page.items.length > 0 || line.kind !== "text" || !/^[[【［]/.test(line.text)) return false;
   const stem = readStem(line.text, line.no, reader.catalog);
-  if (stem.title !== "" || stem.marks.length > 0) return false;
+  if (!isOnlySettings(stem)) return false;
   page.settings.push(...stem.settings);
   reader.ledger.claim(line.no, "page");
   return true;
@@ -72,7 +73,7 @@ function takeEndingLine(reader: Reader, line: SourceLine): boolean {
   const ending = reader.form.endings.at(-1);
   if (ending === undefined || line.kind !== "text") return false;
   const stem = /^[[【［]/.test(line.text) ? readStem(line.text, line.no, reader.catalog) : null;
-  if (stem !== null && stem.title === "") ending.settings.push(...stem.settings);
+  if (stem !== null && isOnlySettings(stem)) ending.settings.push(...stem.settings);
   else if (ending.title === "") ending.title = restoreEscapes(line.text);
   else ending.description.push(restoreEscapes(line.text));
   reader.ledger.claim(line.no, "ending");

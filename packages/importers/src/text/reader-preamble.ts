@@ -7,7 +7,7 @@ import { findNumber } from "./numbering.ts";
 import { isMarked } from "./profile.ts";
 import type { Reader } from "./reader-state.ts";
 import { isSectionHeading } from "./reader-sections.ts";
-import { readStem } from "./stem.ts";
+import { isOnlySettings, readStem } from "./stem.ts";
 
 const TITLE = /^(?:【标题】|\[(?:标题|title)\]|(?:标题|问卷标题|title)\s?[:：])\s*/i;
 const WELCOME = /^(?:【(?:欢迎语|说明|描述)】|\[(?:欢迎语|description)\])\s*/i;
@@ -25,12 +25,13 @@ export function readPreamble(reader: Reader, line: SourceLine, index: number): b
   const { form, ledger, diagnostics } = reader;
   const title = TITLE.exec(line.text);
   if (title !== null || (line.heading === 1 && form.title === "")) {
+    if (form.title !== "") form.description.unshift(form.title);
     form.title = restoreEscapes(line.text.slice(title?.[0].length ?? 0).trim());
     ledger.claim(line.no, "title");
     return true;
   }
   const settings = /^[[【［]/.test(line.text) ? readStem(line.text, line.no, reader.catalog) : null;
-  if (settings !== null && settings.title === "" && settings.settings.length > 0) {
+  if (settings !== null && isOnlySettings(settings)) {
     form.settings.push(...settings.settings);
     ledger.claim(line.no, "setting");
     return true;

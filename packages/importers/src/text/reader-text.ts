@@ -4,7 +4,7 @@ import { restoreEscapes } from "./escape.ts";
 import type { SourceLine } from "./lines.ts";
 import { takeKeyText } from "./reader-keys.ts";
 import { type Reader, startStatement } from "./reader-state.ts";
-import { readStem } from "./stem.ts";
+import { mergeStem, readStem } from "./stem.ts";
 
 /** It continues what is open. */
 export function takeText(reader: Reader, line: SourceLine): void {
@@ -63,11 +63,7 @@ function takeOrphan(reader: Reader, line: SourceLine): void {
 function takeLateStem(reader: Reader, current: Draft, line: SourceLine): void {
   const stem = readStem(line.text, line.no, reader.catalog);
   current.title.push(stem.title === "" ? line.text : stem.title);
-  current.stem.marks.push(...stem.marks);
-  current.stem.unknownMark ??= stem.unknownMark;
-  current.stem.required ??= stem.required;
-  current.stem.score ??= stem.score;
-  Object.assign(current.stem.exam, stem.exam);
+  mergeStem(current.stem, stem);
   current.settings.push(...stem.settings);
   if (stem.remark !== "") current.description.push(stem.remark);
   current.strong.push(...line.strong.map(([from, to]) => line.text.slice(Math.max(from, 0), to)));

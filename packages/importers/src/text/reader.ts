@@ -15,7 +15,7 @@ import { readPreamble } from "./reader-preamble.ts";
 import { readHeading, readNumbered } from "./reader-sections.ts";
 import { type Reader, startQuestion } from "./reader-state.ts";
 import { takeQuote, takeText } from "./reader-text.ts";
-import { readStem } from "./stem.ts";
+import { isOnlySettings, mergeStem, readStem } from "./stem.ts";
 
 export function readForm(
   lines: readonly SourceLine[],
@@ -28,7 +28,7 @@ export function readForm(
       title: "",
       description: [],
       settings: [],
-      pages: [{ line: 1, title: "", settings: [], items: [] }],
+      pages: [{ line: 0, title: "", settings: [], items: [] }],
       endings: [],
     },
     current: null,
@@ -85,8 +85,7 @@ function readMarked(reader: Reader, line: SourceLine): boolean {
     startQuestion(reader, line, line.text, null);
     return true;
   }
-  current.stem.marks.push(...stem.marks);
-  current.stem.required ??= stem.required;
+  mergeStem(current.stem, stem);
   current.settings.push(...stem.settings);
   reader.ledger.claim(line.no, "setting", current);
   return true;
@@ -107,10 +106,9 @@ function readSettingsLine(reader: Reader, line: SourceLine): boolean {
   if (current === null || !/^[[【［]/.test(line.text)) return false;
   const stem = readStem(line.text, line.no, reader.catalog);
   if (stem.title !== "" || stem.remark !== "") return false;
+  if (current.kind === "statement" && !isOnlySettings(stem)) return false;
   current.settings.push(...stem.settings);
-  current.stem.score ??= stem.score;
-  current.stem.required ??= stem.required;
-  Object.assign(current.stem.exam, stem.exam);
+  mergeStem(current.stem, stem);
   reader.ledger.claim(line.no, "setting", current);
   return true;
 }

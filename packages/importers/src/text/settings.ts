@@ -67,7 +67,13 @@ export function readSettings(
     if (field === null) diagnostics.add(line, "unknown_setting", { params: { name, value: value ?? "" }, at: name });
     else if (parsed === undefined)
       diagnostics.add(line, "bad_setting", { params: { name, value: value ?? "" }, at: name });
-    else Object.assign(settings, toSettings(field, parsed));
+    else {
+      const before = settings[field.setting];
+      if (before !== undefined) {
+        diagnostics.add(line, "setting_repeated", { params: { name, before: JSON.stringify(before) }, at: name });
+      }
+      Object.assign(settings, toSettings(field, parsed));
+    }
   }
   return settings;
 }

@@ -121,7 +121,7 @@ function takeGroup(group: Group, stem: Stem, line: number, catalog: Catalog, tai
   else if (SCORE.test(inner)) stem.score = Number(SCORE.exec(inner)?.[1]);
   else if (takeMark(group.square, inner, stem, catalog)) return true;
   else if (!group.square) return false;
-  else if (MODE.test(inner)) stem.exam["mode"] = inner;
+  else if (MODE.test(inner)) addExam(stem.exam, "mode", inner);
   else if (takePair(inner, stem, line, catalog)) return true;
   else if (tail && /^\p{L}{1,10}题$/u.test(inner)) stem.unknownMark = inner;
   else return false;
@@ -150,11 +150,33 @@ function takePair(inner: string, stem: Stem, line: number, catalog: Catalog): bo
 }
 
 function takeExam(name: string, value: string, stem: Stem): void {
-  if (/答案|answer/i.test(name) && !/解析/.test(name)) stem.exam["answer"] = value;
-  else if (/^(?:分|score|points)/i.test(name)) {
-    if (/^\d+(?:\.\d+)?$/.test(value)) stem.score = Number(value);
-    else stem.exam["scores"] = value;
-  } else if (/解析|analysis/i.test(name)) stem.exam["analysis"] = value;
-  else if (/难度|difficulty/i.test(name)) stem.exam["difficulty"] = value;
-  else stem.exam["tags"] = value;
+  const isScore = /^(?:分|score|points)/i.test(name);
+  if (isScore && stem.score === null && /^\d{1,5}(?:\.\d{1,3})?$/.test(value)) stem.score = Number(value);
+  else if (isScore) addExam(stem.exam, "scores", value);
+  else if (/解析|analysis/i.test(name)) addExam(stem.exam, "analysis", value);
+  else if (/答案|answer/i.test(name)) addExam(stem.exam, "answer", value);
+  else addExam(stem.exam, /难度|difficulty/i.test(name) ? "difficulty" : "tags", value);
+}
+
+/** Adds to what is known already: a second line of the same kind must not push the first one out. */
+export function addExam(exam: Record<string, string>, key: string, value: string): void {
+  const known = exam[key];
+  exam[key] = known === undefined ? value : `${known}\n${value}`;
+}
+
+/** Takes over all that another line said about the same question. */
+export function mergeStem(into: Stem, from: Stem): void {
+  into.marks.push(...from.marks);
+  into.unknownMark ??= from.unknownMark;
+  into.required ??= from.required;
+  if (into.score === null) into.score = from.score;
+  else if (from.score !== null) addExam(into.exam, "scores", String(from.score));
+  for (const [key, value] of Object.entries(from.exam)) addExam(into.exam, key, value);
+}
+
+/** True for a line of nothing but `[name: value]` that no question is needed for. */
+export function isOnlySettings(stem: Stem): boolean {
+  const more = stem.title !== "" || stem.remark !== "" || stem.marks.length > 0 || stem.unknownMark !== null;
+  const exam = stem.score !== null || stem.required !== null || Object.keys(stem.exam).length > 0;
+  return stem.settings.length > 0 && !more && !exam;
 }
