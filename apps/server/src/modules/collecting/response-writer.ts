@@ -70,26 +70,20 @@ function isConflictOfTransactions(error: unknown): boolean {
 }
 
 /** Stores rows and settles each by its position. */
-export async function storeRows(executor: RawExecutor, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {
+async function storeRows(executor: RawExecutor, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {
   const stored = await insertResponses(executor, rows);
-  const places = new Map(rows.map((row, index) => [row, index]));
-  const results = Array<Receipt | Error>(rows.length);
-  if (stored.length < rows.length) {
-    // of two equal ids in one group only one was stored; the receipt tells which
-    const names = new Set(stored.map(toName));
-    const left = rows.filter((row) => !names.has(toName(row)));
-    for (const outcome of await findOutcomes(executor, left)) {
-      const row = left[outcome.place - 1];
-      const index = row === undefined ? undefined : places.get(row);
-      if (row !== undefined && index !== undefined) results[index] = judge(row, outcome);
-    }
-  }
-  rows.forEach((row, index) => (results[index] ??= row.receipt));
+  const results: (Receipt | Error)[] = rows.map((row) => row.receipt);
+  if (stored.all) return results;
+  const left = rows.flatMap((row, place) => (stored.has(row) ? [] : [{ row, place }]));
+  const outcomes = await findOutcomes(
+    executor,
+    left.map(({ row }) => row),
+  );
+  left.forEach(({ row, place }, index) => {
+    const outcome = outcomes[index];
+    results[place] = outcome === undefined ? new AppError("BUSY") : judge(row, outcome);
+  });
   return results;
-}
-
-function toName(row: { readonly formId: number; readonly responseId: string; readonly receipt: string }): string {
-  return `${row.formId}/${row.responseId}/${row.receipt}`;
 }
 
 /** What to tell the sender of a response that was not stored now. */

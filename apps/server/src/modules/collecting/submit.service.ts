@@ -9,7 +9,7 @@ import type { Services } from "../../kernel/context.ts";
 import type { Pool } from "../../kernel/database.ts";
 import { findCompiled } from "../publishing/index.ts";
 import { noteNewResponses, toDay } from "../statistics/index.ts";
-import { hashJson } from "../stored-json/index.ts";
+import { canonicalJson, hashCanonical, isSurelyStorable } from "../stored-json/index.ts";
 import { type CheckedAnswers, checkAnswers, findUnstorable } from "./check-answers.ts";
 import { toStateError } from "./collection-state.ts";
 import { getPublicForm } from "./open-form.ts";
@@ -60,14 +60,15 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
   if (form === null) throw toStateError(record.state) ?? new AppError("COLLECT_UNKNOWN_VERSION");
   const { answers } = input;
   if (!isRecord(answers)) throw new AppError("INVALID_INPUT", { path: "answers", reason: "{}" });
-  const unstorable = findUnstorable(answers);
+  const canonical = canonicalJson(answers);
+  const unstorable = isSurelyStorable(canonical) ? null : findUnstorable(answers);
   if (unstorable !== null) throw unstorable;
 
   const id = {
     formId: record.id,
     responseId: input.responseId.toLowerCase(),
     version: input.version,
-    contentHash: hashJson([input.version, answers as Record<string, JsonValue>]),
+    contentHash: hashCanonical(`${input.version}:${canonical}`),
   };
   const checked = checkAnswers(form, answers, { today: toDay(services.now()), dropHidden: input.dropHidden ?? false });
   if (checked instanceof AppError) {
@@ -115,6 +116,6 @@ function toStartTime({ now }: SubmitServices, startedAt: string | undefined): st
   return age > -DAY_MS && age < 400 * DAY_MS ? time.toISOString() : null;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, JsonValue> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -45,7 +45,7 @@ with input as materialized (
   from (select form_id, count(*) as n from fresh group by form_id) c, locked
   where f.id = c.form_id and f.id = locked.id and f.state = 'published'
   returning f.id, f.last_seq - c.n as base
-)
+), stored as (
 insert into responses (
   form_id, seq, response_id, version, answers, content_hash, receipt, started_at, submitted_at, seconds
 )
@@ -55,14 +55,23 @@ select
     then extract(epoch from now() - i.started_at)::integer end
 from fresh i join opened o on o.id = i.form_id
 on conflict on constraint responses_response_id_unique do nothing
-returning form_id as "formId", response_id as "responseId", receipt, seq
+returning form_id, response_id, receipt, seq
+)
+select
+  count(*)::integer as count,
+  min(seq) as "firstSeq",
+  case when count(*) < jsonb_array_length($1::jsonb)
+    then jsonb_agg(jsonb_build_array(form_id, response_id, receipt)) filter (where seq is not null)
+  end as names
+from stored
 `;
 
-export interface StoredRow {
-  readonly formId: number;
-  readonly responseId: string;
-  readonly receipt: string;
-  readonly seq: number;
+interface StoredRows {
+  readonly count: number;
+  /** Number of the response that was stored, where it was one. */
+  readonly firstSeq: number | null;
+  /** Which were stored, when not all were: [form id, response id, receipt]. */
+  readonly names: readonly (readonly [number, string, string])[] | null;
 }
 
 /** What a query can run on: the pool, or one connection inside a transaction. */
@@ -70,12 +79,24 @@ export interface RawExecutor {
   query: Pool["query"];
 }
 
-/** Stores what is new and allowed and names it; says nothing about the others (`findOutcomes`). */
-export async function insertResponses(executor: RawExecutor, rows: readonly SubmitRow[]): Promise<StoredRow[]> {
+export interface Stored {
+  readonly all: boolean;
+  readonly firstSeq: number | null;
+  has(row: Pick<SubmitRow, "formId" | "responseId" | "receipt">): boolean;
+}
+
+/** Stores what is new and allowed; says nothing about why the others were not (`findOutcomes`). */
+export async function insertResponses(executor: RawExecutor, rows: readonly SubmitRow[]): Promise<Stored> {
   let text = "[";
   for (const row of rows) text += (text.length > 1 ? "," : "") + toRecord(row);
-  const result = await executor.query<StoredRow>({ name: "submit", text: SUBMIT, values: [`${text}]`] });
-  return result.rows;
+  const result = await executor.query<StoredRows>({ name: "submit", text: SUBMIT, values: [`${text}]`] });
+  const [stored] = result.rows;
+  if (stored === undefined) throw new Error("the submit statement gave no row");
+  const { count, firstSeq, names } = stored;
+  if (count === rows.length) return { all: true, firstSeq, has: () => true };
+  // of two equal ids in one group only one was stored; the receipt tells which
+  const known = new Set((names ?? []).map((name) => name.join("/")));
+  return { all: false, firstSeq, has: (row) => known.has(`${row.formId}/${row.responseId}/${row.receipt}`) };
 }
 
 /** The row as JSON. Ids, hashes and receipts hold no character that needs escaping; times were parsed before. */
@@ -86,7 +107,6 @@ function toRecord(row: SubmitRow): string {
 }
 
 export interface Outcome {
-  readonly place: number;
   /** The stored response with this id; null when there is none. */
   readonly receipt: string | null;
   readonly contentHash: Buffer | null;
@@ -96,14 +116,14 @@ export interface Outcome {
 }
 
 const OUTCOMES = `
-select i.place::integer as place, r.receipt, r.content_hash as "contentHash", r.deleted_at is not null as deleted, f.state
+select r.receipt, r.content_hash as "contentHash", r.deleted_at is not null as deleted, f.state
 from unnest($1::bigint[], $2::uuid[]) with ordinality as i (form_id, response_id, place)
 left join forms f on f.id = i.form_id
 left join responses r on r.form_id = i.form_id and r.response_id = i.response_id
 order by i.place
 `;
 
-/** For rows that were not stored: whether their id is taken, by what, and the state of their form. */
+/** For rows that were not stored, in their order: whether the id is taken, by what, and the state of the form. */
 export async function findOutcomes(
   executor: RawExecutor,
   rows: readonly Pick<SubmitRow, "formId" | "responseId">[],

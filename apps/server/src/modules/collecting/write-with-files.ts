@@ -69,12 +69,12 @@ async function tryToStore(
       return { unknown };
     }
     const answersJson = JSON.stringify(describeFiles(answers, files, staged));
-    const [stored] = await insertResponses(client, [{ ...row, answersJson }]);
-    if (stored === undefined) {
+    const { firstSeq } = await insertResponses(client, [{ ...row, answersJson }]);
+    if (firstSeq === null) {
       await client.query("rollback");
       return { refused: true };
     }
-    await bindFiles(client, row.formId, ids, stored.seq);
+    await bindFiles(client, row.formId, ids, firstSeq);
     await client.query("commit");
     return { receipt: row.receipt };
   } catch (error) {

@@ -2,7 +2,7 @@
 import type { FormDefinition, JsonValue } from "@idata/engine";
 import { sql } from "kysely";
 import type { Executor, Tx } from "../../kernel/database.ts";
-import { hashJson } from "../stored-json/index.ts";
+import { canonicalJson, hashCanonical } from "../stored-json/index.ts";
 
 export async function findVersion(executor: Executor, formId: number, version: number): Promise<FormDefinition | null> {
   const row = await executor
@@ -40,7 +40,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> 
       form_id: version.formId,
       version: version.version,
       definition: JSON.stringify(version.definition),
-      digest: hashJson(version.definition as unknown as JsonValue),
+      digest: hashCanonical(canonicalJson(version.definition as unknown as JsonValue)),
       published_by: version.publishedBy,
     })
     .execute();

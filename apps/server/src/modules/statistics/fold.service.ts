@@ -12,7 +12,8 @@ import { addCounters, deleteCounters, lockFold, setFoldedSeq } from "./counters.
 
 export type FoldServices = Pick<Services, "pool" | "db" | "transaction">;
 
-const BATCH = 2000;
+/** Small, since counting blocks the event loop: submits must not wait for statistics. */
+const BATCH = 250;
 
 /** Folds everything there is and gives the number of responses looked at. Does nothing while another one folds. */
 export async function foldForm(services: FoldServices, formId: number): Promise<number> {

@@ -1,0 +1,239 @@
+/**
+ * Submits per second over HTTP, 64 connections, against a raw multi-client INSERT of the same row on the same PostgreSQL
+ * (performance.md §3). Server, database, load generator and anchor are processes of their own; rounds of both follow each
+ * other in turn; the ratio is that of the medians. `node bench/submit.ts [--json FILE]`. Takes about a minute.
+ */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { encryptPassword } from "@idata/testkit";
+import { Client, type ClientConfig } from "pg";
+import { toClientConfig } from "../apps/server/src/kernel/database.ts";
+import { startCluster } from "../apps/server/src/kernel/postgres/cluster.ts";
+import { ensureDatabase } from "../apps/server/src/kernel/postgres/ensure-database.ts";
+import type { LoadJob, LoadResult } from "./submit/load.ts";
+import type { RawJob, RawResult } from "./submit/raw.ts";
+import { SAMPLE_ANSWERS, SAMPLE_FORM } from "./submit/sample-form.ts";
+
+const ROUNDS = 5;
+const ROUND_MS = 4000;
+const CONNECTIONS = 64;
+const RAW_CLIENTS = 32;
+const TARGET = 0.8;
+const MAX_P99_MS = 50;
+const PASSWORD = "bench-only-password";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "idata-bench-"));
+const cluster = await startCluster({ dir: join(folder, "postgres") });
+let server: ChildProcess | undefined;
+try {
+  await main();
+} finally {
+  if (server !== undefined) await stop(server);
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function main(): Promise<void> {
+  await ensureDatabase(cluster.target("postgres"), "idata");
+  const database = toClientConfig(cluster.target("idata"));
+  const port = await startServer(database);
+  const key = await publish(port);
+  await prepareAnchor(database);
+  const load: LoadJob = {
+    port,
+    path: `/idata2/api/collect/form/${key}/response`,
+    connections: CONNECTIONS,
+    milliseconds: ROUND_MS,
+    answers: SAMPLE_ANSWERS,
+  };
+  const raw: RawJob = { database, clients: RAW_CLIENTS, milliseconds: ROUND_MS, answers: SAMPLE_ANSWERS };
+  await measure<RawResult>("raw", { ...raw, milliseconds: 1500 });
+  await measure<LoadResult>("load", { ...load, milliseconds: 3000 });
+  const raws: RawResult[] = [];
+  const loads: LoadResult[] = [];
+  /** Microseconds of the server process per submit, statistics included. */
+  const serverCpu: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await waitForQuiet();
+    raws.push(await measure<RawResult>("raw", raw));
+    await waitForQuiet();
+    const before = readCpuSeconds(server?.pid);
+    const result = await measure<LoadResult>("load", load);
+    loads.push(result);
+    serverCpu.push(((readCpuSeconds(server?.pid) - before) * 1e6) / (result.perSecond * (ROUND_MS / 1000)));
+  }
+  await checkStored(database, loads);
+  report(raws, loads, median(serverCpu));
+}
+
+function measure<Result>(name: "raw" | "load", job: RawJob | LoadJob): Promise<Result> {
+  const script = join(root, `bench/submit/${name}.ts`);
+  return promisify(execFile)(process.execPath, [script, JSON.stringify(job)]).then(
+    ({ stdout }) => JSON.parse(stdout) as Result,
+  );
+}
+
+async function startServer(database: ClientConfig): Promise<number> {
+  const url = `postgresql:///${database.database}?host=${database.host}&port=5432&user=${String(database.user)}`;
+  const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
+    cwd: root,
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      IDATA_DATA_DIR: join(folder, "data"),
+      IDATA_TEST_MODE: "1",
+      IDATA_ADMIN_PASSWORD: PASSWORD,
+      IDATA_LOG_LEVEL: "warn",
+      DATABASE_URL: url,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  server = child;
+  let printed = "";
+  for await (const chunk of child.stdout) {
+    printed += String(chunk);
+    const port = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(printed)?.[1];
+    if (port !== undefined) {
+      child.stdout.resume();
+      return Number(port);
+    }
+  }
+  throw new Error(`the server did not start: ${printed}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+}
+
+/** Signs in, makes the form, publishes it; gives its key. */
+async function publish(port: number): Promise<string> {
+  const call = async (method: string, path: string, body?: unknown, token?: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/idata2/api${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const envelope = (await answer.json()) as {
+      code: number;
+      token: string;
+      publicKey: string;
+      data: { id: number; key: string };
+    };
+    if (envelope.code !== 200) throw new Error(`${path}: ${JSON.stringify(envelope)}`);
+    return envelope;
+  };
+  const { publicKey } = await call("GET", "/publicKey");
+  const { token } = await call("POST", "/login", { username: "admin", password: encryptPassword(PASSWORD, publicKey) });
+  const { data } = await call("POST", "/form", { kind: "survey", title: "Bench", definition: SAMPLE_FORM }, token);
+  await call("POST", `/form/${data.id}/publish`, undefined, token);
+  return data.key;
+}
+
+async function withClient<T>(database: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(database);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepareAnchor(database: ClientConfig): Promise<void> {
+  await withClient(database, async (client) => {
+    const { rows } = await client.query(
+      "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')",
+    );
+    for (const { name, setting } of rows)
+      if (setting !== "on") throw new Error(`${name} is ${setting}: the figures would mean nothing`);
+    await client.query("create table bench_responses (like responses including all); create sequence bench_numbers");
+  });
+}
+
+/** Every answered submit is stored: a fast wrong answer would be worth nothing. */
+async function checkStored(database: ClientConfig, loads: readonly LoadResult[]): Promise<void> {
+  const failed = loads.reduce((sum, load) => sum + load.failed, 0);
+  if (failed > 0) throw new Error(`${failed} submits failed`);
+  await withClient(database, async (client) => {
+    const { rows } = await client.query("select count(*)::int as n, max(seq)::int as last from responses");
+    if (rows[0].n !== rows[0].last) throw new Error("numbers of responses have gaps");
+  });
+}
+
+/** Waits until the cores have little to do, at most ten seconds. */
+async function waitForQuiet(): Promise<void> {
+  for (let tries = 0; tries < 10; tries++) {
+    const before = idleShare();
+    await sleep(1000);
+    const after = idleShare();
+    if ((after.idle - before.idle) / (after.total - before.total) > 0.7) return;
+  }
+}
+
+function idleShare(): { idle: number; total: number } {
+  let [idle, total] = [0, 0];
+  for (const { times } of cpus()) {
+    idle += times.idle;
+    total += times.user + times.nice + times.sys + times.idle + times.irq;
+  }
+  return { idle, total };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Processor time of a process so far; 0 where the system does not tell (it does on Linux). */
+function readCpuSeconds(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return 0;
+  }
+}
+
+function report(raws: readonly RawResult[], loads: readonly LoadResult[], serverCpu: number): void {
+  const pick = <T>(list: readonly T[], of: (one: T) => number): number => median(list.map(of));
+  const raw = {
+    perSecond: pick(raws, (one) => one.perSecond),
+    p50: pick(raws, (one) => one.p50),
+    p99: pick(raws, (one) => one.p99),
+  };
+  const ours = {
+    perSecond: pick(loads, (one) => one.perSecond),
+    p50: pick(loads, (one) => one.p50),
+    p99: pick(loads, (one) => one.p99),
+  };
+  const ratio = ours.perSecond / raw.perSecond;
+  const met = ratio >= TARGET && ours.p99 <= MAX_P99_MS;
+  const line = (name: string, one: typeof raw): string =>
+    `${name.padEnd(46)} ${one.perSecond.toFixed(0).padStart(7)}/s   p50 ${one.p50.toFixed(1)} ms   p99 ${one.p99.toFixed(1)} ms`;
+  console.log(`${SAMPLE_ANSWERS.length} bytes of answers, ${ROUNDS} rounds of ${ROUND_MS / 1000} s each, medians`);
+  console.log(line(`raw INSERT, ${RAW_CLIENTS} clients, one row per commit`, raw));
+  console.log(line(`full submit over HTTP, ${CONNECTIONS} connections`, ours));
+  console.log(`processor time of the server per submit ${serverCpu.toFixed(0)} µs`);
+  console.log(
+    `ratio ${ratio.toFixed(2)} (target ≥ ${TARGET}), p99 ${ours.p99.toFixed(1)} ms (target ≤ ${MAX_P99_MS} ms): ${met ? "met" : "MISSED"}`,
+  );
+  const jsonAt = process.argv.indexOf("--json");
+  const file = jsonAt > 0 ? process.argv[jsonAt + 1] : undefined;
+  if (file)
+    writeFileSync(
+      file,
+      `${JSON.stringify({ bench: "submit", raw, ours, serverCpu, ratio, target: TARGET, met, raws, loads }, null, 2)}\n`,
+    );
+}

@@ -1,0 +1,85 @@
+/**
+ * Load generator, a process of its own so that its cost is nobody else's: keep-alive connections that each send one
+ * submit after the other and read the whole answer. Raw sockets, because a full HTTP client would cost more than the
+ * server it measures. Arguments: one JSON object; prints one JSON object.
+ */
+import { randomUUID } from "node:crypto";
+import { connect } from "node:net";
+
+export interface LoadJob {
+  readonly port: number;
+  readonly path: string;
+  readonly connections: number;
+  readonly milliseconds: number;
+  readonly answers: string;
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failed: number;
+  /** Processor time of this process over the time of the run. */
+  readonly cpu: number;
+}
+
+const END_OF_HEAD = Buffer.from("\r\n\r\n");
+
+/** One connection until the time is up. Gives the number of answers that were not 200. */
+function drive(job: LoadJob, end: number, latencies: number[]): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const head = `POST ${job.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: `;
+  let failed = 0;
+  let started = 0;
+  let received: Buffer = Buffer.alloc(0);
+  const socket = connect(job.port, "127.0.0.1");
+  socket.setNoDelay(true);
+  const send = (): void => {
+    const body = `{"responseId":"${randomUUID()}","version":1,"startedAt":"2026-11-20T08:00:00.000Z","answers":${job.answers}}`;
+    started = performance.now();
+    socket.write(`${head}${body.length}\r\n\r\n${body}`);
+  };
+  const onAnswer = (answer: Buffer): void => {
+    latencies.push(performance.now() - started);
+    if (answer.toString("latin1", 9, 12) !== "200") failed++;
+    if (performance.now() >= end) {
+      socket.destroy();
+      resolve(failed);
+    } else send();
+  };
+  socket.on("connect", send);
+  socket.on("error", reject);
+  socket.on("data", (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const headEnd = received.indexOf(END_OF_HEAD);
+    if (headEnd < 0) return;
+    const length = /content-length: (\d+)/i.exec(received.toString("latin1", 0, headEnd))?.[1];
+    if (length === undefined) return void socket.destroy(new Error("an answer without a length"));
+    if (received.length < headEnd + 4 + Number(length)) return;
+    const answer = received;
+    received = Buffer.alloc(0);
+    onAnswer(answer);
+  });
+  return promise;
+}
+
+async function run(job: LoadJob): Promise<LoadResult> {
+  const latencies: number[] = [];
+  const cpu = process.cpuUsage();
+  const begin = performance.now();
+  const connections = Array.from({ length: job.connections }, () => drive(job, begin + job.milliseconds, latencies));
+  const failed = (await Promise.all(connections)).reduce((sum, one) => sum + one, 0);
+  const seconds = (performance.now() - begin) / 1000;
+  const used = process.cpuUsage(cpu);
+  latencies.sort((a, b) => a - b);
+  const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return {
+    perSecond: latencies.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    failed,
+    cpu: (used.user + used.system) / 1e6 / seconds,
+  };
+}
+
+process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? "{}") as LoadJob)));
