@@ -1,9 +1,12 @@
 /** Asks once per sign-in to change a first or expired password. */
 import { App } from "antd";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "../session/session.query.ts";
+
+/** Kept in the tab: a reload is not a new sign-in. Leaving for the sign-in page forgets it. */
+const ASKED = "first-password-asked";
 
 export function FirstPasswordNotice() {
   const { t } = useTranslation("shell");
@@ -11,11 +14,10 @@ export function FirstPasswordNotice() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { mustChangePassword } = useSession();
-  const hasAsked = useRef(false);
   const isThere = pathname === "/user/pwd";
   useEffect(() => {
-    if (!mustChangePassword || isThere || hasAsked.current) return;
-    hasAsked.current = true;
+    if (!mustChangePassword || isThere || sessionStorage.getItem(ASKED) !== null) return;
+    sessionStorage.setItem(ASKED, "1");
     void modal.confirm({
       title: t("password.title"),
       content: t("password.content"),
@@ -25,4 +27,9 @@ export function FirstPasswordNotice() {
     });
   }, [isThere, modal, mustChangePassword, navigate, t]);
   return null;
+}
+
+/** For the sign-out: the next sign-in asks again. */
+export function forgetPasswordNotice(): void {
+  sessionStorage.removeItem(ASKED);
 }

@@ -3,6 +3,7 @@ import { getCaptcha, login } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { storeToken } from "../../api/token.ts";
+import { forgetPasswordNotice } from "../../shell/first-password-notice.tsx";
 import { encryptPassword } from "../../password/encrypt-password.ts";
 
 /** Spec §9. */
@@ -35,4 +36,5 @@ export async function signIn({ username, password, code }: Credentials, uuid: st
     },
   });
   storeToken(token);
+  forgetPasswordNotice();
 }
