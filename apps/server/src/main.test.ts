@@ -162,6 +162,24 @@ describe("starting and stopping", () => {
     expect(await stop(server)).toBe(0);
   });
 
+  test("two nodes that start at once on an empty database make one installation", async () => {
+    const database = await createTestDatabase();
+    const helper = database.open();
+    await helper.pool.query(`CREATE DATABASE ${database.name}_empty TEMPLATE template0`);
+    await helper.close();
+    const socketDir = "socketDir" in database.target ? database.target.socketDir : "";
+    const url = `postgres://idata@${encodeURIComponent(socketDir)}/${database.name}_empty`;
+    const nodes = [spawn(newFolder(), { DATABASE_URL: url }), spawn(newFolder(), { DATABASE_URL: url })];
+    const origins = await Promise.all(nodes.map((node) => node.ready()));
+    expect(nodes.filter((node) => node.output().includes("密码")).length).toBe(1);
+    const keys = await Promise.all(
+      origins.map(
+        async (origin) => (await fetch(`${origin}/idata2/api/publicKey`)).json() as Promise<{ publicKey: string }>,
+      ),
+    );
+    expect(keys[0]?.publicKey).toBe(keys[1]?.publicKey);
+  });
+
   test("an external database that cannot be reached is named as the reason", async () => {
     const server = spawn(newFolder(), {
       DATABASE_URL: "postgres://user:secret@127.0.0.1:1/none",

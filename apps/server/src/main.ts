@@ -11,6 +11,7 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { acquireDataLock, type DataLock, DataFolderInUseError } from "./kernel/data-lock.ts";
 import { type ConnectionTarget, type DatabaseHandle, isDatabaseUnreachable, openDatabase } from "./kernel/database.ts";
 import { listDurabilityFaults } from "./kernel/durability.ts";
+import { createLogStream } from "./kernel/log-stream.ts";
 import { migrate } from "./kernel/migrate.ts";
 import { type Cluster, startCluster } from "./kernel/postgres/cluster.ts";
 import { PostgresUnavailableError } from "./kernel/postgres/binaries.ts";
@@ -67,7 +68,7 @@ async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind
   undo.push(() => database.close());
   await prepareDatabase(config, database);
 
-  const app = await createApp({ config, database });
+  const app = await createApp({ config, database, logStream: createLogStream() });
   running.app = app;
   undo.push(() => closeApp(app));
   await app.start();
