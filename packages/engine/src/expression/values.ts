@@ -117,7 +117,7 @@ export function getPart(value: Value, path: readonly (string | number)[], from: 
     const key = path[index] ?? "";
     if (key === "length" && (isEmpty(current) || Array.isArray(current) || typeof current === "string"))
       current = Array.isArray(current) || typeof current === "string" ? current.length : 0;
-    else if (Array.isArray(current)) current = current.at(Number(key)) ?? null;
+    else if (Array.isArray(current)) current = (typeof key === "number" ? current.at(key) : null) ?? null;
     else if (typeof current === "object" && current !== null && Object.hasOwn(current, key))
       current = current[key] ?? null;
     else return null;

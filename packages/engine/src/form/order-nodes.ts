@@ -68,20 +68,24 @@ export function orderNodes(graph: Graph): NodeOrder {
   return { order, ranks, affects, cut };
 }
 
-/** Walks backwards over unordered nodes until it comes round; gives a node on the circle that reads another there. */
+/** Walks backwards over unordered nodes until it comes round; gives the first node of that circle that reads another. */
 function findCutNode(
   start: number,
   { reads, parents }: Graph,
   ranks: readonly number[],
   cut: ReadonlySet<number>,
 ): number {
+  const sourceOf = (node: number): number | undefined =>
+    cut.has(node) ? undefined : reads[node]?.find((one) => ranks[one] === -1);
+  const before = (node: number): number => sourceOf(node) ?? parents[node] ?? 0;
   const seen = new Set<number>();
-  let node = start;
-  for (let circling = false; ;) {
-    const source = cut.has(node) ? undefined : reads[node]?.find((one) => ranks[one] === -1);
-    if (circling && source !== undefined) return node;
-    if (seen.has(node)) circling = true;
-    seen.add(node);
-    node = source ?? parents[node] ?? 0;
-  }
+  let entry = start;
+  for (; !seen.has(entry); entry = before(entry)) seen.add(entry);
+  let first = Infinity;
+  let node = entry;
+  do {
+    if (sourceOf(node) !== undefined) first = Math.min(first, node);
+    node = before(node);
+  } while (node !== entry);
+  return first;
 }
