@@ -4,24 +4,11 @@ import { findFeedback } from "../feedback/feedback.tsx";
 import { i18n } from "../i18n/i18n.ts";
 import { isApiError } from "./api-error.ts";
 import type { ApiError } from "./api-error.ts";
+import { is66Code, toNoticeType } from "./notice.ts";
 import { clearToken } from "./token.ts";
 
 const SECONDS_66 = 10;
 const SECONDS_NETWORK = 5;
-
-export type NoticeType = "error" | "warning" | "info";
-
-/** Codes that start with 66: the last two digits choose the type. */
-export function toNoticeType(code: number): NoticeType {
-  const last = code % 100;
-  if (last >= 31 && last <= 59) return "warning";
-  if (last >= 61 && last <= 89) return "info";
-  return "error";
-}
-
-export function is66Code(code: number): boolean {
-  return String(code).startsWith("66") && code >= 66_000;
-}
 
 /** `(code) message`; for 6609000 the message alone. */
 export function toNoticeText(error: ApiError): string {

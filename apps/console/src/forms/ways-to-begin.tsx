@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { CreateFormDialog } from "./create-form-dialog.tsx";
+import { CreateForm } from "./create-form.tsx";
 import styles from "./ways-to-begin.module.css";
 
 export function WaysToBegin() {
@@ -21,7 +21,7 @@ export function WaysToBegin() {
       <Link to="/template" className={styles["way"]}>
         <Words icon={<AppstoreOutlined />} title={t("create.template")} hint={t("create.templateHint")} />
       </Link>
-      <CreateFormDialog open={isCreating} onClose={() => setCreating(false)} />
+      <CreateForm open={isCreating} onClose={() => setCreating(false)} />
     </div>
   );
 }

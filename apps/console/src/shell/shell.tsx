@@ -1,17 +1,19 @@
 /** The frame around every signed-in page: top navigation, side menu where the page has one, the page itself. */
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { useSession } from "../session/session.query.ts";
 import { FirstPasswordNotice } from "./first-password-notice.tsx";
 import { findTopMenu, toVisibleMenus } from "./menu.ts";
-import { MobileMenu } from "./mobile-menu.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useIsMobile } from "./use-is-mobile.ts";
+
+/** Phones alone pay for the drawer. */
+const MobileMenu = lazy(async () => ({ default: (await import("./mobile-menu.tsx")).MobileMenu }));
 
 /** What a route says about its frame. */
 export interface PageHandle {
@@ -44,7 +46,11 @@ export function Shell() {
           </Suspense>
         </main>
       </div>
-      {isMobile && <MobileMenu menus={menus} open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} />}
+      {isMobile && (
+        <Suspense fallback={null}>
+          <MobileMenu menus={menus} open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} />
+        </Suspense>
+      )}
       <FirstPasswordNotice />
     </div>
   );

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useFormat } from "../../format/use-format.ts";
-import { CreateFormDialog } from "../../forms/create-form-dialog.tsx";
+import { CreateForm } from "../../forms/create-form.tsx";
 import { FormGrid, FormGridSkeleton } from "../../forms/form-grid.tsx";
 import { formListQuery } from "../../forms/form.query.ts";
 import { WaysToBegin } from "../../forms/ways-to-begin.tsx";
@@ -53,7 +53,7 @@ export default function FormListPage() {
         onViewChange={setView}
       />
       <FormListContent params={params} onChange={setParams} view={view} />
-      <CreateFormDialog open={isCreating} onClose={() => setCreating(false)} />
+      <CreateForm open={isCreating} onClose={() => setCreating(false)} />
     </div>
   );
 }

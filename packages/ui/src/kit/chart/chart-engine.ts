@@ -9,9 +9,9 @@ register([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, T
 
 export type ChartInstance = EChartsType;
 
-/** A live chart in an element; the caller disposes of it. */
-export function mountChart(element: HTMLElement): ChartInstance {
-  return init(element, null, { renderer: "svg" });
+/** A live chart in an element, of the given size in pixels; the caller disposes of it. */
+export function mountChart(element: HTMLElement, width: number, height: number): ChartInstance {
+  return init(element, null, { renderer: "svg", width, height });
 }
 
 /** An SVG document of the given size, drawn off the page. */

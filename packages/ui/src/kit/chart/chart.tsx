@@ -14,6 +14,7 @@ export interface ChartProps {
 
 /** Until the container was measured. */
 const FIRST_WIDTH = 800;
+const FIRST_HEIGHT = 200;
 
 export function Chart({ build, height, label }: ChartProps) {
   const holder = useRef<HTMLDivElement>(null);
@@ -28,7 +29,7 @@ export function Chart({ build, height, label }: ChartProps) {
     const mount = async () => {
       const engine = await import("./chart-engine.ts");
       if (isGone || holder.current === null) return;
-      instance = engine.mountChart(holder.current);
+      instance = engine.mountChart(holder.current, FIRST_WIDTH, FIRST_HEIGHT);
       setChart(instance);
     };
     void mount();
