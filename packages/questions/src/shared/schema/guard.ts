@@ -25,8 +25,8 @@ export function findHostility(root: unknown): DefinitionIssue | null {
   let characters = 0;
   for (let visit = stack.pop(); visit; visit = stack.pop()) {
     const { value, path, depth } = visit;
-    if (++values > MAX_VALUES || characters > MAX_CHARACTERS) return { path: "", reason: "too_big" };
     if (typeof value === "string") characters += value.length;
+    if (++values > MAX_VALUES || characters > MAX_CHARACTERS) return { path: "", reason: "too_big" };
     if (typeof value === "number" && !Number.isFinite(value)) return { path, reason: "wrong_type" };
     if (typeof value !== "object" || value === null) continue;
     if (depth >= MAX_DEPTH) return { path, reason: "too_deep" };
