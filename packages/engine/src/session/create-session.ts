@@ -133,13 +133,14 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
     return next;
   }
 
-  /** Calls the listeners of items whose snapshot is not the one they had, and of the form. */
-  function announce(changed: Iterable<number>, hadBefore: ReadonlyMap<number, ItemSnapshot>): void {
+  /** Calls the listeners of items whose snapshot is not the one they had, and of the form. Snapshots are made here. */
+  function announce(changed: Iterable<number>): void {
     const due: Set<() => void>[] = [];
     for (const index of changed) {
       const item = items[index];
       const waiting = listeners.get(index);
-      if (item && waiting && getSnapshot(index, item) !== hadBefore.get(index)) due.push(waiting);
+      const before = snapshots[index];
+      if (item && waiting && getSnapshot(index, item) !== before) due.push(waiting);
     }
     const formBefore = formSnapshot;
     if (formListeners.size > 0 && getFormSnapshot() !== formBefore) due.push(formListeners);
@@ -194,13 +195,7 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
       if (toggledBefore !== numbers.version && live.has(node) && !state.visible[node]) showIssuesOf(node, NO_ISSUES);
       for (const reader of form.shows[node] ?? []) touched.add(reader);
     }
-    const before = new Map<number, ItemSnapshot>();
-    const remember = (item: number): void => {
-      const snapshot = snapshots[item];
-      if (snapshot) before.set(item, snapshot);
-    };
     for (const item of touched) {
-      remember(item);
       stale[item] = true;
       const compiled = items[item];
       if (live.has(item) && isQuestion(compiled)) {
@@ -208,29 +203,21 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
         putIssues(item, issuesOf(compiled));
       }
     }
-    if (renumberedAt !== numbers.version)
-      for (const item of listeners.keys())
-        if (!touched.has(item) && item > index) {
-          remember(item);
-          touched.add(item);
-        }
     currentPage = nearestPage(currentPage);
-    announce(touched, before);
+    // New numbers reach everybody who is looked at.
+    announce(renumberedAt === numbers.version ? touched : listeners.keys());
   }
 
   /** Checks items and shows the result next to them. */
   function check(range: readonly CompiledItem[]): readonly Issue[] {
-    const before = new Map<number, ItemSnapshot>();
     const found: Issue[] = [];
     for (const item of range) {
       if (!isQuestion(item)) continue;
-      const snapshot = snapshots[item.index];
-      if (snapshot) before.set(item.index, snapshot);
       const shown = issuesOf(item);
       showIssuesOf(item.index, shown);
       found.push(...shown);
     }
-    announce(before.keys(), before);
+    announce(range.map(({ index }) => index));
     return found;
   }
 
@@ -260,7 +247,7 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
       const page = pages.find((one) => one.page.id === pageId && isPageShown(one.index));
       if (!page || page.index === currentPage) return;
       currentPage = page.index;
-      announce([], new Map());
+      announce([]);
     },
     checkPage(pageId) {
       const page = pages.find((one) => one.page.id === pageId);
@@ -278,13 +265,8 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
         const index = form.itemsById.get(issue.questionId)?.index;
         if (index !== undefined) byItem.set(index, [...(byItem.get(index) ?? []), issue]);
       }
-      const before = new Map<number, ItemSnapshot>();
-      for (const [index, list] of byItem) {
-        const snapshot = snapshots[index];
-        if (snapshot) before.set(index, snapshot);
-        showIssuesOf(index, list);
-      }
-      announce(byItem.keys(), before);
+      for (const [index, list] of byItem) showIssuesOf(index, list);
+      announce(byItem.keys());
     },
     collectAnswers: () =>
       Object.fromEntries(
