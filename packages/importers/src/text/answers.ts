@@ -34,10 +34,16 @@ export function takeStemAnswer(title: string, letters: ReadonlySet<string>, stro
     const text = `${title.slice(0, last.start).trimEnd()}${title.slice(last.end)}`;
     return { title: text, answer: truth ? "对" : "错", kind: "truth" };
   }
-  const blanks = groups.filter((group) => strong.some((piece) => piece !== "" && piece.trim() === group.inner.trim()));
+  const marked = new Set(strong.map((piece) => piece.trim()));
+  const blanks = groups.filter((group) => group.inner.trim() !== "" && marked.has(group.inner.trim()));
   if (blanks.length === 0) return { title, answer: "", kind: "none" };
-  let text = title;
-  for (const group of blanks.toReversed()) text = blank(text, group.start, group.end, "（____）");
+  const pieces: string[] = [];
+  let from = 0;
+  for (const group of blanks) {
+    pieces.push(title.slice(from, group.start));
+    from = group.end;
+  }
+  const text = `${pieces.join("（____）")}（____）${title.slice(from)}`;
   return { title: text, answer: blanks.map((group) => restoreEscapes(group.inner.trim())).join("|"), kind: "blanks" };
 }
 

@@ -30,6 +30,7 @@ const PATTERNS = WORDS.map(([key, words]): [LineKey, RegExp, RegExp, RegExp] => 
 
 /** `alone`: the words stand alone, without a colon (a heading such as `### Answer ✅`). */
 export function findKey(text: string, heading: boolean): { key: LineKey; value: string; alone: boolean } | null {
+  if (!heading && !/[:：】\]]|答案\s/.test(text.slice(0, 24))) return null;
   for (const [key, colon, bracket, alone] of PATTERNS) {
     const match = colon.exec(text) ?? bracket.exec(text);
     if (match !== null) return { key, value: text.slice(match[0].length).trim(), alone: false };

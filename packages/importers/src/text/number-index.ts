@@ -9,15 +9,21 @@ export interface NumberIndex {
   readonly questions: number;
 }
 
+/** Questions of one number, and how many of them are known to have an answer. */
+interface Queue {
+  drafts: Draft[];
+  done: number;
+}
+
 export function createNumberIndex(): NumberIndex {
-  const all = new Map<number, Draft[]>();
-  const sections: Map<number, Draft[]>[] = [];
+  const all = new Map<number, Queue>();
+  const sections: Map<number, Queue>[] = [];
   let questions = 0;
-  const put = (map: Map<number, Draft[]> | undefined, draft: Draft) => {
+  const put = (map: Map<number, Queue> | undefined, draft: Draft) => {
     if (map === undefined || draft.no === null) return;
     const known = map.get(draft.no);
-    if (known === undefined) map.set(draft.no, [draft]);
-    else known.push(draft);
+    if (known === undefined) map.set(draft.no, { drafts: [draft], done: 0 });
+    else known.drafts.push(draft);
   };
   return {
     addSection() {
@@ -29,9 +35,10 @@ export function createNumberIndex(): NumberIndex {
       put(sections.at(-1), draft);
     },
     take(no, section) {
-      const list = (section === null ? all : sections[section - 1])?.get(no) ?? [];
-      while (list[0] !== undefined && list[0].answer.length > 0) list.shift();
-      return list[0] ?? null;
+      const queue = (section === null ? all : sections[section - 1])?.get(no);
+      if (queue === undefined) return null;
+      while ((queue.drafts[queue.done]?.answer.length ?? 0) > 0) queue.done += 1;
+      return queue.drafts[queue.done] ?? null;
     },
     get questions() {
       return questions;

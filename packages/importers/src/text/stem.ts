@@ -44,7 +44,10 @@ export function readStem(source: string, line: number, catalog: Catalog): Stem {
   };
   const groups = findGroups(source);
   const end = takeTail(source, groups, stem, line, catalog);
+  // The tail was read backwards; the first name of the line counts first.
+  const tail = stem.marks.splice(0).reverse();
   const start = takeHead(source, groups, stem, line, catalog, end);
+  stem.marks = [...stem.marks, ...tail];
   stem.title = source.slice(start, end).trim();
   return stem;
 }
@@ -132,7 +135,7 @@ function takeMark(square: boolean, inner: string, stem: Stem, catalog: Catalog):
   if (!square && !ROUND_MARK.test(inner)) return false;
   const mark = catalog.findMark(inner);
   if (mark === null) return false;
-  stem.marks.unshift({ mark, name: inner });
+  stem.marks.push({ mark, name: inner });
   return true;
 }
 
