@@ -54,7 +54,7 @@ globalThis.probe = {
     const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value");
     return time(
       () => {
-        value.set.call(field, text);
+        Reflect.apply(value.set, field, [text]);
         field.dispatchEvent(new Event("input", { bubbles: true }));
       },
       () => panelTitle() === text,

@@ -24,22 +24,22 @@ import { useDesigner } from "../designer-context.tsx";
 import { findItem } from "../document/places.ts";
 import { getSelectedIds } from "../document/selection.ts";
 import { DragGhost } from "./drag-ghost.tsx";
-import { findLandingAt, findLandingNear, listDropRows } from "./find-landing.ts";
+import { findLandingAt, stepLanding, toLanding } from "./find-landing.ts";
 import { gapStore, type Landing } from "./gap-store.ts";
 
 export type DragSource = { kind: "items"; ids: readonly string[] } | { kind: "new"; type: string };
 
-/** Arrow keys go from row to row. */
-const walkRows: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
-  const down = event.code === "ArrowDown";
-  if (!down && event.code !== "ArrowUp") return undefined;
+/** Arrow keys go from gap to gap; the row is scrolled into view. */
+const walkRows: KeyboardCoordinateGetter = (event, { active, currentCoordinates }) => {
+  const isDown = event.code === "ArrowDown";
+  if (!isDown && event.code !== "ArrowUp") return undefined;
   event.preventDefault();
-  const tops = listDropRows("canvas")
-    .map((row) => row.getBoundingClientRect().top)
-    .filter((top) => (down ? top > currentCoordinates.y + 4 : top < currentCoordinates.y - 4))
-    .sort((a, b) => a - b);
-  const y = down ? tops[0] : tops.at(-1);
-  return y === undefined ? currentCoordinates : { x: currentCoordinates.x, y };
+  const row = stepLanding(gapStore.get(), String(active), isDown);
+  if (!row) return currentCoordinates;
+  row.scrollIntoView({ block: "nearest" });
+  const { top } = row.getBoundingClientRect();
+  gapStore.set(toLanding(row, top));
+  return { x: currentCoordinates.x, y: top };
 };
 
 export function DragProvider({ onActive, children }: { onActive: (id: string | null) => void; children: ReactNode }) {
@@ -51,7 +51,7 @@ export function DragProvider({ onActive, children }: { onActive: (id: string | n
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: walkRows }),
+    useSensor(KeyboardSensor, { coordinateGetter: walkRows, scrollBehavior: "auto" }),
   );
 
   const onDragStart = ({ active }: DragStartEvent) => {
@@ -63,12 +63,9 @@ export function DragProvider({ onActive, children }: { onActive: (id: string | n
     setSource(isSelected ? { kind: "items", ids: selected } : given);
     onActive(given.kind === "items" ? (given.ids[0] ?? null) : null);
   };
-  const onDragMove = ({ active, activatorEvent }: DragMoveEvent) => {
-    const { initial, translated } = active.rect.current;
-    if (activatorEvent instanceof KeyboardEvent) {
-      const top = translated?.top ?? 0;
-      gapStore.set(top === initial?.top ? null : findLandingNear(top, top > (initial?.top ?? 0)));
-    } else gapStore.set(findLandingAt(pointer.current.x, pointer.current.y));
+  const onDragMove = ({ activatorEvent }: DragMoveEvent) => {
+    if (activatorEvent instanceof KeyboardEvent) return;
+    gapStore.set(findLandingAt(pointer.current.x, pointer.current.y));
   };
   const stop = () => {
     gapStore.set(null);

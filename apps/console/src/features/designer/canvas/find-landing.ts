@@ -38,15 +38,17 @@ export function findLandingAt(x: number, y: number): Landing | null {
   return nearest ? toLanding(nearest, y) : null;
 }
 
-/** For the keyboard: the row whose top is nearest; moving down lands behind it. */
-export function findLandingNear(top: number, isDown: boolean): Landing | null {
+/**
+ * The next gap for arrow keys: before the row below or above. The gap behind the dragged row is its own place, so the first
+ * step down goes over it.
+ */
+export function stepLanding(from: Landing | null, draggedKey: string, isDown: boolean): HTMLElement | null {
   const rows = listDropRows("canvas");
-  const [nearest] = rows.sort(
-    (a, b) => Math.abs(a.getBoundingClientRect().top - top) - Math.abs(b.getBoundingClientRect().top - top),
-  );
-  if (!nearest) return null;
-  const { top: from, bottom } = nearest.getBoundingClientRect();
-  return toLanding(nearest, isDown ? bottom : from);
+  const indexOf = (key: string) => rows.findIndex((row) => row.dataset["dropKey"] === key);
+  const own = indexOf(draggedKey);
+  const index = from === null ? own : indexOf(from.key);
+  const next = index + (isDown ? 1 : -1);
+  return rows[isDown && next === own + 1 ? next + 1 : next] ?? null;
 }
 
 function distance(row: HTMLElement, y: number): number {
@@ -54,7 +56,8 @@ function distance(row: HTMLElement, y: number): number {
   return y < top ? top - y : Math.max(0, y - bottom);
 }
 
-function toLanding(row: HTMLElement, y: number): Landing {
+/** `y` decides between the gap before and the one behind. */
+export function toLanding(row: HTMLElement, y: number): Landing {
   const { top, height } = row.getBoundingClientRect();
   const { drop, dropKey = "", dropPage = "", dropIndex, dropItem } = row.dataset;
   const isAfter = dropItem !== undefined && y > top + height / 2;

@@ -7,10 +7,10 @@ import { findDesignerFace, InlineText } from "@idata/questions/designer";
 import { QuestionFrame } from "@idata/questions/fill";
 import { createDesignerTranslate } from "@idata/questions/messages";
 import { memo, useMemo } from "react";
-import type { KeyboardEvent, MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useItem, useItemSelection, useNumber } from "../designer-context.tsx";
-import { isDecoration, isPageBreak } from "../document/numbers.ts";
+import { isDecoration, isPageBreak, showsRequired } from "../document/numbers.ts";
 import { extendTo, getSelectedIds, selectItem, toggleItem } from "../document/selection.ts";
 import styles from "./canvas.module.css";
 import { ConditionChips } from "./condition-chips.tsx";
@@ -36,7 +36,7 @@ export const ItemCard = memo(function ItemCard({ id, pageId, index }: ItemCardPr
 
 function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; index: number }) {
   const { t } = useTranslation("designer");
-  const { store, actions, canvas } = useDesigner();
+  const { store, actions } = useDesigner();
   const { id } = item;
   const selected = useItemSelection(id);
   const number = useNumber(id);
@@ -58,13 +58,6 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
       store.select(toggleItem(selection, id));
     } else if (!getSelectedIds(selection).includes(id) || getSelectedIds(selection).length > 1) {
       store.select(selectItem(id));
-    }
-  };
-  const onTitleKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape") {
-      event.stopPropagation();
-      (event.currentTarget as HTMLElement).blur();
-      canvas.reveal(key);
     }
   };
   return (
@@ -107,9 +100,8 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
             multiline
             onChange={(title) => actions.patchItem(id, { title }, "title")}
             onBlur={store.closeStep}
-            onKeyDown={onTitleKey}
           />
-          {item.required && !decoration && (
+          {showsRequired(item) && (
             <span className={styles["mark"]} title={t("canvas.required")}>
               *
             </span>
@@ -124,7 +116,6 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
             multiline
             onChange={(text) => actions.patchItem(id, { description: text === "" ? undefined : text }, "description")}
             onBlur={store.closeStep}
-            onKeyDown={onTitleKey}
           />
         )}
         <Body item={item} isEditing={selected === "only"} />

@@ -1,5 +1,11 @@
 /** Serial numbers as the designer shows them: every question counts, decorations do not, nothing is hidden. */
-import { DEFAULT_NUMBERING, formatNumber, type FormDefinition, type NumberingDefinition } from "@idata/engine";
+import {
+  DEFAULT_NUMBERING,
+  formatNumber,
+  type FormDefinition,
+  type ItemDefinition,
+  type NumberingDefinition,
+} from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { listItems } from "./places.ts";
 
@@ -35,8 +41,17 @@ export function isPageBreak(type: string): boolean {
   return findCore(type)?.pageBreak === true;
 }
 
+/** Required, or with settings that ask for an answer as if it were. */
+export function showsRequired(item: ItemDefinition): boolean {
+  return (
+    !isDecoration(item.type) &&
+    (item.required === true || findCore(item.type)?.impliesRequired?.(item as never) === true)
+  );
+}
+
 interface CoreTraits {
   readonly decoration?: boolean;
+  readonly impliesRequired?: (item: never) => boolean;
   readonly pageBreak?: boolean;
 }
 

@@ -67,6 +67,7 @@ export function useShortcuts(handlers: ShortcutHandlers, isPaused: boolean): voi
         if (!isText) revealSelected(designer);
         return true;
       }
+      if (key === "Escape" && isCanvasText(target)) return leaveText(designer, target);
       if (key === "/" && (!isText || isEmptyCanvasText(target))) return openPalette(designer);
       if (isText || isButton(target)) return key === "?" && !isText ? (handlers.help(), true) : false;
       if (arrow !== 0) {
@@ -105,8 +106,19 @@ function isButton(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button, a, summary, [role='tab']") !== null;
 }
 
+function isCanvasText(target: EventTarget | null): target is HTMLTextAreaElement {
+  return target instanceof HTMLTextAreaElement && target.closest("[data-canvas]") !== null;
+}
+
 function isEmptyCanvasText(target: EventTarget | null): boolean {
-  return target instanceof HTMLTextAreaElement && target.value === "" && target.closest("[data-canvas]") !== null;
+  return isCanvasText(target) && target.value === "";
+}
+
+/** From the words to the question that they belong to. */
+function leaveText(designer: Designer, target: HTMLTextAreaElement): boolean {
+  target.blur();
+  revealSelected(designer);
+  return true;
 }
 
 function revealSelected({ store, canvas }: Designer): void {

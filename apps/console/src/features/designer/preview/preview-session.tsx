@@ -2,7 +2,7 @@
 import { compileForm, createSession, splitPages, type EndingDefinition, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { createTranslate, fillWords, questionElementId, SessionQuestion, toFillLanguage } from "@idata/questions/fill";
-import { Button } from "antd";
+import { Button } from "@idata/ui/base";
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { previewServices } from "../canvas/preview-words.ts";
@@ -44,15 +44,18 @@ export function PreviewSession({ definition }: { definition: FormDefinition }) {
     setWrong(issues.length);
     const first = issues[0];
     if (first) {
-      document.getElementById(questionElementId(first.questionId, PREFIX))?.scrollIntoView({ block: "center" });
+      const page = top.current?.ownerDocument;
+      page?.getElementById(questionElementId(first.questionId, PREFIX))?.scrollIntoView({ block: "center" });
     } else if (isLast) setEnding({ ending: session.getEnding() });
     else go(1);
   };
   return (
     <div ref={top} className={styles["form"]} lang={definition.language}>
-      <div className={styles["progress"]} role="progressbar" aria-valuenow={Math.round(form.progress * 100)}>
-        <span style={{ width: `${form.progress * 100}%` }} />
-      </div>
+      <progress
+        className={styles["progress"]}
+        value={form.progress}
+        aria-label={t("preview.progress", { percent: Math.round(form.progress * 100) })}
+      />
       {form.pageIndex === 0 && (
         <header className={styles["head"]}>
           <h1>{definition.title}</h1>
@@ -79,12 +82,8 @@ export function PreviewSession({ definition }: { definition: FormDefinition }) {
         </p>
       )}
       <footer className={styles["foot"]}>
-        {form.pageIndex > 0 && (
-          <Button size="large" onClick={() => go(-1)}>
-            {t("preview.previous")}
-          </Button>
-        )}
-        <Button type="primary" size="large" onClick={forward}>
+        {form.pageIndex > 0 && <Button onClick={() => go(-1)}>{t("preview.previous")}</Button>}
+        <Button look="primary" onClick={forward}>
           {t(isLast ? "preview.submit" : "preview.next")}
         </Button>
       </footer>

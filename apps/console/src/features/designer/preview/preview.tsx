@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useStored } from "../../../shell/use-stored.ts";
 import { useDesigner } from "../designer-context.tsx";
 import { countQuestions } from "../document/numbers.ts";
+import { PreviewFrame } from "./preview-frame.tsx";
 import { PreviewSession } from "./preview-session.tsx";
 import styles from "./preview.module.css";
 
@@ -49,7 +50,9 @@ export function Preview({ onClose, isSmall }: { onClose: () => void; isSmall: bo
           {countQuestions(definition) === 0 ? (
             <p className={styles["nothing"]}>{t("preview.empty")}</p>
           ) : (
-            <PreviewSession key={attempt} definition={definition} />
+            <PreviewFrame className={styles["frame"]} title={t("preview.title")}>
+              <PreviewSession key={attempt} definition={definition} />
+            </PreviewFrame>
           )}
         </div>
       </div>
