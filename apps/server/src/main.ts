@@ -51,6 +51,8 @@ async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const lock = await acquireDataLock(config.dataDir);
   undo.push(() => lock.release());
+  // Whoever reads the output may go away; that is no reason to stop.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const running: { app: App | null } = { app: null };
   onStopSignal((reason) => {
     void stop(reason, 0, running.app, lock, unwind);

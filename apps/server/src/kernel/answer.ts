@@ -58,6 +58,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(toHttpStatus(known, request.url)).type("application/json").send(envelope);
 }
 
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
+
+/** Whether a client of the administration contract may have sent it; it expects HTTP 200 with a code. */
+export function isApiCall(request: FastifyRequest): boolean {
+  const isBelow = request.url.startsWith(`${API_BASE}/`) || request.url.startsWith("/idata/api/");
+  return isBelow && METHODS.has(request.method);
+}
+
 /** Whether the path belongs to what machines and respondents call. */
 export function isCollectPath(url: string): boolean {
   return url.startsWith(`${API_BASE}/collect/`) || url.startsWith(`${PAGE_BASE}/collect/`);
@@ -76,7 +84,7 @@ function toAppError(error: unknown, language: Language): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnreachable(error)) return new AppError("BUSY");
   if (UNSTORABLE.has(sqlState(error) ?? "")) {
-    return new AppError("INVALID_INPUT", { path: "body", reason: UNREADABLE[language].characters });
+    return new AppError("INVALID_INPUT", { path: "request", reason: UNREADABLE[language].characters });
   }
   if (!(error instanceof Error)) return new AppError("INTERNAL");
   if ("validation" in error && Array.isArray(error.validation)) {
@@ -114,5 +122,6 @@ function fromFastify(error: Error, language: Language): AppError {
       : error instanceof SyntaxError || code === "FST_ERR_CTP_INVALID_JSON_BODY"
         ? words.json
         : words.other;
-  return new AppError("INVALID_INPUT", { path: "body", reason }, { httpStatus: status });
+  const path = code === "FST_ERR_BAD_URL" ? "url" : "body";
+  return new AppError("INVALID_INPUT", { path, reason }, { httpStatus: status });
 }

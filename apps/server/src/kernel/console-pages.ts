@@ -26,7 +26,7 @@ export async function mountConsole(app: FastifyInstance, folder: string): Promis
 }
 
 function sendConsole(folder: string, wanted: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (request.url.startsWith(`${API_BASE}/`)) return sendError(new AppError("NOT_FOUND"), request, reply);
+  if (`${PAGE_BASE}/${wanted}/`.startsWith(`${API_BASE}/`)) return sendError(new AppError("NOT_FOUND"), request, reply);
   const path = normalize(wanted);
   const isInside = !path.startsWith("..") && !path.includes("\0");
   if (isInside && isFile(join(folder, path))) {

@@ -6,7 +6,7 @@ import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import { AppError } from "./app-error.ts";
-import { sendError } from "./answer.ts";
+import { isApiCall, sendError } from "./answer.ts";
 import type { Authenticator } from "./authentication.ts";
 import { mountAssets, mountConsole } from "./console-pages.ts";
 import type { Config } from "../config.ts";
@@ -18,7 +18,7 @@ import { registerJsonBody } from "./json-body.ts";
 import { mountModules } from "./mount.ts";
 import { mountOpenApi, registerOpenApi } from "./openapi.ts";
 import { registerRequestLog } from "./request-log.ts";
-import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
 export interface LogStream {
@@ -42,6 +42,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstance; services: Services }> {
   const { config, database, modules } = parts;
+  const isHttps = config.baseUrl?.startsWith("https:") ?? false;
   const app: FastifyInstance = fastify({
     logger: { level: config.logLevel, base: null, stream: parts.logStream ?? process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,6 +50,11 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
     trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: "idle" as const,
+    // Addresses that cannot be read never reach a route or a hook.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply, isHttps);
+      sendError(error, request, reply);
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const services: Services = {
@@ -63,7 +69,7 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
-    sendError(new AppError("NOT_FOUND"), request, reply);
+    sendError(new AppError("NOT_FOUND", {}, isApiCall(request) ? {} : { httpStatus: 404 }), request, reply);
   });
   // A connection whose last answer is out would keep the orderly stop waiting for its next request.
   app.addHook("onSend", (_request, reply, payload, done) => {
@@ -72,7 +78,7 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
   });
   registerJsonBody(app);
   registerRequestLog(app);
-  registerSecurityHeaders(app, config.baseUrl?.startsWith("https:") ?? false);
+  registerSecurityHeaders(app, isHttps);
   await registerOpenApi(app);
   await app.register(formbody);
   await app.register(multipart, { limits: { files: 10, fields: 50, fieldSize: 1024 * 1024, headerPairs: 100 } });

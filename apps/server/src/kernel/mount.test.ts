@@ -128,6 +128,17 @@ describe("envelope", () => {
     expect(await server.api("DELETE", "/probe/data")).toMatchObject({ code: 404 });
   });
 
+  test("an address that cannot be read, a method nobody serves, a path of nobody", async () => {
+    const bad = await server.inject({ method: "GET", url: "/idata2/api/%zz" });
+    expect(bad.statusCode).toBe(400);
+    expect(bad.json()).toEqual({ code: 500, msg: "请求内容不正确：url 无法读取" });
+    expect(bad.headers["x-content-type-options"]).toBe("nosniff");
+    expect(bad.body).not.toContain("FST_");
+    expect((await server.inject({ method: "TRACE", url: "/idata2/api/probe/data" })).statusCode).toBe(404);
+    expect((await server.inject({ method: "GET", url: "/elsewhere" })).statusCode).toBe(404);
+    expect((await server.inject({ method: "GET", url: "/idata2/api" })).json()).toMatchObject({ code: 404 });
+  });
+
   test("a trailing slash is the same path", async () => {
     expect(await server.api("GET", "/probe/data/")).toMatchObject({ code: 200 });
   });

@@ -3,7 +3,7 @@
  * API answers are never stored by anybody between; pages get a policy without inline script.
  */
 import { API_BASE } from "@idata/contracts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Inline styles: the component library writes style tags at run time. */
@@ -31,17 +31,22 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 
 export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook("onSend", (request, reply, payload, done) => {
-    const isApi = request.url.startsWith(`${API_BASE}/`) || request.url.startsWith("/idata/api/");
-    const headers: Record<string, string> = {
-      ...EVERYWHERE,
-      "content-security-policy": isApi ? API_POLICY : PAGE_POLICY,
-      ...(isApi ? { "cache-control": "no-store" } : {}),
-      ...(isHttps ? { "strict-transport-security": "max-age=31536000" } : {}),
-      "x-request-id": request.id,
-    };
-    for (const [name, value] of Object.entries(headers)) {
-      if (!reply.hasHeader(name)) void reply.header(name, value);
-    }
+    setSecurityHeaders(request, reply, isHttps);
     done(null, payload);
   });
+}
+
+/** For answers given before any hook runs. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): void {
+  const isApi = request.url.startsWith(`${API_BASE}/`) || request.url.startsWith("/idata/api/");
+  const headers: Record<string, string> = {
+    ...EVERYWHERE,
+    "content-security-policy": isApi ? API_POLICY : PAGE_POLICY,
+    ...(isApi ? { "cache-control": "no-store" } : {}),
+    ...(isHttps ? { "strict-transport-security": "max-age=31536000" } : {}),
+    "x-request-id": request.id,
+  };
+  for (const [name, value] of Object.entries(headers)) {
+    if (!reply.hasHeader(name)) void reply.header(name, value);
+  }
 }
