@@ -11,7 +11,7 @@ const KINDS: readonly ((id: string) => { item: ItemDefinition; answer: JsonValue
   (id) => ({ item: { id, type: "radio", title: "单选", required: true, options: options(5) }, answer: "o2" }),
   (id) => ({ item: { id, type: "checkbox", title: "多选", options: options(6) }, answer: ["o1", "o3", "o4"] }),
   (id) => ({ item: { id, type: "text", title: "单行", maxLength: 200 }, answer: WORDS.slice(0, 20) }),
-  (id) => ({ item: { id, type: "textarea", title: "多行", maxLength: 2000 }, answer: WORDS + WORDS }),
+  (id) => ({ item: { id, type: "textarea", title: "多行", maxLength: 2000 }, answer: WORDS + WORDS.slice(0, 21) }),
   (id) => ({ item: { id, type: "rating", title: "评分" }, answer: 4 }),
   (id) => ({
     item: {
