@@ -44,7 +44,7 @@ await build({
     outDir: join(dist, "client"),
     assetsDir: "",
     manifest: true,
-    target: "es2020",
+    target: "es2021",
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rollupOptions: { input: join(root, "src/client/main.tsx") },
   },

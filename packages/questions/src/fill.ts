@@ -4,9 +4,10 @@ export type { FillProps, FillServices, FillTranslate, UploadedFile, UploadHandle
 export { fillFaces, findFace, loadFace, loadFaces, loadedCores } from "./shared/fill/face-registry.ts";
 export { FILL_LANGUAGES, fillWords, toFillLanguage } from "./shared/fill/fill-words.ts";
 export type { FillLanguage } from "./shared/fill/fill-words.ts";
-export { QuestionFrame, questionElementId } from "./shared/fill/question-frame.tsx";
+export { questionElementId } from "./shared/fill/framed-question.tsx";
+export { QuestionFrame } from "./shared/fill/question-frame.tsx";
 export type { QuestionFrameProps } from "./shared/fill/question-frame.tsx";
-export { SessionQuestion } from "./shared/fill/session-question.tsx";
+export { LoadedQuestion, SessionQuestion } from "./shared/fill/session-question.tsx";
 export type { SessionQuestionProps } from "./shared/fill/session-question.tsx";
 export { createTranslate, issueText } from "./shared/fill/translate.ts";
 export type { FillWords } from "./shared/fill/translate.ts";

@@ -11,8 +11,7 @@ import { FormHeader } from "./form-header.tsx";
 import type { FormModel } from "./form-model.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PageNavigation } from "./page-navigation.tsx";
-import { PageQuestions } from "./page-questions.tsx";
-import { PlainFields, type PlainState } from "./plain-fields.tsx";
+import { PageQuestions, ServerQuestions } from "./page-questions.tsx";
 import { StatusLine } from "./status-line.tsx";
 import { useFillFlow } from "./use-fill-flow.ts";
 import { useFormSnapshot } from "./use-form-snapshot.ts";
@@ -25,8 +24,8 @@ export interface FillAppProps {
   model: FormModel;
   session: FormSession;
   runtime: FillRuntime;
-  /** How far a respondent without script has come; the server's business. */
-  plain?: PlainState;
+  /** The server's: hidden fields for respondents without script, as HTML, and words for the whole page. */
+  plain?: { fields: string; message: string | undefined };
 }
 
 const never = () => () => {};
@@ -68,10 +67,13 @@ export function FillApp({ data, model, session, runtime, plain }: FillAppProps) 
           lang={definition.language}
         >
           <FormHeader title={definition.title} description={pageIndex === 0 ? definition.description : undefined} />
-          <PlainFields data={data} pageId={pageId} session={session} page={page} plain={plain} />
+          <div hidden dangerouslySetInnerHTML={{ __html: plain?.fields ?? "" }} suppressHydrationWarning />
           {page?.title && <h2 className={styles.pageTitle}>{page.title}</h2>}
           {page?.description && <p className={styles.about}>{page.description}</p>}
-          {page && <PageQuestions page={page} session={session} t={t} services={runtime.services} />}
+          {page && runtime.serverPageId === page.id && <ServerQuestions onGone={runtime.leaveServerPage} />}
+          {page && runtime.serverPageId !== page.id && (
+            <PageQuestions page={page} session={session} t={t} services={runtime.services} />
+          )}
           <StatusLine
             phase={phase}
             problem={flow.problem ?? (plain?.message ? { text: plain.message } : null)}

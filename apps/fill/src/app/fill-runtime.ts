@@ -22,6 +22,11 @@ export interface FillRuntime {
   retryNow: () => void;
   /** From now on it is another response: after a conflict. */
   renewResponseId: () => void;
+  /** The page whose questions are still the server's own and come to life one by one; `null` for none. */
+  readonly serverPageId: string | null;
+  leaveServerPage: () => void;
+  /** Resolves when every question of the first page is live. */
+  whenLive: () => Promise<void>;
   isUploading: () => boolean;
   /** What says that answers of an earlier visit are back; `null` when none are. */
   readonly restored: ComponentType<DraftBarProps> | null;
@@ -37,6 +42,9 @@ export const inertRuntime: FillRuntime = {
   submit: () => Promise.reject(new Error("not in the browser")),
   retryNow: () => {},
   renewResponseId: () => {},
+  serverPageId: null,
+  leaveServerPage: () => {},
+  whenLive: () => Promise.resolve(),
   isUploading: () => false,
   restored: null,
   discardDraft: () => {},

@@ -1,22 +1,38 @@
-import { memo } from "react";
+import { memo, useEffect } from "react";
 import type { FormSession, PageDefinition } from "@idata/engine";
-import { type FillServices, type FillTranslate, SessionQuestion } from "@idata/questions/fill";
+import { type FillServices, type FillTranslate, LoadedQuestion } from "@idata/questions/fill";
 import styles from "./app.module.css";
 
-interface PageQuestionsProps {
+export interface PageQuestionsProps {
   page: PageDefinition;
   session: FormSession;
   t: FillTranslate;
   services: FillServices;
 }
 
+/** Names the place of a question, so that it can come to life on its own. */
+export const SLOT_ATTRIBUTE = "data-slot";
+
 /** The questions of one page. Renders again for another page only; each question follows its own snapshot. */
 export const PageQuestions = memo(function PageQuestions({ page, session, t, services }: PageQuestionsProps) {
   return (
     <div className={styles.questions}>
       {page.items.map((item) => (
-        <SessionQuestion key={item.id} item={item} session={session} t={t} services={services} />
+        <div key={item.id} className={styles.slot} {...{ [SLOT_ATTRIBUTE]: item.id }}>
+          <LoadedQuestion item={item} session={session} t={t} services={services} />
+        </div>
       ))}
     </div>
   );
 });
+
+const AS_IT_IS = { __html: "" };
+
+/**
+ * The questions as the server wrote them: left alone here and brought to life one by one (client/islands.tsx), so that a
+ * slow phone never freezes over a long page. `onGone` ends those lives.
+ */
+export function ServerQuestions({ onGone }: { onGone: () => void }) {
+  useEffect(() => onGone, [onGone]);
+  return <div className={styles.questions} dangerouslySetInnerHTML={AS_IT_IS} suppressHydrationWarning />;
+}

@@ -82,6 +82,7 @@ export function useFillFlow({ model, session, runtime, t }: FlowParts) {
     if (busy.current) return;
     busy.current = true;
     try {
+      await runtime.whenLive();
       const { pages, pageId, pageIndex } = session.getFormSnapshot();
       const issues = session.checkPage(pageId);
       const next = pages[pageIndex + 1];

@@ -5,6 +5,7 @@ import type { FillRuntime } from "../app/fill-runtime.ts";
 import type { FormModel } from "../app/form-model.ts";
 import type { PageData } from "../page-data.ts";
 import type { Draft, DraftStore } from "./draft.ts";
+import type { Islands } from "./islands.tsx";
 import { newResponseId } from "./response-id.ts";
 
 export interface BrowserParts {
@@ -17,10 +18,11 @@ export interface BrowserParts {
 
 export interface BrowserRuntime extends FillRuntime {
   restored: FillRuntime["restored"];
+  serverPageId: string | null;
+  /** The questions of the server's page, once they are being brought to life. */
+  islands: Islands | null;
   /** Puts the draft's answers into the session; `sayIt` tells the respondent, if there were any. */
   restore: (draft: Draft, later: Later, sayIt: boolean) => void;
-  /** Fetches what submit and uploads need, so that it is there when the network is not, and lets history turn pages. */
-  prepareRest: () => void;
   /** Writes the draft now, if anything was typed and nothing was submitted. */
   saveDraft: () => void;
 }
@@ -54,20 +56,24 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
     store.save({ version: data.version, responseId, startedAt, pageId, answers });
   };
 
-  return {
+  const runtime: BrowserRuntime = {
     restored: null,
+    serverPageId: session.getFormSnapshot().pageId,
+    islands: null,
+    leaveServerPage() {
+      runtime.serverPageId = null;
+      runtime.islands?.end();
+    },
+    async whenLive() {
+      await runtime.islands?.typed;
+    },
     restore(draft, { restoreDraft, DraftBar }, sayIt) {
-      if (restoreDraft(model, session, draft, data.version) && sayIt) this.restored = DraftBar;
+      if (restoreDraft(model, session, draft, data.version) && sayIt) runtime.restored = DraftBar;
       session.goToPage(draft.pageId);
     },
     saveDraft,
     isUploading: () => uploads > 0,
     retryNow: () => retryNow(),
-    prepareRest: () =>
-      void getLater().then(
-        ({ followHistory }) => followHistory(session),
-        () => {},
-      ),
     renewResponseId: () => {
       responseId = newResponseId();
     },
@@ -129,4 +135,5 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
     },
     leaveTo: (url) => location.assign(url),
   };
+  return runtime;
 }

@@ -1,6 +1,7 @@
 /** What nobody needs in the first moment: a chunk of its own, fetched as soon as the page has come to life. */
 export { DraftBar } from "../app/draft-bar.tsx";
 export { EndingView } from "../app/ending-view.tsx";
+export { watchLeaving } from "./leaving.ts";
 export { followHistory } from "./page-history.ts";
 export { restoreDraft } from "./restore.ts";
 export { createBackoff, submitResponse } from "./submit.ts";

@@ -1,19 +1,19 @@
 /**
- * Brings the server's page to life. Order matters: everything that takes time first; then, in one task, what was typed
- * so far is read, the page is hydrated as the server rendered it, and draft and typed answers are put into it.
+ * Brings the server's page to life. Order matters: everything that has to be fetched first; then the page around the
+ * questions, then the questions one by one as the server rendered them, each with what was typed into it so far; last
+ * the draft of an earlier visit.
  */
 import "./old-browsers.ts";
 import { hydrateRoot } from "react-dom/client";
 import { createSession, type FormDefinition } from "@idata/engine";
-import { loadFaces } from "@idata/questions/fill";
+import { createTranslate, loadFaces } from "@idata/questions/fill";
 import { FillApp } from "../app/fill-app.tsx";
 import { createFormModel, typesOf } from "../app/form-model.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from "../page-data.ts";
 import { createBrowserRuntime, getLater } from "./browser-runtime.ts";
 import { createDraftStore } from "./draft.ts";
-import { watchLeaving } from "./leaving.ts";
+import { hydrateIslands, pause } from "./islands.tsx";
 import { todayHere } from "./today.ts";
-import { readFields, typedAnswers } from "./typed-values.ts";
 
 const SAVE_AFTER_MS = 400;
 /** Set for the moment in which a respondent switches the language: that is no return. */
@@ -42,23 +42,34 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
     draft && getLater(),
     loadFaces(typesOf(definition)),
   ]);
+  await pause();
   const model = createFormModel(definition, language);
   const session = createSession(model.compiled, { today: todayHere() });
-  const form = root.querySelector("form");
-  const { pageId } = session.getFormSnapshot();
-  const open = model.compiled.questions.filter(({ item, page }) => {
-    const { visible, readOnly } = session.getSnapshot(item.id);
-    return visible && !readOnly && model.compiled.pages[page]?.page.id === pageId;
-  });
-  const typed = form ? typedAnswers(open, readFields(form), (id) => session.getAnswer(id)) : {};
+  await pause();
   const runtime = createBrowserRuntime({ data, model, session, store, draft });
   hydrateRoot(root, <FillApp data={data} model={model} session={session} runtime={runtime} />);
+  const page = model.findPage(session.getFormSnapshot().pageId);
+  const form = root.querySelector("form");
+  if (page && form) {
+    const t = createTranslate(data.words);
+    const { services } = runtime;
+    runtime.islands = hydrateIslands(form, model.compiled.questions, { page, session, t, services });
+  }
+  const typed = await runtime.islands?.typed;
   if (draft && later) runtime.restore(draft, later, !takeFlag());
-  for (const [id, value] of Object.entries(typed)) session.setAnswer(id, value);
+  // What was typed just now wins over what is left from the last visit.
+  for (const [id, value] of Object.entries(typed ?? {})) session.setAnswer(id, value);
+  performance.mark("fill-live");
 
-  watchLeaving(root, (id) => session.checkItem(id));
   keepDraft(root, runtime.saveDraft);
-  runtime.prepareRest();
+  try {
+    // Fetched now, so that it is there when the network is not. Without it the page still works and asks again.
+    const { followHistory, watchLeaving } = await getLater();
+    followHistory(session);
+    watchLeaving(root, (id) => session.checkItem(id));
+  } catch {
+    return;
+  }
 }
 
 function keepDraft(root: HTMLElement, save: () => void): void {

@@ -20,12 +20,12 @@ import { inertRuntime } from "../app/fill-runtime.ts";
 import { createFormModel, type FormModel, typesOf } from "../app/form-model.ts";
 import { LanguageSwitch } from "../app/language-switch.tsx";
 import { NoticeView } from "../app/notice-view.tsx";
-import type { PlainState } from "../app/plain-fields.tsx";
 import appStyles from "../app/app.module.css";
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from "../page-data.ts";
 import { appMessages } from "../words/app-messages.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
+import { type PlainState, renderPlainFields } from "./plain-fields.tsx";
 import { type PlainPost, takePlainPost } from "./plain-step.ts";
 
 export type { RenderedDocument } from "./document.ts";
@@ -88,7 +88,16 @@ function renderForm(
     direction: RIGHT_TO_LEFT.test(definition.language) ? "rtl" : "ltr",
     css: cssFor(types),
     body: renderToString(
-      <FillApp data={data} model={model} session={session} runtime={inertRuntime} {...(plain && { plain })} />,
+      <FillApp
+        data={data}
+        model={model}
+        session={session}
+        runtime={inertRuntime}
+        plain={{
+          fields: renderPlainFields(input.version, model.findPage(session.getFormSnapshot().pageId), session, plain),
+          message: plain?.message,
+        }}
+      />,
     ),
     rootId: ROOT_ID,
     data: {

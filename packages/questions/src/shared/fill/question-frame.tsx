@@ -1,26 +1,14 @@
 /**
- * What stands around every question: number in the margin, title, required mark, description, control, and what is wrong
- * with the answer under it. Used by respondents' pages and, with React, by the designer's canvas and previews.
- * It knows no session: the snapshot comes from outside (see `session-question.tsx` for the live one).
+ * A question from a snapshot, for the designer's canvas and for previews: loads the face of its type when it is not here
+ * yet. It knows no session (see `session-question.tsx`).
  */
 import { useEffect, useState } from "react";
-import type { AnswerValue, ItemDefinition, ItemSnapshot } from "@idata/engine";
-import { VisuallyHidden } from "@idata/ui/base";
-import type { FillFace } from "./fill-face.ts";
 import { findFace, loadFace } from "./face-registry.ts";
-import type { FillServices, FillTranslate } from "./fill-props.ts";
+import type { FillFace } from "./fill-face.ts";
+import { FramedQuestion, type FramedQuestionProps } from "./framed-question.tsx";
 import styles from "./question-frame.module.css";
-import { issueText } from "./translate.ts";
 
-export interface QuestionFrameProps {
-  item: ItemDefinition;
-  snapshot: ItemSnapshot;
-  onChange: (value: AnswerValue) => void;
-  t: FillTranslate;
-  services: FillServices;
-  /** Keeps element ids apart where two copies of a form are on one page. */
-  idPrefix?: string;
-}
+export type QuestionFrameProps = Omit<FramedQuestionProps, "face">;
 
 /** The face now if it is here, else after loading; `failed` when its chunk cannot be fetched. */
 function useFace(type: string): { face: FillFace | null; failed: boolean } {
@@ -40,82 +28,13 @@ function useFace(type: string): { face: FillFace | null; failed: boolean } {
   return { face, failed: state.type === type && state.failed };
 }
 
-/** The id of the element that holds a question, for scrolling to it. */
-export function questionElementId(itemId: string, idPrefix = "q"): string {
-  return `${idPrefix}-${itemId}`;
-}
-
-export function QuestionFrame({ item, snapshot, onChange, t, services, idPrefix }: QuestionFrameProps) {
-  const { face, failed } = useFace(item.type);
-  if (!snapshot.visible) return null;
-  const base = questionElementId(item.id, idPrefix);
-  const { issues, description, required } = snapshot;
-  const isGroup = face?.labels !== "control";
-  const describedBy =
-    [description && `${base}-about`, issues.length > 0 && `${base}-error`].filter(Boolean).join(" ") || undefined;
-  const controlId = `${base}-control`;
-  const title = (
-    <>
-      {snapshot.number && <span className={styles.number}>{snapshot.number}</span>}
-      {snapshot.title}
-      {required && (
-        <span className={styles.mark}>
-          <span aria-hidden="true">*</span>
-          {isGroup && <VisuallyHidden>{t("frame.required")}</VisuallyHidden>}
-        </span>
-      )}
-    </>
-  );
-  const width = item.width && item.width < 12 ? item.width : undefined;
-
+export function QuestionFrame(props: QuestionFrameProps) {
+  const { face, failed } = useFace(props.item.type);
+  if (face) return <FramedQuestion {...props} face={face} />;
+  if (!props.snapshot.visible) return null;
   return (
-    <div
-      className={styles.question}
-      id={base}
-      data-question={item.id}
-      data-width={width}
-      data-plain={face?.labels === "none" || undefined}
-      data-invalid={issues.length > 0 || undefined}
-    >
-      {(snapshot.title || snapshot.number) &&
-        (isGroup ? (
-          <div className={styles.title} id={`${base}-title`}>
-            {title}
-          </div>
-        ) : (
-          <label className={styles.title} id={`${base}-title`} htmlFor={controlId}>
-            {title}
-          </label>
-        ))}
-      {description && (
-        <div className={styles.description} id={`${base}-about`}>
-          {description}
-        </div>
-      )}
-      {face ? (
-        <face.Control
-          item={item as never}
-          snapshot={snapshot}
-          controlId={controlId}
-          titleId={`${base}-title`}
-          describedBy={describedBy}
-          invalid={issues.length > 0}
-          onChange={onChange}
-          t={t}
-          services={services}
-        />
-      ) : (
-        <div className={styles.waiting} role="status">
-          {t(failed ? "frame.failed" : "frame.loading")}
-        </div>
-      )}
-      {issues.length > 0 && (
-        <div className={styles.error} id={`${base}-error`}>
-          {[...new Set(issues.map((issue) => issueText(issue, t)))].map((text) => (
-            <div key={text}>{text}</div>
-          ))}
-        </div>
-      )}
+    <div className={styles.waiting} role="status">
+      {props.t(failed ? "frame.failed" : "frame.loading")}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 /** A question of a running form: renders again only when its own snapshot changes. */
 import { memo, useCallback, useSyncExternalStore } from "react";
-import type { FormSession, ItemDefinition } from "@idata/engine";
+import type { AnswerValue, FormSession, ItemDefinition, ItemSnapshot } from "@idata/engine";
+import { findFace } from "./face-registry.ts";
 import type { FillServices, FillTranslate } from "./fill-props.ts";
+import { FramedQuestion } from "./framed-question.tsx";
 import { QuestionFrame } from "./question-frame.tsx";
 
 export interface SessionQuestionProps {
@@ -12,23 +14,27 @@ export interface SessionQuestionProps {
   idPrefix?: string;
 }
 
-export const SessionQuestion = memo(function SessionQuestion(props: SessionQuestionProps) {
-  const { item, session } = props;
-  const { id } = item;
+function useSnapshot({ item: { id }, session }: SessionQuestionProps): ItemSnapshot {
   const read = () => session.getSnapshot(id);
-  const snapshot = useSyncExternalStore(
+  return useSyncExternalStore(
     useCallback((changed: () => void) => session.subscribe(id, changed), [session, id]),
     read,
     read,
   );
-  return (
-    <QuestionFrame
-      item={item}
-      snapshot={snapshot}
-      onChange={(value) => session.setAnswer(id, value)}
-      t={props.t}
-      services={props.services}
-      {...(props.idPrefix === undefined ? {} : { idPrefix: props.idPrefix })}
-    />
-  );
+}
+
+/** For pages that load faces as they go. */
+export const SessionQuestion = memo(function SessionQuestion(props: SessionQuestionProps) {
+  const { session, ...frame } = props;
+  const onChange = (value: AnswerValue) => session.setAnswer(props.item.id, value);
+  return <QuestionFrame {...frame} snapshot={useSnapshot(props)} onChange={onChange} />;
+});
+
+/** For pages that have loaded the faces of all their types; shows nothing for a type that nobody knows. */
+export const LoadedQuestion = memo(function LoadedQuestion(props: SessionQuestionProps) {
+  const { session, ...frame } = props;
+  const snapshot = useSnapshot(props);
+  const face = findFace(props.item.type);
+  const onChange = (value: AnswerValue) => session.setAnswer(props.item.id, value);
+  return face && <FramedQuestion {...frame} face={face} snapshot={snapshot} onChange={onChange} />;
 });

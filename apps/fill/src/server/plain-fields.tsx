@@ -1,6 +1,7 @@
 /** What a page that is posted without script has to carry: where it stands and what was answered before. */
+import { renderToString } from "react-dom/server";
 import type { Answers, FormSession, PageDefinition } from "@idata/engine";
-import { CONTROL_FIELDS, type PageData } from "../page-data.ts";
+import { CONTROL_FIELDS } from "../page-data.ts";
 
 export interface PlainState {
   /** Answers of other pages, and files of this one. */
@@ -11,29 +12,24 @@ export interface PlainState {
   message?: string;
 }
 
-interface PlainFieldsProps {
-  data: Pick<PageData, "version">;
-  pageId: string;
-  page: PageDefinition | null;
-  session: FormSession;
-  plain: PlainState | undefined;
-}
-
-export function PlainFields({ data, pageId, page, session, plain }: PlainFieldsProps) {
+/** The fields as HTML: the script has no use for them, so they are no part of what it renders. */
+export function renderPlainFields(
+  version: number,
+  page: PageDefinition | null,
+  session: FormSession,
+  plain: PlainState | undefined,
+): string {
   const shown = (page?.items ?? []).filter((item) => session.getSnapshot(item.id).visible).map((item) => item.id);
   const fields: [string, string | undefined][] = [
-    [CONTROL_FIELDS.page, pageId],
-    [CONTROL_FIELDS.version, String(data.version)],
+    [CONTROL_FIELDS.page, page?.id],
+    [CONTROL_FIELDS.version, String(version)],
     [CONTROL_FIELDS.shown, shown.join(" ")],
     [CONTROL_FIELDS.answers, plain?.answers && JSON.stringify(plain.answers)],
     [CONTROL_FIELDS.responseId, plain?.responseId],
     [CONTROL_FIELDS.startedAt, plain?.startedAt],
   ];
-  return (
-    <>
-      {fields.map(
-        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-    </>
+  const inputs = fields.map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
   );
+  return renderToString(<>{inputs}</>);
 }

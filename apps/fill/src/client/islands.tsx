@@ -1,0 +1,76 @@
+/**
+ * Brings the questions of the server's page to life one by one, in reading order and in short tasks. What was typed into
+ * a question up to that moment is read right before.
+ */
+import { createRoot, hydrateRoot } from "react-dom/client";
+import type { Answers, CompiledItem } from "@idata/engine";
+import { LoadedQuestion } from "@idata/questions/fill";
+import { type PageQuestionsProps, SLOT_ATTRIBUTE } from "../app/page-questions.tsx";
+import { readFields, typedAnswers } from "./typed-values.ts";
+
+export interface Islands {
+  /** Resolves with what was typed before, when all questions are live or the page has been left. */
+  typed: Promise<Answers>;
+  end: () => void;
+}
+
+const SLICE_MS = 8;
+
+/** Lets the browser paint and answer the reader. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+export function hydrateIslands(
+  form: HTMLFormElement,
+  questions: readonly CompiledItem[],
+  { page, session, t, services }: PageQuestionsProps,
+): Islands {
+  const roots: { unmount(): void }[] = [];
+  const compiled = new Map(questions.map((question) => [question.item.id, question]));
+  const typed: Answers = {};
+  let isOver = false;
+
+  const typedInto = (id: string): Answers => {
+    const question = compiled.get(id);
+    const { visible, readOnly } = session.getSnapshot(id);
+    if (!question || !visible || readOnly) return {};
+    return typedAnswers([question], readFields(form), (one) => session.getAnswer(one));
+  };
+
+  const wake = (slot: Element, id: string): void => {
+    const item = page.items.find((one) => one.id === id);
+    if (!item) return;
+    Object.assign(typed, typedInto(id));
+    if (Object.hasOwn(typed, id)) session.setAnswer(id, typed[id] ?? null);
+    const question = <LoadedQuestion item={item} session={session} t={t} services={services} />;
+    // Once anything was typed, what follows from it may differ from the server's page: then it is rendered over it.
+    if (Object.keys(typed).length === 0) roots.push(hydrateRoot(slot, question));
+    else {
+      const root = createRoot(slot);
+      root.render(question);
+      roots.push(root);
+    }
+  };
+
+  const wakeAll = async (): Promise<Answers> => {
+    let until = performance.now() + SLICE_MS;
+    for (const slot of form.querySelectorAll(`[${SLOT_ATTRIBUTE}]`)) {
+      if (performance.now() > until) {
+        await pause();
+        until = performance.now() + SLICE_MS;
+      }
+      if (isOver) break;
+      wake(slot, slot.getAttribute(SLOT_ATTRIBUTE) ?? "");
+    }
+    return typed;
+  };
+
+  return {
+    typed: wakeAll(),
+    end() {
+      isOver = true;
+      for (const root of roots) root.unmount();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** Yes-or-no properties of our page in the same browser: typing before the script, and no script at all. */
+import type { Browser } from "@playwright/test";
+import { openSlowly, type ServedSite } from "./measure-page.ts";
+
+const HOLD_MS = 3000;
+
+/** What is typed and chosen while the script is still on its way is there afterwards, and the form knows it. */
+export async function keepsEarlyTyping(browser: Browser, site: ServedSite): Promise<boolean> {
+  let kept = false;
+  site.holdScripts = HOLD_MS;
+  await openSlowly(browser, async (page) => {
+    await page.goto(site.url, { waitUntil: "commit" });
+    await page.locator("input[name=q7]").fill("早到的文字");
+    await page.locator("input[name=q1][value=o2]").check();
+    const wasEarly = await page.evaluate(() => performance.getEntriesByName("fill-live").length === 0);
+    await page.waitForFunction(() => performance.getEntriesByName("fill-live").length > 0);
+    await page.getByRole("button", { name: "提交" }).click();
+    await page.getByText("处需要修改").waitFor();
+    kept =
+      wasEarly &&
+      (await page.locator("input[name=q7]").inputValue()) === "早到的文字" &&
+      (await page.locator("input[name=q1][value=o2]").isChecked()) &&
+      // Both are required: had the form not known the answers, they would be marked.
+      (await page.locator("[data-question=q7][data-invalid], [data-question=q1][data-invalid]").count()) === 0 &&
+      site.posts === 0;
+  });
+  site.holdScripts = 0;
+  return kept;
+}
+
+/** Without script all controls are there and the form posts itself. */
+export async function worksWithoutScript(browser: Browser, site: ServedSite, controls: number): Promise<boolean> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(site.url);
+    const shown = await page.locator("form input:not([type=hidden]):visible, form textarea:visible").count();
+    await page.locator("input[name=q1][value=o2]").check();
+    const before = site.posts;
+    await page.getByRole("button", { name: "提交" }).click();
+    return shown === controls && site.posts === before + 1;
+  } finally {
+    await context.close();
+  }
+}

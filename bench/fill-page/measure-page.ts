@@ -1,0 +1,111 @@
+/**
+ * One cold visit: CPU four times slower, 1.6 Mbit/s, 150 ms round trip, 412 × 900, empty cache. Times are those of the
+ * page itself (its own clock, from the start of navigation).
+ */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "@playwright/test";
+import type { Site } from "./sites.ts";
+
+export interface Visit {
+  /** Bytes over the network, headers included. */
+  transfer: number;
+  /** Milliseconds until the frame in which the first control has a box. */
+  firstQuestion: number;
+  /** Sum of what long tasks take above 50 ms, in milliseconds. */
+  blocked: number;
+  /** Milliseconds until the script is live; null for pages that have none or do not say. */
+  live: number | null;
+}
+
+export interface ServedSite {
+  readonly url: string;
+  readonly server: Server;
+  /** Milliseconds that scripts are held back. */
+  holdScripts: number;
+  posts: number;
+}
+
+export async function serve(site: Site): Promise<ServedSite> {
+  const served = { holdScripts: 0, posts: 0 };
+  const server = createServer((request, response) => {
+    if (request.method === "POST") served.posts++;
+    const asset = site.assets.get((request.url ?? "").split("?")[0] ?? "");
+    if (!asset) {
+      response.writeHead(404).end();
+      return;
+    }
+    const send = () => {
+      response.writeHead(200, { "content-type": asset.type, "content-encoding": "br", ...asset.headers });
+      response.end(asset.br);
+    };
+    setTimeout(send, asset.type.includes("javascript") ? served.holdScripts : 0);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(served, { url: `http://127.0.0.1:${port}${site.start}`, server });
+}
+
+const VIEWPORT = { width: 412, height: 900 };
+
+/** A page with an empty cache, slowed down. */
+export async function openSlowly(
+  browser: Browser,
+  look: (page: Page, bytes: () => number) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: "zh-CN" });
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    let bytes = 0;
+    client.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
+    await client.send("Network.enable");
+    const rate = (1.6 * 1024 * 1024) / 8;
+    await client.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 150,
+      downloadThroughput: rate,
+      uploadThroughput: rate,
+    });
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.addInitScript({ content: WATCH });
+    await look(page, () => bytes);
+  } finally {
+    await context.close();
+  }
+}
+
+interface Seen {
+  firstQuestion: number;
+  blocked: number;
+}
+
+/** Runs in the page before anything else; text, since it is a browser's and not this process's code. */
+const WATCH = `
+  const seen = (globalThis.seen = { firstQuestion: 0, blocked: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50);
+  }).observe({ type: "longtask", buffered: true });
+  const look = () => {
+    const controls = document.querySelectorAll("input:not([type=hidden]), textarea, select");
+    const isThere = [...controls].some((control) => control.getClientRects().length > 0);
+    requestAnimationFrame(isThere ? () => (seen.firstQuestion = performance.now()) : look);
+  };
+  requestAnimationFrame(look);
+`;
+
+export async function visit(browser: Browser, site: ServedSite): Promise<Visit> {
+  let result: Visit | null = null;
+  await openSlowly(browser, async (page, bytes) => {
+    await page.goto(site.url, { waitUntil: "networkidle", timeout: 60_000 });
+    await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.firstQuestion > 0);
+    await page.waitForTimeout(500);
+    const { seen, live } = await page.evaluate(() => ({
+      seen: (globalThis as unknown as { seen: Seen }).seen,
+      live: performance.getEntriesByName("fill-live")[0]?.startTime ?? null,
+    }));
+    result = { transfer: bytes(), firstQuestion: seen.firstQuestion, blocked: seen.blocked, live };
+  });
+  if (!result) throw new Error("no result");
+  return result;
+}

@@ -1,0 +1,96 @@
+/**
+ * What stands around every question: number in the margin, title, required mark, description, control, and what is wrong
+ * with the answer under it. The face has been loaded; `question-frame.tsx` is the same for where it may not be.
+ */
+import type { AnswerValue, ItemDefinition, ItemSnapshot } from "@idata/engine";
+import { VisuallyHidden } from "@idata/ui/base";
+import { isShortLabel } from "./choice-list.ts";
+import type { FillFace } from "./fill-face.ts";
+import type { FillServices, FillTranslate } from "./fill-props.ts";
+import styles from "./question-frame.module.css";
+import { issueText } from "./translate.ts";
+
+export interface FramedQuestionProps {
+  item: ItemDefinition;
+  face: FillFace;
+  snapshot: ItemSnapshot;
+  onChange: (value: AnswerValue) => void;
+  t: FillTranslate;
+  services: FillServices;
+  /** Keeps element ids apart where two copies of a form are on one page. */
+  idPrefix?: string;
+}
+
+/** The id of the element that holds a question, for scrolling to it. */
+export function questionElementId(itemId: string, idPrefix = "q"): string {
+  return `${idPrefix}-${itemId}`;
+}
+
+export function FramedQuestion({ item, face, snapshot, onChange, t, services, idPrefix }: FramedQuestionProps) {
+  if (!snapshot.visible) return null;
+  const base = questionElementId(item.id, idPrefix);
+  const { issues, description, required } = snapshot;
+  const isGroup = face.labels !== "control";
+  const describedBy =
+    [description && `${base}-about`, issues.length > 0 && `${base}-error`].filter(Boolean).join(" ") || undefined;
+  const controlId = `${base}-control`;
+  const title = (
+    <>
+      {snapshot.number && <span className={styles.number}>{snapshot.number}</span>}
+      {snapshot.title}
+      {required && (
+        <span className={styles.mark}>
+          <span aria-hidden="true">*</span>
+          {isGroup && <VisuallyHidden>{t("frame.required")}</VisuallyHidden>}
+        </span>
+      )}
+    </>
+  );
+  const width = item.width && item.width < 12 ? item.width : undefined;
+
+  return (
+    <div
+      className={styles.question}
+      id={base}
+      data-question={item.id}
+      data-width={width}
+      data-margin={(!width && isShortLabel(snapshot.number, 4)) || undefined}
+      data-plain={face.labels === "none" || undefined}
+      data-invalid={issues.length > 0 || undefined}
+    >
+      {(snapshot.title || snapshot.number) &&
+        (isGroup ? (
+          <div className={styles.title} id={`${base}-title`}>
+            {title}
+          </div>
+        ) : (
+          <label className={styles.title} id={`${base}-title`} htmlFor={controlId}>
+            {title}
+          </label>
+        ))}
+      {description && (
+        <div className={styles.description} id={`${base}-about`}>
+          {description}
+        </div>
+      )}
+      <face.Control
+        item={item as never}
+        snapshot={snapshot}
+        controlId={controlId}
+        titleId={`${base}-title`}
+        describedBy={describedBy}
+        invalid={issues.length > 0}
+        onChange={onChange}
+        t={t}
+        services={services}
+      />
+      {issues.length > 0 && (
+        <div className={styles.error} id={`${base}-error`}>
+          {[...new Set(issues.map((issue) => issueText(issue, t)))].map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
