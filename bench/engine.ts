@@ -3,10 +3,10 @@
  * `node bench/engine.ts [--json FILE]`. Targets: performance.md §1, ratios within this run. Takes half a minute.
  */
 import { writeFileSync } from "node:fs";
-import { checkResponse, compileForm, createSession } from "@idata/engine";
+import { checkResponse, compileExpression, compileForm, createSession, parseExpression } from "@idata/engine";
 import type { Answers, FormSession } from "@idata/engine";
 import { cores } from "@idata/questions/core";
-import { Model } from "survey-core";
+import { ConditionRunner, Model } from "survey-core";
 import { createRandom, generateForm } from "./engine/generated-form.ts";
 import type { GeneratedForm } from "./engine/generated-form.ts";
 import { race, summarise, time } from "./engine/measure.ts";
@@ -51,6 +51,8 @@ const checkSmall = raceValidate(small, 7, true);
 add("validate", 1000, checkSmall, "≥ 400×, ≤ 1 ms", (ratio) => ratio >= 400 && checkSmall[0].p50 <= 1);
 add("validate", 5000, raceValidate(large, 3, true), "≥ 400×", (ratio) => ratio >= 400);
 add("validate, model kept", 1000, raceValidate(small, 5, false), "", () => true);
+const expressions = raceExpressions();
+add("one expression", 1, expressions, "≤ 0.1 µs", () => expressions[0].p50 <= 0.0001);
 
 print();
 const jsonAt = process.argv.indexOf("--json");
@@ -154,9 +156,50 @@ function raceValidate(form: GeneratedForm, rounds: number, modelPerResponse: boo
   );
 }
 
+/** The same condition on changing values; per evaluation, once compiled. */
+function raceExpressions(): [Sample, Sample] {
+  const text = "{age} >= 21 and ({sex} = 'male' or {kids} > 1)";
+  const parsed = parseExpression(text);
+  if (!parsed.ok) throw new Error("does not parse");
+  const names = ["age", "sex", "kids"];
+  const evaluate = compileExpression(parsed.expression, (name) => names.indexOf(name));
+  const runner = new ConditionRunner(text);
+  const rows = Array.from({ length: 100 }, (_row, index) => ({
+    age: index,
+    sex: index % 2 ? "male" : "female",
+    kids: index % 3,
+  }));
+  const scopes = rows.map((row) => ({ values: [row.age, row.sex, row.kids], today: TODAY, fuel: 0 }));
+  const repeat = 100;
+  let held = 0;
+  const samples = race(
+    {
+      prepare: () => null,
+      run: () => {
+        for (let round = 0; round < repeat; round++) for (const scope of scopes) held += Number(evaluate(scope));
+      },
+    },
+    {
+      prepare: () => null,
+      run: () => {
+        for (let round = 0; round < repeat; round++) for (const row of rows) held -= Number(runner.runValues(row, {}));
+      },
+    },
+    10,
+    4000,
+  );
+  if (!Number.isInteger(held)) throw new Error("not evaluated");
+  const perEvaluation = ({ p50, p99, runs }: Sample): Sample => ({
+    p50: p50 / repeat / rows.length,
+    p99: p99 / repeat / rows.length,
+    runs,
+  });
+  return [perEvaluation(samples[0]), perEvaluation(samples[1])];
+}
+
 function print(): void {
   const ms = (value: number): string =>
-    value < 0.1 ? `${(value * 1000).toFixed(1)} µs` : `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+    value < 0.1 ? `${(value * 1000).toFixed(value < 0.001 ? 3 : 1)} µs` : `${value.toFixed(value < 10 ? 2 : 0)} ms`;
   console.log("engine: ours against survey-core, medians of one run");
   console.table(
     results.map(({ step, questions, ours, surveyCore, ratio, target, met }) => ({
