@@ -1,7 +1,7 @@
 /** The public collection API. It also sets the true HTTP status, since machines call it. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
-import { Definition, Json } from "./shapes.ts";
+import { Definition, Json, VersionNumber } from "./shapes.ts";
 
 const closed = { additionalProperties: false } as const;
 /** Any text: a mistyped link is "no such form", not a malformed request. */
@@ -36,7 +36,7 @@ export const submitResponse = defineEndpoint({
   body: Type.Object(
     {
       responseId: Type.String({ format: "uuid" }),
-      version: Type.Integer({ minimum: 1 }),
+      version: VersionNumber,
       answers: Type.Record(Type.String({ maxLength: 64 }), Json),
       startedAt: Type.Optional(Type.String({ format: "date-time" })),
     },

@@ -11,6 +11,7 @@ import {
   Json,
   PageQuery,
   TextDiagnostic,
+  VersionNumber,
 } from "./shapes.ts";
 
 const closed = { additionalProperties: false } as const;
@@ -102,7 +103,7 @@ export const saveDefinition = defineEndpoint({
   access: "login",
   summary: "Save the draft; a stale revision is refused with FORM_STALE_REVISION and data {current, yours, definition}",
   params: byId,
-  body: Type.Object({ revision: Type.Integer({ minimum: 0 }), definition: Definition }, closed),
+  body: Type.Object({ revision: Type.Integer({ minimum: 0, maximum: 2_147_483_646 }), definition: Definition }, closed),
   data: Type.Object({ revision: Type.Number() }),
   bodyLimit: 4 * 1024 * 1024,
 });
@@ -179,7 +180,7 @@ export const listResponses = defineEndpoint({
   query: Type.Object(
     {
       ...PageQuery,
-      version: Type.Optional(Type.Integer()),
+      version: Type.Optional(VersionNumber),
       /** Inclusive, ISO 8601. */
       beginTime: Type.Optional(Type.String()),
       endTime: Type.Optional(Type.String()),
@@ -189,7 +190,7 @@ export const listResponses = defineEndpoint({
       filter: Type.Optional(Type.String({ maxLength: 4000 })),
       deleted: Type.Optional(Type.Boolean()),
       /** Keyset: only responses with a smaller seq; makes deep pages as fast as the first. */
-      before: Type.Optional(Type.Integer()),
+      before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     },
     closed,
   ),
@@ -256,7 +257,7 @@ export const getStats = defineEndpoint({
   access: "login",
   summary: "Exact, live statistics of all responses",
   params: byId,
-  query: Type.Object({ version: Type.Optional(Type.Integer()) }, closed),
+  query: Type.Object({ version: Type.Optional(VersionNumber) }, closed),
   data: Type.Object({
     responses: Type.Number(),
     medianSeconds: Type.Union([Type.Number(), Type.Null()]),

@@ -3,6 +3,8 @@ import { Type } from "typebox";
 import type { FormDefinition } from "@idata/engine";
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** Number of a published version; 32 bits, as the database has it. */
+export const VersionNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** Any JSON; size and depth are bounded before the body is parsed. */
 export const Json = Type.Any();
 export const FormKind = Type.Union([
@@ -23,7 +25,7 @@ export const FormState = Type.Union([
 export const Definition = Type.Unsafe<FormDefinition>(Type.Object({}, { additionalProperties: true }));
 
 export const PageQuery = {
-  pageNum: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
 };
 

@@ -45,7 +45,7 @@ describe("POST /form/:id/publish", () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.api("POST", `/form/${form.id}/publish`, { token })),
     );
-    expect(answers.map((answer) => [answer.code, answer.data.version])).toEqual(Array(10).fill([200, 1]));
+    expect(new Set(answers.map((answer) => `${answer.code} ${answer.data.version}`))).toEqual(new Set(["200 1"]));
   });
 
   test("a version cannot be changed", async () => {

@@ -1,0 +1,213 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
+import { sweepFiles } from "../files/file-sweeper.ts";
+import { createForm, GOOD_ANSWERS, submitTo, type TestForm } from "./testing/survey.ts";
+
+let server: TestServer;
+let token: string;
+let stranger: TestUser;
+let form: TestForm;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.loginAsAdmin();
+  stranger = await server.createUser();
+  form = await createForm(server, token);
+});
+afterAll(() => server.close());
+
+const PDF = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(5000)]);
+
+interface UploadParts {
+  readonly questionId?: string;
+  readonly version?: string;
+  readonly name?: string;
+  readonly content?: Buffer | null;
+  readonly to?: TestForm;
+}
+
+async function upload({
+  questionId = "q9",
+  version = "1",
+  name = "论文.pdf",
+  content = PDF,
+  to = form,
+}: UploadParts = {}) {
+  const body = new FormData();
+  body.append("questionId", questionId);
+  body.append("version", version);
+  if (content !== null) body.append("file", new Blob([new Uint8Array(content)], { type: "text/html" }), name);
+  const answer = await fetch(`${server.baseUrl}/idata2/api/collect/form/${to.key}/upload`, { method: "POST", body });
+  const envelope = await answer.json();
+  return { status: answer.status, code: envelope.code, data: envelope.data, body: envelope };
+}
+
+async function listBlobs(): Promise<string[]> {
+  const names = await readdir(join(server.config.dataDir, "files"), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return names.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+describe("POST /collect/form/:key/upload", () => {
+  test("stages the file; the type is ours, not the client's", async () => {
+    const { status, data } = await upload();
+    expect(status).toBe(200);
+    expect(data).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: "论文.pdf",
+      size: PDF.length,
+      type: "application/pdf",
+    });
+  });
+
+  test.each<[name: string, parts: UploadParts, status: number, code: number]>([
+    ["too large", { content: Buffer.concat([PDF, randomBytes(1024 * 1024)]) }, 413, 6611001],
+    ["an ending that is not allowed", { name: "virus.exe" }, 422, 6611002],
+    ["no ending", { name: "paper" }, 422, 6611002],
+    ["a web page that calls itself a PDF", { content: Buffer.from("<html><script>alert(1)</script>") }, 422, 6611002],
+    ["an empty file", { content: Buffer.alloc(0) }, 422, 6611003],
+    ["no file", { content: null }, 422, 6611003],
+    ["a question that takes no files", { questionId: "q4" }, 422, 6603006],
+    ["an unknown question", { questionId: "nope" }, 422, 6603006],
+    ["an unknown version", { version: "9" }, 422, 6603004],
+    ["a version that is no number", { version: "one" }, 400, 500],
+    ["an unknown form", { to: { id: 0, key: "x".repeat(32) } }, 404, 6603001],
+  ])("refuses %s and keeps nothing", async (_name, parts, status, code) => {
+    const before = (await listBlobs()).length;
+    const answer = await upload(parts);
+    expect([answer.status, answer.code]).toEqual([status, code]);
+    expect((await listBlobs()).length).toBe(before);
+  });
+
+  test.each([
+    "../../../etc/passwd.txt",
+    "..\\..\\boot.txt",
+    "/etc/shadow.txt",
+    "a\u0000b.txt",
+    `${"长".repeat(300)}.txt`,
+    "\u202Etxt.txt",
+  ])("the name %j reaches no path", async (name) => {
+    const { status, data } = await upload({ name, content: Buffer.from("hello") });
+    expect(status).toBe(200);
+    expect(data.name).toMatch(/^[^/\\\p{Cc}\p{Cf}]{1,200}\.txt$/u);
+  });
+
+  test("a closed form takes no files", async () => {
+    const closed = await createForm(server, token);
+    await server.api("POST", `/form/${closed.id}/close`, { token });
+    expect((await upload({ to: closed })).code).toBe(6603036);
+  });
+
+  test("a body that is not multipart is no file", async () => {
+    const answer = await server.api("POST", `/collect/form/${form.key}/upload`, { body: { questionId: "q9" } });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+});
+
+describe("a submit binds its files (R2)", () => {
+  test("once, all or none, described by what was uploaded; the owner downloads them byte by byte", async () => {
+    const [first, second] = [
+      (await upload()).data,
+      (await upload({ name: "notes.txt", content: Buffer.from("notes") })).data,
+    ];
+    const responseId = randomUUID();
+    const answers = { ...GOOD_ANSWERS, q9: [{ ...first, name: "lie.pdf", size: 1 }, second] };
+    const stored = await submitTo(server, form, { responseId, answers });
+    expect(stored.code).toBe(200);
+    expect((await submitTo(server, form, { responseId, answers })).data).toEqual(stored.data);
+
+    const { data } = await server.api("GET", `/form/${form.id}/response/${responseId}`, { token });
+    expect(data.response.answers.q9).toEqual([first, second]);
+    expect(new Set(data.files.map((file: { id: string }) => file.id))).toEqual(new Set([first.id, second.id]));
+    const url = `/idata2/api/form/${form.id}/response/${responseId}/file/${first.id}`;
+    const file = await server.inject({ method: "GET", url, headers: { authorization: `Bearer ${token}` } });
+    expect(createHash("sha256").update(file.rawPayload).digest("hex")).toBe(
+      createHash("sha256").update(PDF).digest("hex"),
+    );
+    expect(file.headers).toMatchObject({
+      "content-disposition": expect.stringMatching(/^attachment; /),
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("sandbox"),
+    });
+
+    const others = { q1: "o1", q9: [first] };
+    const taken = await submitTo(server, form, { answers: others });
+    expect(taken.body.issues).toEqual([{ questionId: "q9", code: "unknown_file", part: first.id }]);
+  });
+
+  test("a file of another form or question is unknown, and nothing is bound by a refused submit", async () => {
+    const other = await createForm(server, token);
+    const [foreign, mine] = [(await upload({ to: other })).data, (await upload()).data];
+    const refused = await submitTo(server, form, { answers: { q1: "o1", q9: [mine, foreign] } });
+    expect(refused.body.issues).toEqual([{ questionId: "q9", code: "unknown_file", part: foreign.id }]);
+    expect((await submitTo(server, form, { answers: { q1: "o1", q9: [mine] } })).code).toBe(200);
+  });
+
+  test("of twenty submits of one file exactly one gets it", async () => {
+    const file = (await upload()).data;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => submitTo(server, form, { answers: { q1: "o1", q9: [file] } })),
+    );
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.code === 6603002)).toHaveLength(19);
+  });
+
+  test("the same response with a file, ten times at once, is one response", async () => {
+    const file = (await upload()).data;
+    const responseId = randomUUID();
+    const body = { responseId, answers: { q1: "o1", q9: [file] } };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submitTo(server, form, body)));
+    expect(new Set(answers.map((answer) => answer.data?.receipt)).size).toBe(1);
+  });
+
+  test("downloads: not signed in, stranger, ids that do not belong together", async () => {
+    const file = (await upload()).data;
+    const responseId = randomUUID();
+    await submitTo(server, form, { responseId, answers: { q1: "o1", q9: [file] } });
+    const unrelated = randomUUID();
+    await submitTo(server, form, { responseId: unrelated });
+    const get = (of: string, id: string, as?: string) =>
+      server.api("GET", `/form/${form.id}/response/${of}/file/${id}`, as === undefined ? {} : { token: as });
+    expect((await get(responseId, file.id)).code).toBe(401);
+    expect((await get(responseId, file.id, stranger.token)).code).toBe(6601001);
+    expect((await get(unrelated, file.id, token)).code).toBe(6611004);
+    expect((await get(responseId, randomUUID(), token)).code).toBe(6611004);
+    expect((await get(responseId, "..%2f..%2fetc", token)).code).toBe(500);
+  });
+});
+
+describe("sweeping", () => {
+  test("deletes what nobody claimed for a day, never what a response refers to", async () => {
+    const mine = await createForm(server, token);
+    const [bound, staged] = [(await upload({ to: mine })).data, (await upload({ to: mine })).data];
+    const responseId = randomUUID();
+    await submitTo(server, mine, { responseId, answers: { q1: "o1", q9: [bound] } });
+    await sweepFiles(server.services);
+    expect(await countFiles(mine)).toBe(2);
+
+    const tomorrow = new Date(Date.now() + 25 * 3600 * 1000);
+    await sweepFiles({ ...server.services, now: () => tomorrow });
+    expect(await countFiles(mine)).toBe(1);
+    const late = await submitTo(server, mine, { answers: { q1: "o1", q9: [staged] } });
+    expect(late.body.issues).toEqual([{ questionId: "q9", code: "unknown_file", part: staged.id }]);
+    const { rows } = await server.pool.query("select id, storage_name from files");
+    expect(new Set(await listBlobs())).toEqual(new Set(rows.map((row) => row.storage_name)));
+    const file = await server.api("GET", `/form/${mine.id}/response/${responseId}/file/${bound.id}`, { token });
+    expect(file.status).toBe(200);
+
+    await server.api("POST", `/form/${mine.id}/trash`, { token });
+    await server.api("DELETE", `/form/${mine.id}`, { token });
+    expect(await listBlobs()).not.toContain(rows.find((row) => row.id === bound.id)?.storage_name);
+    expect(await countFiles(mine)).toBe(0);
+  });
+
+  async function countFiles(of: TestForm): Promise<number> {
+    const { rows } = await server.pool.query("select count(*)::int as n from files where form_id = $1", [of.id]);
+    return rows[0].n;
+  }
+});
