@@ -1,5 +1,5 @@
 /** The three panes and everything that opens over them. */
-import { AppstoreAddOutlined, EyeOutlined, SettingOutlined } from "@ant-design/icons";
+import { AppstoreAddOutlined, EyeOutlined, SettingOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { App, Drawer } from "antd";
 import { useCallback, useEffect, useMemo, useState } from "react";
@@ -22,7 +22,7 @@ import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
 import { useShortcuts } from "./keyboard/use-shortcuts.ts";
 import { ConditionDialog } from "./logic/condition-dialog.tsx";
 import { SaveTrouble, useMerge } from "./merge/save-trouble.tsx";
-import { LeftPanel } from "./palette/left-panel.tsx";
+import { LEFT_TAB_KEY, LeftPanel, type LeftTab } from "./palette/left-panel.tsx";
 import { SlashPalette } from "./palette/slash-palette.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
@@ -51,6 +51,10 @@ function Screen({ session }: { session: DesignerSession }) {
   const merge = useMerge(session);
   const remove = useRemoveSelected();
   const close = useCallback(() => setOver(null), []);
+  const openLeft = (tab: LeftTab) => {
+    remember(LEFT_TAB_KEY, tab);
+    setOver("left");
+  };
   useTitle();
   useClipboard();
   useJump();
@@ -59,7 +63,7 @@ function Screen({ session }: { session: DesignerSession }) {
     () => ({
       save: () => void session.autosave.flush(),
       search: () => {
-        remember("idata-designer-tab", "outline");
+        remember(LEFT_TAB_KEY, "outline");
         if (isSmall) setOver("left");
         setSearches((n) => n + 1);
       },
@@ -106,14 +110,27 @@ function Screen({ session }: { session: DesignerSession }) {
         {isSmall && (
           <>
             <nav className={styles["dock"]} aria-label={t("header.panels")}>
-              <DockButton icon={<AppstoreAddOutlined />} label={t("header.panels")} onClick={() => setOver("left")} />
-              <DockButton icon={<SettingOutlined />} label={t("header.settings")} onClick={() => setOver("right")} />
-              <DockButton icon={<EyeOutlined />} label={t("header.preview")} onClick={handlers.preview} />
+              <DockButton
+                icon={<AppstoreAddOutlined aria-hidden />}
+                label={t("tabs.palette")}
+                onClick={() => openLeft("palette")}
+              />
+              <DockButton
+                icon={<UnorderedListOutlined aria-hidden />}
+                label={t("tabs.outline")}
+                onClick={() => openLeft("outline")}
+              />
+              <DockButton
+                icon={<SettingOutlined aria-hidden />}
+                label={t("header.settings")}
+                onClick={() => setOver("right")}
+              />
+              <DockButton icon={<EyeOutlined aria-hidden />} label={t("header.preview")} onClick={handlers.preview} />
             </nav>
-            <Drawer {...drawer} placement="left" open={over === "left"} onClose={close}>
+            <Drawer {...drawer} placement="left" styles={LEFT_DRAWER} open={over === "left"} onClose={close}>
               <LeftPanel key={searches} onUsed={close} />
             </Drawer>
-            <Drawer {...drawer} placement="bottom" open={over === "right"} onClose={close}>
+            <Drawer {...drawer} placement="bottom" styles={BOTTOM_DRAWER} open={over === "right"} onClose={close}>
               <SettingsPanel onClose={close} />
             </Drawer>
           </>
@@ -128,7 +145,9 @@ function Screen({ session }: { session: DesignerSession }) {
   );
 }
 
-const drawer = { closable: false, styles: { body: { padding: 0 } }, destroyOnHidden: true } as const;
+const drawer = { closable: false, destroyOnHidden: true } as const;
+const LEFT_DRAWER = { body: { padding: 0 }, wrapper: { width: "min(340px, 86vw)" } };
+const BOTTOM_DRAWER = { body: { padding: 0 }, wrapper: { height: "72dvh" } };
 
 function DockButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
   return (

@@ -43,7 +43,7 @@ export function ConditionChip({
       title={words.broken ? t("logic.broken") : said}
       onClick={() => conditions.open(place)}
     >
-      <BranchesOutlined />
+      <BranchesOutlined aria-hidden />
       <span>{said}</span>
     </button>
   );

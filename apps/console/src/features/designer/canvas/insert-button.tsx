@@ -16,7 +16,7 @@ export const InsertButton = memo(function InsertButton({ pageId, index }: { page
         title={t("canvas.insertHere")}
         onClick={(event) => openPaletteAt(event.currentTarget, { pageId, index })}
       >
-        <PlusOutlined />
+        <PlusOutlined aria-hidden />
       </button>
     </div>
   );

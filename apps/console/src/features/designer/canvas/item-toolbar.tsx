@@ -39,16 +39,16 @@ export function ItemToolbar({ item }: { item: ItemDefinition }) {
         </button>
       )}
       <i className={styles["divider"]} />
-      <Tool label={t("toolbar.up")} icon={<ArrowUpOutlined />} onClick={() => actions.nudge(-1)} />
-      <Tool label={t("toolbar.down")} icon={<ArrowDownOutlined />} onClick={() => actions.nudge(1)} />
+      <Tool label={t("toolbar.up")} icon={<ArrowUpOutlined aria-hidden />} onClick={() => actions.nudge(-1)} />
+      <Tool label={t("toolbar.down")} icon={<ArrowDownOutlined aria-hidden />} onClick={() => actions.nudge(1)} />
       <Tool
         label={t("toolbar.logic")}
-        icon={<BranchesOutlined />}
+        icon={<BranchesOutlined aria-hidden />}
         isOn={item.visibleIf !== undefined}
         onClick={() => conditions.open({ kind: "item", id, setting: "visibleIf" })}
       />
-      <Tool label={t("toolbar.duplicate")} icon={<CopyOutlined />} onClick={actions.duplicateSelected} />
-      <Tool label={t("toolbar.delete")} icon={<DeleteOutlined />} danger onClick={remove} />
+      <Tool label={t("toolbar.duplicate")} icon={<CopyOutlined aria-hidden />} onClick={actions.duplicateSelected} />
+      <Tool label={t("toolbar.delete")} icon={<DeleteOutlined aria-hidden />} danger onClick={remove} />
     </div>
   );
 }
@@ -95,7 +95,7 @@ function TypeMenu({ item }: { item: ItemDefinition }) {
       <button type="button" className={styles["typeButton"]} aria-label={t("toolbar.type")} title={t("toolbar.type")}>
         <TypeIcon size={16}>{findDesignerFace(item.type)?.icon}</TypeIcon>
         <span>{getTypeWords(item.type, language).name}</span>
-        <DownOutlined className={styles["arrow"]} />
+        <DownOutlined className={styles["arrow"]} aria-hidden />
       </button>
     </Dropdown>
   );

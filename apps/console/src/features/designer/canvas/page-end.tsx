@@ -40,11 +40,11 @@ export function PageEnd({ id, items, isLast }: { id: string; items: number; isLa
           data-add-item
           onClick={(event) => openPaletteAt(event.currentTarget, { pageId: id, index: items })}
         >
-          <PlusOutlined /> {t("canvas.addItem")}
+          <PlusOutlined aria-hidden /> {t("canvas.addItem")}
         </button>
         {isLast && (
           <button type="button" className={styles["add"]} onClick={() => actions.addPage(id)}>
-            <FileAddOutlined /> {t("canvas.addPage")}
+            <FileAddOutlined aria-hidden /> {t("canvas.addPage")}
           </button>
         )}
       </div>

@@ -93,7 +93,7 @@ function PageMenu({ id, index, count }: { id: string; index: number; count: numb
   return (
     <Dropdown trigger={["click"]} menu={{ items, onClick: ({ key }) => run[key]?.() }}>
       <button type="button" className={styles["tool"]} aria-label={t("canvas.pageMenu")} title={t("canvas.pageMenu")}>
-        <EllipsisOutlined />
+        <EllipsisOutlined aria-hidden />
       </button>
     </Dropdown>
   );

@@ -29,15 +29,15 @@ export function CheckButton({ findings }: { findings: readonly Finding[] }) {
       styles={{ container: { width: 360, maxWidth: "calc(100vw - 32px)" } }}
     >
       <button type="button" className={styles["button"]} aria-label={`${t("header.check")}: ${label}`} title={label}>
-        {findings.length === 0 && <CheckCircleOutlined className={styles["fine"]} />}
+        {findings.length === 0 && <CheckCircleOutlined className={styles["fine"]} aria-hidden />}
         {errors > 0 && (
           <span className={styles["count"]}>
-            <CloseCircleFilled className={styles["error"]} /> {errors}
+            <CloseCircleFilled className={styles["error"]} aria-hidden /> {errors}
           </span>
         )}
         {warnings > 0 && (
           <span className={styles["count"]}>
-            <ExclamationCircleFilled className={styles["warning"]} /> {warnings}
+            <ExclamationCircleFilled className={styles["warning"]} aria-hidden /> {warnings}
           </span>
         )}
       </button>

@@ -14,7 +14,7 @@ export function FindingList({ findings, onJump }: { findings: readonly Finding[]
   if (findings.length === 0) {
     return (
       <p className={styles["good"]}>
-        <CheckCircleOutlined /> {t("check.good")}
+        <CheckCircleOutlined aria-hidden /> {t("check.good")}
       </p>
     );
   }
@@ -53,9 +53,9 @@ function FindingRow({ finding, onJump }: { finding: Finding; onJump: () => void 
   return (
     <button type="button" className={styles["row"]} onClick={jump}>
       {finding.severity === "error" ? (
-        <CloseCircleFilled className={styles["error"]} />
+        <CloseCircleFilled className={styles["error"]} aria-hidden />
       ) : (
-        <ExclamationCircleFilled className={styles["warning"]} />
+        <ExclamationCircleFilled className={styles["warning"]} aria-hidden />
       )}
       <span className={styles["text"]}>{toText(finding)}</span>
       <span className={styles["where"]}>{where}</span>

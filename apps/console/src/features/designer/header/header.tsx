@@ -29,16 +29,18 @@ export function Header({ session, findings, isPublished, isSmall, ...on }: Heade
   return (
     <header className={styles["header"]}>
       <Link to="/form" className={styles["back"]} aria-label={t("back")} title={t("back")}>
-        <ArrowLeftOutlined />
+        <ArrowLeftOutlined aria-hidden />
       </Link>
       {!isSmall && <span className={styles["title"]}>{title || t("untitledForm")}</span>}
       <SaveMark autosave={session.autosave} onMerge={on.onMerge} />
       <span className={styles["gap"]} />
       <UndoButtons />
-      {!isSmall && <Tool label={t("header.shortcuts")} icon={<QuestionCircleOutlined />} onClick={on.onShortcuts} />}
+      {!isSmall && (
+        <Tool label={t("header.shortcuts")} icon={<QuestionCircleOutlined aria-hidden />} onClick={on.onShortcuts} />
+      )}
       <CheckButton findings={findings} />
       {!isSmall && (
-        <Button icon={<EyeOutlined />} onClick={on.onPreview}>
+        <Button icon={<EyeOutlined aria-hidden />} onClick={on.onPreview}>
           {t("header.preview")}
         </Button>
       )}
@@ -56,11 +58,17 @@ function UndoButtons() {
   const canRedo = useSyncExternalStore(store.subscribe, store.canRedo);
   return (
     <>
-      <Tool label={t("header.undo")} keys="Ctrl+Z" icon={<UndoOutlined />} disabled={!canUndo} onClick={store.undo} />
+      <Tool
+        label={t("header.undo")}
+        keys="Ctrl+Z"
+        icon={<UndoOutlined aria-hidden />}
+        disabled={!canUndo}
+        onClick={store.undo}
+      />
       <Tool
         label={t("header.redo")}
         keys="Ctrl+Shift+Z"
-        icon={<RedoOutlined />}
+        icon={<RedoOutlined aria-hidden />}
         disabled={!canRedo}
         onClick={store.redo}
       />

@@ -7,12 +7,12 @@ import type { Autosave, SaveState } from "../autosave/autosave.ts";
 import styles from "./header.module.css";
 
 const ICONS: Record<SaveState, ReactNode> = {
-  saved: <CheckOutlined />,
-  unsaved: <EditOutlined />,
-  saving: <CloudSyncOutlined />,
-  offline: <DisconnectOutlined />,
-  stale: <WarningOutlined />,
-  refused: <WarningOutlined />,
+  saved: <CheckOutlined aria-hidden />,
+  unsaved: <EditOutlined aria-hidden />,
+  saving: <CloudSyncOutlined aria-hidden />,
+  offline: <DisconnectOutlined aria-hidden />,
+  stale: <WarningOutlined aria-hidden />,
+  refused: <WarningOutlined aria-hidden />,
 };
 
 export function SaveMark({ autosave, onMerge }: { autosave: Autosave; onMerge: () => void }) {

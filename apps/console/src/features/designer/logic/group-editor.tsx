@@ -51,7 +51,7 @@ export function GroupEditor({ group, targets, onChange, onRemove, isTop = false,
               title={t("condition.removeGroup")}
               onClick={onRemove}
             >
-              <CloseOutlined />
+              <CloseOutlined aria-hidden />
             </button>
           )}
         </div>
@@ -85,11 +85,11 @@ export function GroupEditor({ group, targets, onChange, onRemove, isTop = false,
       ) : (
         <div className={styles["adders"]}>
           <button type="button" className={styles["adder"]} onClick={addRule}>
-            <PlusOutlined /> {t("condition.addRule")}
+            <PlusOutlined aria-hidden /> {t("condition.addRule")}
           </button>
           {depth < MAX_DEPTH && (
             <button type="button" className={styles["adder"]} onClick={addGroup}>
-              <PlusOutlined /> {t("condition.addGroup")}
+              <PlusOutlined aria-hidden /> {t("condition.addGroup")}
             </button>
           )}
         </div>

@@ -68,7 +68,7 @@ export function RuleEditor({ rule, targets, onChange, onRemove }: RuleEditorProp
         title={t("condition.removeRule")}
         onClick={onRemove}
       >
-        <CloseOutlined />
+        <CloseOutlined aria-hidden />
       </button>
       {needsValue(rule.operator) && (
         <ValueEditor rule={rule} target={target} onChange={(value) => onChange({ ...rule, value })} />

@@ -9,10 +9,13 @@ import { Palette } from "./palette.tsx";
 const TABS = ["palette", "outline", "logic"] as const;
 export type LeftTab = (typeof TABS)[number];
 
+/** Where the open tab is remembered. */
+export const LEFT_TAB_KEY = "idata-designer-tab";
+
 /** `onUsed`: something was added or jumped to; a drawer closes then. */
 export function LeftPanel({ onUsed }: { onUsed: () => void }) {
   const { t } = useTranslation("designer");
-  const [stored, setTab] = useStored("idata-designer-tab", "palette");
+  const [stored, setTab] = useStored(LEFT_TAB_KEY, "palette");
   const tab = TABS.find((name) => name === stored) ?? "palette";
   return (
     <div className={styles["panel"]} data-left-panel>

@@ -32,7 +32,7 @@ export function Outline({ onJump }: { onJump: () => void }) {
   return (
     <div className={styles["outline"]}>
       <label className={styles["search"]}>
-        <SearchOutlined />
+        <SearchOutlined aria-hidden />
         <input
           type="search"
           data-outline-search
@@ -147,7 +147,7 @@ const ItemRow = memo(function ItemRow(props: { id: string; pageId: string; index
           <span className={styles["outlineName"]} data-untitled={item.title === "" || undefined}>
             {name}
           </span>
-          {item.visibleIf !== undefined && <BranchesOutlined className={styles["outlineMark"]} />}
+          {item.visibleIf !== undefined && <BranchesOutlined className={styles["outlineMark"]} aria-hidden />}
           {item.required && <span className={styles["outlineRequired"]}>*</span>}
         </button>
       </div>

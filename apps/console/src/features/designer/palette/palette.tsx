@@ -18,7 +18,7 @@ export function Palette({ onAdded }: { onAdded: () => void }) {
   return (
     <>
       <label className={styles["search"]}>
-        <SearchOutlined />
+        <SearchOutlined aria-hidden />
         <input
           type="search"
           value={query}

@@ -32,13 +32,13 @@ export function Preview({ onClose, isSmall }: { onClose: () => void; isSmall: bo
             value={device}
             onChange={setDevice}
             options={[
-              { value: "phone", label: t("preview.phone"), icon: <MobileOutlined /> },
-              { value: "desktop", label: t("preview.desktop"), icon: <DesktopOutlined /> },
+              { value: "phone", label: t("preview.phone"), icon: <MobileOutlined aria-hidden /> },
+              { value: "desktop", label: t("preview.desktop"), icon: <DesktopOutlined aria-hidden /> },
             ]}
           />
         )}
         <span className={styles["note"]}>{t("preview.note")}</span>
-        <Button type="text" icon={<ReloadOutlined />} onClick={() => setAttempt((n) => n + 1)}>
+        <Button type="text" icon={<ReloadOutlined aria-hidden />} onClick={() => setAttempt((n) => n + 1)}>
           {t("preview.restart")}
         </Button>
         <Button type="primary" onClick={onClose} autoFocus>

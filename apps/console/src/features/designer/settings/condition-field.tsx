@@ -26,7 +26,7 @@ export function ConditionField({
       {value === undefined ? <span className={styles["none"]}>{none}</span> : <ConditionText text={value} />}
       <span className={styles["buttons"]}>
         <button type="button" className={styles["link"]} onClick={() => conditions.open(place)}>
-          <BranchesOutlined /> {t(value === undefined ? "settings.add" : "settings.edit")}
+          <BranchesOutlined aria-hidden /> {t(value === undefined ? "settings.add" : "settings.edit")}
         </button>
         {value !== undefined && (
           <button

@@ -48,7 +48,12 @@ export function EndingSettings({ id }: { id: string }) {
         />
       </Group>
       <div className={styles["actions"]}>
-        <Button danger icon={<DeleteOutlined />} disabled={count < 2} onClick={() => actions.removeEnding(id)}>
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          disabled={count < 2}
+          onClick={() => actions.removeEnding(id)}
+        >
           {t("settings.removeEnding")}
         </Button>
       </div>

@@ -141,7 +141,7 @@ function EndingsList() {
         </SortableList>
       </div>
       <button type="button" className={styles["link"]} onClick={() => actions.addEnding(t("thanks"))}>
-        <PlusOutlined /> {t("settings.addEnding")}
+        <PlusOutlined aria-hidden /> {t("settings.addEnding")}
       </button>
     </>
   );

@@ -30,7 +30,7 @@ export function Group({
           aria-controls={id}
           onClick={() => setState(isOpen ? "closed" : "open")}
         >
-          <RightOutlined className={styles["arrow"]} />
+          <RightOutlined className={styles["arrow"]} aria-hidden />
           {title}
         </button>
       </h3>

@@ -17,7 +17,7 @@ export function IdField({ id }: { id: string }) {
           title={t("settings.copyId")}
           onClick={() => void navigator.clipboard?.writeText(`{${id}}`)}
         >
-          <CopyOutlined />
+          <CopyOutlined aria-hidden />
         </button>
       </span>
       <span className={styles["none"]}>{t("settings.idHint", { ref: `{${id}}` })}</span>

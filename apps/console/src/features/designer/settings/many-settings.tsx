@@ -33,10 +33,10 @@ export function ManySettings({ ids }: { ids: readonly string[] }) {
         ))}
       </Group>
       <div className={styles["actions"]}>
-        <Button icon={<CopyOutlined />} onClick={actions.duplicateSelected}>
+        <Button icon={<CopyOutlined aria-hidden />} onClick={actions.duplicateSelected}>
           {t("settings.duplicateItems", { count: ids.length })}
         </Button>
-        <Button danger icon={<DeleteOutlined />} onClick={remove}>
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={remove}>
           {t("settings.deleteItems", { count: ids.length })}
         </Button>
       </div>

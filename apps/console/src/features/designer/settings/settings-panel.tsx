@@ -29,7 +29,7 @@ export function SettingsPanel({ onClose }: { onClose?: (() => void) | undefined 
             title={t("settings.close")}
             onClick={onClose}
           >
-            <CloseOutlined />
+            <CloseOutlined aria-hidden />
           </button>
         )}
       </header>

@@ -49,7 +49,7 @@ export function ValidatorsField({ item }: { item: ItemDefinition }) {
               data-danger
               onClick={() => give(validators.toSpliced(index, 1))}
             >
-              <CloseOutlined /> {t("settings.removeValidator")}
+              <CloseOutlined aria-hidden /> {t("settings.removeValidator")}
             </button>
           </div>
         );
@@ -59,7 +59,7 @@ export function ValidatorsField({ item }: { item: ItemDefinition }) {
         className={styles["link"]}
         onClick={() => give([...validators, { expression: "{self} notempty" }])}
       >
-        <PlusOutlined /> {t("settings.addValidator")}
+        <PlusOutlined aria-hidden /> {t("settings.addValidator")}
       </button>
     </>
   );
