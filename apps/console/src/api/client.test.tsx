@@ -1,54 +1,30 @@
 /** The client against a real HTTP server that speaks the envelope; only the browser around it is simulated. */
-import { createServer } from "node:http";
-import type { IncomingMessage, Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createForm, exportResponses, getForm, listForms } from "@idata/contracts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startI18n } from "../i18n/i18n.ts";
+import { ok, openPageAt, refuse, startWireServer } from "../testing/wire-server.ts";
+import type { SeenRequest, WireReply, WireServer } from "../testing/wire-server.ts";
 import { ApiError } from "./api-error.ts";
 import { call, fetchFile, fillPath, toQueryString } from "./client.ts";
 import { is66Code, toNoticeType } from "./notice.ts";
 import { clearToken, findToken, storeToken } from "./token.ts";
 
-interface Reply {
-  status?: number;
-  headers?: Record<string, string>;
-  body: string;
-}
-
-let server: Server;
-let reply: Reply = { body: "{}" };
-let seen: { url: string; method: string; headers: IncomingMessage["headers"]; body: string }[] = [];
+let server: WireServer;
+let reply: WireReply;
+let seen: SeenRequest[];
 
 beforeAll(async () => {
   await startI18n();
-  server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (part: Buffer) => (body += part.toString()));
-    request.on("end", () => {
-      seen.push({ url: request.url ?? "", method: request.method ?? "", headers: request.headers, body });
-      response.writeHead(reply.status ?? 200, { "content-type": "application/json", ...reply.headers });
-      response.end(reply.body);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  openPageAt(`http://127.0.0.1:${port}/idata2/`);
+  server = await startWireServer(() => reply);
+  seen = server.seen;
 });
-
-afterAll(() => {
-  server.close();
-});
+afterAll(() => server.close());
 
 beforeEach(() => {
-  seen = [];
-  reply = { body: JSON.stringify({ code: 200, msg: "操作成功" }) };
+  seen.length = 0;
+  reply = ok();
 });
 afterEach(clearToken);
-
-function openPageAt(url: string): void {
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(url);
-}
 
 async function failure(promise: Promise<unknown>): Promise<ApiError> {
   try {
@@ -61,7 +37,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 test("data and the keys beside it come back; path and query are filled", async () => {
-  reply.body = JSON.stringify({ code: 200, msg: "查询成功", total: 1, rows: [{ id: 7 }] });
+  reply = ok({ total: 1, rows: [{ id: 7 }] });
   const { total, rows } = await call(listForms, {
     query: { pageNum: 2, title: "食堂 & 卫生", kind: undefined },
   });
@@ -85,7 +61,7 @@ test("a missing code is a success", async () => {
 
 test("a code is an error with the server's words, data and issues", async () => {
   const issues = [{ questionId: "q1", code: "required" }];
-  reply.body = JSON.stringify({ code: 6_601_031, msg: "草稿已在别处保存过", data: { current: 4, yours: 3 }, issues });
+  reply = refuse(6_601_031, "草稿已在别处保存过", { data: { current: 4, yours: 3 }, issues });
   const error = await failure(call(getForm, { params: { id: 1 } }));
   expect(error).toMatchObject({
     kind: "business",
@@ -128,7 +104,7 @@ test("a file keeps its name; a JSON answer in its place is an error", async () =
   const file = await fetchFile(exportResponses, { params: { id: 1 }, body: { format: "csv" }, mayRepeat: true });
   expect(file.name).toBe("食堂 答卷.csv");
   expect(await file.blob.text()).toBe("编号\n1\n");
-  reply = { body: JSON.stringify({ code: 404, msg: "" }) };
+  reply = refuse(404, "");
   const error = await failure(
     fetchFile(exportResponses, { params: { id: 1 }, body: { format: "csv" }, mayRepeat: true }),
   );

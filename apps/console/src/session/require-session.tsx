@@ -2,7 +2,7 @@
  * The route guard (spec §2, §4): no token, no page; the first navigation loads the session; a session that cannot be
  * loaded is shown, ended, and leads to the root.
  */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,22 +19,24 @@ export function RequireSession() {
   const hasToken = findToken() !== null;
   const session = useQuery({ ...sessionQuery, enabled: hasToken });
   const target = location.pathname + location.search;
+  if (session.data === undefined && session.error !== null) {
+    return isConnectionFailure(session.error) ? (
+      <PageError error={session.error} onRetry={() => void session.refetch()} />
+    ) : (
+      <EndSession error={session.error} target={target} />
+    );
+  }
   if (!hasToken) return <Navigate to={toSignInPath(target)} replace />;
-  if (session.data !== undefined) return <Outlet />;
-  if (session.error === null) return <PageSkeleton />;
-  if (isConnectionFailure(session.error))
-    return <PageError error={session.error} onRetry={() => void session.refetch()} />;
-  return <EndSession error={session.error} target={target} />;
+  return session.data === undefined ? <PageSkeleton /> : <Outlet />;
 }
 
+/** The failed session itself is forgotten by the next sign-in: until then it keeps leading away from here. */
 function EndSession({ error, target }: { error: unknown; target: string }) {
   const { message } = App.useApp();
   const { t } = useTranslation("shell");
-  const queryClient = useQueryClient();
   useEffect(() => {
     if (!isSignedOut(error)) void message.error(isApiError(error) ? error.msg : t("session.failed"));
     clearToken();
-    queryClient.clear();
-  }, [error, message, queryClient, t]);
+  }, [error, message, t]);
   return <Navigate to={toSignInPath(isSignedOut(error) ? target : "/")} replace />;
 }

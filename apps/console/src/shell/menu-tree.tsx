@@ -7,6 +7,7 @@ import { findMenu } from "./menu.ts";
 import type { MenuRoute } from "./menu.ts";
 import styles from "./menu-tree.module.css";
 import { NavLink } from "./nav-link.tsx";
+import { useMenuTitle } from "./menu-title.ts";
 
 /** Longer titles get a tooltip (spec §2). */
 const LONG_TITLE = 5;
@@ -54,10 +55,11 @@ function Level({ menus, current }: { menus: readonly MenuRoute[]; current: strin
 }
 
 function Title({ text }: { text: string }) {
-  const title = <span className={styles["title"]}>{text}</span>;
-  if (Array.from(text).length <= LONG_TITLE) return title;
+  const words = useMenuTitle()(text);
+  const title = <span className={styles["title"]}>{words}</span>;
+  if (Array.from(words).length <= LONG_TITLE) return title;
   return (
-    <Tooltip title={text} placement="right" mouseEnterDelay={0.4}>
+    <Tooltip title={words} placement="right" mouseEnterDelay={0.4}>
       {title}
     </Tooltip>
   );

@@ -2,6 +2,7 @@
 import type { TFunction } from "i18next";
 import { findFirstPage } from "./menu.ts";
 import type { MenuRoute } from "./menu.ts";
+import { toMenuTitle } from "./menu-title.ts";
 
 export interface NavEntry {
   key: string;
@@ -29,7 +30,7 @@ export function toNavEntries(menus: readonly MenuRoute[], t: TFunction<"shell">)
     .map((menu): NavEntry => {
       const first = findFirstPage(menu);
       const { isExternal, path } = first;
-      return { key: menu.path, title: menu.title, to: path, isExternal, base: menu.path, menu };
+      return { key: menu.path, title: toMenuTitle(menu.title, t), to: path, isExternal, base: menu.path, menu };
     });
   return [...fixed, ...extra];
 }

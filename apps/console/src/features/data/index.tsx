@@ -19,14 +19,13 @@ import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { hasFilters, NO_FILTERS, toQuery } from "./filters.ts";
 import type { ListFilters } from "./filters.ts";
+import { FIRST_PAGE, toPageQuery, turnPage } from "./page-cursor.ts";
 import { useResponseActions } from "./response-actions.ts";
 import { ResponseDrawer } from "./response-drawer.tsx";
 import { ResponseTable } from "./response-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import styles from "./data.module.css";
-
-const DEFAULT_PAGE_SIZE = 20;
 
 export default function ResponseListPage() {
   const { t } = useTranslation("data");
@@ -73,10 +72,10 @@ function ResponseRows({ filters, onClear, questions }: RowsProps) {
   const { t } = useTranslation("data");
   const form = useForm();
   const format = useFormat();
-  const [page, setPage] = useState({ pageNum: 1, pageSize: DEFAULT_PAGE_SIZE });
+  const [page, setPage] = useState(FIRST_PAGE);
   const [selected, setSelected] = useState<string[]>([]);
   const [openId, setOpenId] = useState<string | null>(null);
-  const list = useQuery(responsesQuery(form.id, { ...toQuery(filters), ...page }));
+  const list = useQuery(responsesQuery(form.id, { ...toQuery(filters), ...toPageQuery(page) }));
   const actions = useResponseActions(form);
   if (list.data === undefined) {
     if (list.error === null) return <SkeletonBlock height={480} />;
@@ -105,7 +104,7 @@ function ResponseRows({ filters, onClear, questions }: RowsProps) {
           totalLabel={t("total", { count: format.number(total) })}
           onChange={(pageNum, pageSize) => {
             setSelected([]);
-            setPage({ pageNum, pageSize });
+            setPage(turnPage(page, pageNum, pageSize, list.isPlaceholderData ? undefined : rows.at(-1)?.seq));
           }}
         />
       </div>

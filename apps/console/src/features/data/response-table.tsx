@@ -12,7 +12,7 @@ import styles from "./data.module.css";
 
 /** In pixels: of a question, and of all other columns together. */
 const QUESTION_WIDTH = 180;
-const FIXED_WIDTH = 424;
+const FIXED_WIDTH = 440;
 
 export interface ResponseTableProps {
   rows: readonly ResponseRow[];
@@ -68,7 +68,8 @@ function useColumns(
     {
       title: t("columns.submittedAt"),
       key: "submittedAt",
-      width: 112,
+      width: 128,
+      ellipsis: true,
       render: (_, row) => <RelativeTime iso={row.submittedAt} />,
     },
     ...questions.map((question) => ({

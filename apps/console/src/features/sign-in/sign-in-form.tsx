@@ -1,5 +1,5 @@
 /** User name, password and, where the installation asks for it, the captcha. What was typed stays after a failure. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -12,6 +12,7 @@ import styles from "./sign-in.module.css";
 export function SignInForm({ target }: { target: string }) {
   const { t } = useTranslation(["signIn", "common"]);
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [form] = Form.useForm<Credentials>();
   const captcha = useQuery(captchaQuery);
   const refreshCaptcha = () => {
@@ -21,7 +22,11 @@ export function SignInForm({ target }: { target: string }) {
   const attempt = useMutation({
     mutationFn: (credentials: Credentials) => signIn(credentials, captcha.data?.uuid),
     meta: { silent: true },
-    onSuccess: () => navigate(target, { replace: true }),
+    onSuccess: async () => {
+      // Nothing that the one before saw, and no failed session.
+      queryClient.clear();
+      await navigate(target, { replace: true });
+    },
     // A captcha is good for one attempt.
     onError: refreshCaptcha,
   });

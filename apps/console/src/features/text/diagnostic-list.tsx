@@ -2,6 +2,7 @@
 import { CheckCircleFilled } from "@ant-design/icons";
 import { TEXT_MESSAGES } from "@idata/importers/text";
 import type { TextDiagnostic } from "@idata/importers/text";
+import { getTypeWords } from "@idata/questions/messages";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../i18n/i18n.ts";
@@ -58,7 +59,10 @@ export function DiagnosticList({ diagnostics, onGo, onFix }: DiagnosticListProps
 }
 
 function toWords({ code, params }: TextDiagnostic): string {
-  return TEXT_MESSAGES[currentLanguage()][code].replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
-    String(params?.[name] ?? hole),
-  );
+  const language = currentLanguage();
+  return TEXT_MESSAGES[language][code].replaceAll(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = String(params?.[name] ?? hole);
+    // Types are named as people know them.
+    return name === "to" ? getTypeWords(value, language).name : value;
+  });
 }

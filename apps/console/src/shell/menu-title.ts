@@ -1,0 +1,12 @@
+/** Menu titles come from the server in Chinese; those that the product itself brings are known in every language. */
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+
+export function toMenuTitle(title: string, t: TFunction<"shell">): string {
+  return t(`titles.${title}`, { defaultValue: title });
+}
+
+export function useMenuTitle(): (title: string) => string {
+  const { t } = useTranslation("shell");
+  return (title) => toMenuTitle(title, t);
+}

@@ -1,0 +1,61 @@
+/** Renders console components in tests, with a query client and memory routes around them. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { App } from "antd";
+import { act } from "react";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter } from "react-router";
+import type { RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createQueryClient } from "../api/query-client.ts";
+
+export interface Rendered {
+  readonly holder: HTMLElement;
+  /** Path with query of the simulated address bar. */
+  path(): string;
+  unmount(): Promise<void>;
+}
+
+export async function renderRoutes(routes: RouteObject[], start: string): Promise<Rendered> {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  const router = createMemoryRouter(routes, { initialEntries: [start] });
+  const holder = document.createElement("div");
+  document.body.append(holder);
+  const root = createRoot(holder);
+  const page: ReactNode = (
+    <QueryClientProvider client={createQueryClient()}>
+      <App>
+        <RouterProvider router={router} />
+      </App>
+    </QueryClientProvider>
+  );
+  await act(async () => root.render(page));
+  return {
+    holder,
+    path: () => router.state.location.pathname + router.state.location.search,
+    async unmount() {
+      await act(async () => root.unmount());
+      holder.remove();
+    },
+  };
+}
+
+/** Waits until the check holds, letting React and the network go on; fails after two seconds. */
+export async function until(check: () => boolean): Promise<void> {
+  const end = performance.now() + 2000;
+  while (!check()) {
+    if (performance.now() > end) throw new Error(`it never came: ${check.toString()}\n${document.body.textContent}`);
+    await act(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+  }
+}
+
+/** Types into a field as a person does: the change is seen by React. */
+export async function typeInto(field: HTMLInputElement | null, text: string): Promise<void> {
+  if (field === null) throw new Error("there is no such field");
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}

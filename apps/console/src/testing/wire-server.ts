@@ -1,0 +1,54 @@
+/** A real HTTP server that answers as a test says, opened as the page's own origin. Only the browser is simulated. */
+import { createServer } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface SeenRequest {
+  method: string;
+  /** With the query string. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface WireReply {
+  status?: number;
+  headers?: Record<string, string>;
+  body: string;
+}
+
+export interface WireServer {
+  readonly seen: SeenRequest[];
+  close(): void;
+}
+
+export function ok(extra: object = {}): WireReply {
+  return { body: JSON.stringify({ code: 200, msg: "操作成功", ...extra }) };
+}
+
+export function refuse(code: number, msg: string, extra: object = {}): WireReply {
+  return { body: JSON.stringify({ code, msg, ...extra }) };
+}
+
+export async function startWireServer(answer: (request: SeenRequest) => WireReply): Promise<WireServer> {
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part: Buffer) => (body += part.toString()));
+    request.on("end", () => {
+      const entry = { url: request.url ?? "", method: request.method ?? "", headers: request.headers, body };
+      seen.push(entry);
+      const reply = answer(entry);
+      response.writeHead(reply.status ?? 200, { "content-type": "application/json", ...reply.headers });
+      response.end(reply.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  openPageAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/idata2/`);
+  return { seen, close: () => server.close() };
+}
+
+/** Moves the simulated browser to an address, without loading anything. */
+export function openPageAt(url: string): void {
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(url);
+}
