@@ -12,9 +12,14 @@ export function toCodebook(definition: FormDefinition, words: ExportWords): Cell
 }
 
 function describe(item: ItemDefinition): Cell[][] {
-  const parts = PART_LISTS.flatMap((list) => (item[list] as { id: string; label: string }[] | undefined) ?? []);
+  const parts = PART_LISTS.flatMap((list) => toParts(item[list]));
   return [
     [item.id, item.type, null, item.title],
     ...parts.map((part): Cell[] => [item.id, item.type, part.id, part.label]),
   ];
+}
+
+/** Settings of the same name may be something else: the `rows` of a text area are a number. */
+function toParts(value: unknown): { id: string; label: string }[] {
+  return Array.isArray(value) ? (value as { id: string; label: string }[]) : [];
 }

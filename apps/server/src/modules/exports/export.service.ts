@@ -40,7 +40,9 @@ export async function exportForm(ctx: Ctx, formId: number, input: ExportInput): 
     chunks.return(undefined).catch((error: unknown) => ctx.log.warn({ err: error }, "ending an export failed"));
   };
   return {
-    body: await startStream(chunks, finish),
+    body: (await startStream(chunks, finish)).once("error", (error) =>
+      ctx.log.error({ err: error }, "export broke off"),
+    ),
     type: input.format === "csv" ? "text/csv; charset=utf-8" : XLSX_TYPE,
     name: toFileName(form.title, ctx.now(), input.format),
     headers: { "cache-control": "private, no-store", "x-content-type-options": "nosniff" },

@@ -18,7 +18,7 @@ export const SURVEY_ITEMS: ItemDefinition[] = [
   { id: "q5", type: "matrix-radio", title: "Matrix", rows: options("r1", "r2"), columns: options("c1", "c2") },
   { id: "q6", type: "number", title: "Age", min: 0, max: 150, integer: true },
   { id: "q7", type: "date", title: "Day" },
-  { id: "q8", type: "textarea", title: "Why blue?", visibleIf: "{q1} = 'o2'" },
+  { id: "q8", type: "textarea", title: "Why blue?", rows: 4, visibleIf: "{q1} = 'o2'" },
   { id: "q9", type: "file", title: "Papers", maxFiles: 2, maxSizeMb: 1, accept: ["pdf", "txt"] },
   { id: "s1", type: "statement", title: "Thank you" },
 ];
