@@ -15,6 +15,7 @@ import type { DatabaseHandle } from "./database.ts";
 import type { ServerModule } from "./endpoint.ts";
 import { type Lifecycle, mountHealth } from "./health.ts";
 import { registerJsonBody } from "./json-body.ts";
+import { toLoggableError } from "./loggable-error.ts";
 import { mountModules } from "./mount.ts";
 import { mountOpenApi, registerOpenApi } from "./openapi.ts";
 import { registerRequestLog } from "./request-log.ts";
@@ -44,7 +45,12 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
   const { config, database, modules } = parts;
   const isHttps = config.baseUrl?.startsWith("https:") ?? false;
   const app: FastifyInstance = fastify({
-    logger: { level: config.logLevel, base: null, stream: parts.logStream ?? process.stderr },
+    logger: {
+      level: config.logLevel,
+      base: null,
+      stream: parts.logStream ?? process.stderr,
+      serializers: { err: toLoggableError },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,

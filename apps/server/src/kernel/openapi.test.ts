@@ -53,6 +53,12 @@ test("each operation says what it is, who may call it and what it answers", () =
   }
 });
 
+test("an upload is multipart with a file", () => {
+  expect(document.paths["/idata2/api/collect/form/{key}/upload"]?.["post"]).toMatchObject({
+    requestBody: { content: { "multipart/form-data": { schema: { properties: { file: { format: "binary" } } } } } },
+  });
+});
+
 test("login, as machines see it", () => {
   expect(document.paths["/idata2/api/login"]?.["post"]).toMatchObject({
     security: [],

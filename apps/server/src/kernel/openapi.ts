@@ -4,7 +4,7 @@
  */
 import { API_BASE, PAGE_BASE } from "@idata/contracts";
 import swagger from "@fastify/swagger";
-import type { FastifyInstance, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifySchema, RouteOptions } from "fastify";
 import { describeErrors } from "./route-schema.ts";
 
 /** Routes that carry no contract: health, the document itself, built files and pages. */
@@ -27,6 +27,7 @@ declare module "fastify" {
 
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
+    transform: ({ schema, url }) => ({ schema: describeUpload(schema), url }),
     openapi: {
       openapi: "3.1.0",
       info: { title: "iData", version: "1", description: describeErrors() },
@@ -37,6 +38,13 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   app.addHook("onRoute", (route: RouteOptions) => {
     for (const method of [route.method].flat()) app.mountedRoutes.push({ method, url: route.url });
   });
+}
+
+/** Multipart bodies are read by their handlers, not by the validator, so only the document has a schema for them. */
+function describeUpload(schema: FastifySchema | undefined): FastifySchema {
+  if (schema?.consumes?.includes("multipart/form-data") !== true) return schema ?? {};
+  const file = { type: "string", format: "binary" };
+  return { ...schema, body: { type: "object", properties: { file }, required: ["file"], additionalProperties: true } };
 }
 
 export function mountOpenApi(app: FastifyInstance): void {
