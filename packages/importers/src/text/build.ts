@@ -84,7 +84,7 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const block = finishBlock(draft, diagnostics);
   const choice = chooseType(draft, block, catalog);
   reportType(draft, choice, parts);
-  const built = choice.face.build(block);
+  const built = choice.face.build({ ...block, mark: choice.name });
   reportLists(draft, block, built, diagnostics);
   if (!usesRange(draft, block, built, diagnostics)) draft.description.push(block.rangeText);
   const fields = [...COMMON_FIELDS, ...choice.face.fields];

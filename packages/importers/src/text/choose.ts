@@ -8,25 +8,27 @@ export interface Choice {
   face: TextFace;
   /** The name that led here when it is of a kind that only maps to this type. */
   mappedFrom: string | null;
+  /** The type name that decided, `""` for a guess. */
+  name: string;
 }
 
 export function chooseType(draft: Draft, block: TextBlock, catalog: Catalog): Choice {
   const own = draft.stem.marks.find(({ mark }) => !mark.mapped) ?? draft.stem.marks[0];
-  if (own !== undefined) return { ...own.mark, mappedFrom: own.mark.mapped ? own.name : null };
+  if (own !== undefined) return { ...own.mark, mappedFrom: own.mark.mapped ? own.name : null, name: own.name };
   const { mark, name } = draft.section;
-  if (mark !== null && fits(mark, block)) return { ...mark, mappedFrom: mark.mapped ? name : null };
+  if (mark !== null && fits(mark, block)) return { ...mark, mappedFrom: mark.mapped ? name : null, name };
   let best: Choice | null = null;
   let confidence = 0;
   for (const [type, face] of Object.entries(catalog.faces)) {
     const guess = face.guess?.(block) ?? 0;
     if (guess <= confidence) continue;
     confidence = guess;
-    best = { type, face, mappedFrom: null };
+    best = { type, face, mappedFrom: null, name: "" };
   }
   if (best !== null) return best;
   const [type, face] = Object.entries(catalog.faces)[0] ?? [];
   if (type === undefined || face === undefined) throw new RangeError("no text faces given");
-  return { type, face, mappedFrom: null };
+  return { type, face, mappedFrom: null, name: "" };
 }
 
 /** A section's type holds only for questions that look like it. */

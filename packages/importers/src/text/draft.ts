@@ -27,6 +27,8 @@ export interface Draft {
   /** Type and score that the section's heading gives. */
   section: { mark: Mark | null; name: string; score: number | null };
   options: TextOption[];
+  /** Lines of options that have a number for a letter, while all options are such. */
+  numbered: { no: number; text: string }[];
   plain: PlainLine[];
   rows: TextEntry[];
   columns: TextEntry[];
@@ -88,6 +90,7 @@ export function createDraft(kind: Draft["kind"], line: number, stem: Stem): Draf
     strong: [],
     section: { mark: null, name: "", score: null },
     options: [],
+    numbered: [],
     plain: [],
     rows: [],
     columns: [],

@@ -82,7 +82,14 @@ function readLine(raw: string, no: number, block: LineKind, diagnostics: Diagnos
   countLosses(inline, no, diagnostics);
   const lead = inline.text.length - inline.text.trimStart().length;
   const strong = inline.strong.map(([from, to]): [number, number] => [from - lead, to - lead]);
-  return { ...line, text: trimHardBreak(inline.text.trim()), strong, heading, quote, directive };
+  return { ...line, text: toHalfWidth(trimHardBreak(inline.text.trim())), strong, heading, quote, directive };
+}
+
+/** `１．` and `Ａ、` before a stem or an option become `1．` and `A、`; the length stays. */
+function toHalfWidth(text: string): string {
+  return text.replace(/^[(（]?[０-９Ａ-Ｚａ-ｚ]{1,4}(?=\s?[.．、:：)）])/, (head) => {
+    return head.replace(/[０-９Ａ-Ｚａ-ｚ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  });
 }
 
 /** Markdown ends a line with `\` to break it. */

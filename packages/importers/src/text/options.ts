@@ -2,6 +2,7 @@
 import { findGroups } from "./brackets.ts";
 import { OPTION_FIELDS, findField } from "./catalog.ts";
 import { restoreEscapes } from "./escape.ts";
+import type { NumberMark } from "./numbering.ts";
 import { parseSetting, toSettings } from "./settings.ts";
 import type { TextEntry, TextOption } from "./text-face.ts";
 
@@ -16,10 +17,10 @@ export interface OptionMark {
   correct: boolean;
 }
 
-const LETTER = /^([*＊]?)([A-Za-z])\s?([.．、:：)）])\s*/;
+const LETTER = /^([*＊√✓]?)\s?([A-Za-z])\s?([.．、:：)）])\s*/;
 const PAREN = /^()[(（[【]\s?([A-Za-z])\s?([)）\]】])\s*[.、．:：]?\s*/;
 const BARE = /^[A-Za-z]$/;
-const GLUED = /^[A-Z](?=[\p{Script=Han}“《])/u;
+const GLUED = /^[A-Z](?:(?=[\p{Script=Han}“《])|\s+(?=\S))/u;
 const BULLET = /^[-*+•·●▪]\s+/;
 const BOX = /^(?:[□○◯☐◻☑☒]|\[\s?\]|\[[xX√]\]|\(\s\))\s*/;
 const BOXES = /[□○◯☐◻☑☒]/;
@@ -33,9 +34,15 @@ export function findOption(text: string): OptionMark | null {
     return { letter: letter.toUpperCase(), form: "letter", sign, from: whole.length, correct: star !== "" };
   }
   if (BARE.test(text)) return { letter: text.toUpperCase(), form: "bare", sign: "", from: 1, correct: false };
-  if (GLUED.test(text)) return { letter: text.charAt(0), form: "glued", sign: "", from: 1, correct: false };
+  const glued = GLUED.exec(text);
+  if (glued !== null) return { letter: text.charAt(0), form: "glued", sign: "", from: glued[0].length, correct: false };
   const bullet = BULLET.exec(text);
   if (bullet !== null) {
+    const inner = LETTER.exec(text.slice(bullet[0].length));
+    if (inner !== null && inner[2] !== undefined && inner[3] !== undefined) {
+      const from = bullet[0].length + inner[0].length;
+      return { letter: inner[2].toUpperCase(), form: "letter", sign: inner[3], from, correct: inner[1] !== "" };
+    }
     return { letter: null, form: "bullet", sign: bullet[0].charAt(0), from: bullet[0].length, correct: false };
   }
   const box = BOX.exec(text);
@@ -65,7 +72,29 @@ export function splitOptions(text: string, mark: OptionMark): OptionPart[] {
     [letter, from] = [next, found.from];
   }
   const whole = parts.length > 1 && parts.some((part) => part.text === "");
-  return whole ? [partOf(text, mark.letter, mark.from, text.length)] : parts;
+  if (whole) return [partOf(text, mark.letter, mark.from, text.length)];
+  return parts.length === 1 ? parts : parts.map((part) => ({ ...part, text: part.text.replace(/[;；,，、]$/, "") }));
+}
+
+/** `①男 ②女` or `1、男 2、女`: the options of one line, from the one whose number was read on. */
+export function splitNumbered(rest: string, number: Pick<NumberMark, "family" | "value">): OptionPart[] {
+  const parts: OptionPart[] = [];
+  let from = 0;
+  for (let value = number.value + 1; ; value += 1) {
+    const pattern = new RegExp(nextNumber(number.family, value), "g");
+    pattern.lastIndex = from;
+    const match = pattern.exec(rest);
+    parts.push(partOf(rest, null, from, match?.index ?? rest.length));
+    if (match === null) break;
+    from = match.index + match[0].length;
+  }
+  return parts.some((part) => part.text === "") ? [partOf(rest, null, 0, rest.length)] : parts;
+}
+
+function nextNumber(family: NumberMark["family"], value: number): string {
+  if (family === "circle") return String.fromCharCode(0x2460 + value - 1);
+  if (family === "paren") return `[(（]${value}[)）]`;
+  return family === "right" ? `(?<=\\s)${value}[)）]` : `(?<=\\s)${value}[、.．]`;
 }
 
 /** What stands in brackets begins no option: its characters are replaced one by one. */

@@ -26,6 +26,16 @@ function takeKey(reader: Reader, current: Draft, key: LineKey, value: string, li
   const exam = current.stem.exam;
   if (key === "answer" || key === "analysis") {
     if (/^[\s_＿]*$/.test(value) && value !== "") return claim("separator");
+    const split =
+      key === "answer"
+        ? /[\s;；，,]*(?:【(?:答案)?解析】|\[(?:答案)?解析\]|(?:答案)?解析[:：])[:：]?\s*/.exec(value)
+        : null;
+    if (split !== null) {
+      if (split.index > 0) current.answer.push(restoreEscapes(value.slice(0, split.index)));
+      current.analysis.push(restoreEscapes(value.slice(split.index + split[0].length)));
+      reader.expect = "analysis";
+      return claim(key);
+    }
     if (value !== "") current[key].push(plain);
     reader.expect = key === "analysis" || value === "" ? key : "remark";
     return claim(key);

@@ -16,6 +16,7 @@ export function readOptionLine(reader: Reader, line: SourceLine, index: number):
   const before = reader.expect === "option" ? current.options.at(-1) : undefined;
   if (before !== undefined && before.label === "" && mark.letter !== null && mark.letter !== nextLetter(current))
     return false;
+  if (mark.letter !== null) releaseNumbered(reader, current);
   for (const part of splitOptions(line.text, mark)) {
     const strong = line.strong.some(([from, to]) => from <= part.from && to >= part.to - 1 && part.text !== "");
     const option = readOption(part, line.no, strong || mark.correct);
@@ -24,6 +25,17 @@ export function readOptionLine(reader: Reader, line: SourceLine, index: number):
   reader.expect = current.options.at(-1)?.label === "" ? "option" : "stem";
   reader.ledger.claim(line.no, "option", current);
   return true;
+}
+
+/** `①…` `②…` above `A. ①②` are statements to choose from, not options: they go back to the stem. */
+function releaseNumbered(reader: Reader, current: Draft): void {
+  if (current.numbered.length === 0) return;
+  for (const { no, text } of current.numbered) {
+    current.title.push(text);
+    reader.ledger.claim(no, "stem", current);
+  }
+  current.numbered = [];
+  current.options = [];
 }
 
 /** The letter that would continue the list. */
@@ -39,18 +51,25 @@ function isOptionOf(reader: Reader, current: Draft, mark: OptionMark, index: num
   const expected = nextLetter(current);
   if (mark.form === "letter" && !/[:：]/.test(mark.sign)) return true;
   if (mark.letter !== expected) return false;
-  return expected !== "A" || mark.form === "letter" || hasLetterBelow(reader.lines, index, "B");
+  return expected !== "A" || mark.form === "letter" || hasLetterBelow(reader.lines, index, "B", mark.form);
 }
 
 /** Looks a few lines ahead for the next letter of a list. */
-function hasLetterBelow(lines: readonly SourceLine[], index: number, letter: string): boolean {
+function hasLetterBelow(
+  lines: readonly SourceLine[],
+  index: number,
+  letter: string,
+  form: OptionMark["form"],
+): boolean {
   let seen = 0;
   for (let at = index + 1; at < lines.length && seen < 6 && at < index + 20; at += 1) {
     const line = lines[at];
     if (line === undefined || line.kind === "blank") continue;
     seen += 1;
     if (findNumber(line.text) !== null) return false;
-    if (findOption(line.text)?.letter === letter) return true;
+    const found = findOption(line.text);
+    // `A good question` above `B) Car` begins no list: letters without a sign go with letters without a sign.
+    if (found?.letter === letter) return (found.form === "letter") === (form === "letter") || found.form === "bare";
   }
   return false;
 }
@@ -64,7 +83,7 @@ function readEntry(reader: Reader, current: Draft, line: SourceLine, mark: Optio
 /** Lettered lines right under a heading hang on no question: kept with the heading, with a fix that numbers them. */
 function readOrphanOption(reader: Reader, current: Draft | null, line: SourceLine, mark: OptionMark): boolean {
   if (current === null || mark.letter === null || mark.form !== "letter") return false;
-  if (current.orphans.length === 0 && !hasLetterBelow(reader.lines, line.no - 1, "B")) return false;
+  if (current.orphans.length === 0 && !hasLetterBelow(reader.lines, line.no - 1, "B", mark.form)) return false;
   current.orphans.push({ no: line.no, text: line.raw.trim().replace(/^[*（(]*[A-Za-z]\s?[.．、:：)）]\s*/, "") });
   current.description.push(line.text);
   reader.ledger.claim(line.no, "description", current);

@@ -4,7 +4,7 @@ import { restoreEscapes } from "./escape.ts";
 import { findKey } from "./keys.ts";
 import type { SourceLine } from "./lines.ts";
 import { findNumber } from "./numbering.ts";
-import { isMarked } from "./profile.ts";
+import { STEM_KEY, isMarked } from "./profile.ts";
 import type { Reader } from "./reader-state.ts";
 import { isSectionHeading } from "./reader-sections.ts";
 import { isOnlySettings, readStem } from "./stem.ts";
@@ -64,6 +64,7 @@ function beginsForm(reader: Reader, line: SourceLine, index: number): boolean {
   const number = findNumber(line.text, 1);
   if (number !== null && (number.family !== "chinese" || profile.chineseQuestions)) return true;
   if (isMarked(line.text, catalog) || isSectionHeading(reader, line)) return true;
+  if (profile.by !== "numbers" && STEM_KEY.test(line.text)) return true;
   if (line.heading > 0) return true;
   if (profile.by !== "blocks" || line.quote) return false;
   return beginsBlock(reader, line, index);

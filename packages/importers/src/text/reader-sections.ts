@@ -2,7 +2,7 @@
 import { createDraft, emptyStem, plainModeOf } from "./draft.ts";
 import type { SourceLine } from "./lines.ts";
 import { type NumberMark, findNumber } from "./numbering.ts";
-import { readOption } from "./options.ts";
+import { readOption, splitNumbered } from "./options.ts";
 import { type Reader, startQuestion } from "./reader-state.ts";
 
 const PART = /^(?:第\s?[一二三四五六七八九十\d]{1,3}\s?(?:部分|章|节|单元)|part\s?(?:\d{1,3}|[ivx]{1,5})(?![a-z]))/i;
@@ -12,11 +12,26 @@ const EACH_SCORE = /每小?[题空]\s?(\d{1,4}(?:\.\d{1,2})?)\s?分/;
 /** `## …`, `一、单项选择题（每题2分）`, `第一部分 …`, `===<<<单选题>>>===`; not a numbered stem. */
 export function isSectionHeading(reader: Reader, line: SourceLine): boolean {
   if (line.kind !== "text" || line.quote || line.text.length > 500) return false;
-  if (BOXED.test(line.text) || PART.test(line.text)) return true;
+  if (BOXED.test(line.text) || PART.test(line.text) || isTypeName(reader, line)) return true;
   const number = findNumber(line.text);
   if (number === null) return line.heading > 0;
   if (number.family !== "chinese") return false;
   return !reader.profile.chineseQuestions || reader.catalog.findMarkInside(number.rest.slice(0, 30)) !== null;
+}
+
+/** `单选题（共10题，每题2分）` or `【多选题】` alone on its line, right above a numbered stem. */
+function isTypeName(reader: Reader, line: SourceLine): boolean {
+  if (line.text.length > 60 || reader.profile.by !== "numbers") return false;
+  const name = line.text
+    .replace(/[(（][^()（）]*[)）]\s*[:：]?$/, "")
+    .replace(/^[【[［]|[】\]］]?\s*[:：]?$/g, "")
+    .trim();
+  if (!name.endsWith("题") || reader.catalog.findMark(name) === null) return false;
+  for (let at = line.no; at < line.no + 4; at += 1) {
+    const below = reader.lines[at];
+    if (below !== undefined && below.kind !== "blank") return findNumber(below.text) !== null;
+  }
+  return false;
 }
 
 export function readHeading(reader: Reader, line: SourceLine): boolean {
@@ -88,17 +103,20 @@ function isStem(reader: Reader, line: SourceLine, number: NumberMark, style: str
   );
 }
 
-/** `1) 红` `2) 蓝` under a stem numbered `1.` are its options; any other inner number is text. */
+/** `1) 红` `2) 蓝` under a stem numbered `1.` are its options, and so are `1、男` under `一、`; others are text. */
 function readNumberedOption(reader: Reader, line: SourceLine, number: NumberMark, style: string): boolean {
   const { list, current } = reader;
   if (list === null || current === null || current.kind !== "question") return false;
   list.nested ||= style === list.style;
   list.other.add(style);
   const mode = plainModeOf(current)?.mode;
-  const numbered = style !== list.style && !list.style.startsWith("#") && number.family !== "plain";
+  const lower = number.family !== "plain" || list.style === "chinese";
+  const numbered = style !== list.style && !list.style.startsWith("#") && lower;
   if (!numbered || mode === "prose" || number.value !== current.options.length + 1 || number.rest === "") return false;
-  const part = { letter: null, text: number.rest, from: 0, to: number.rest.length };
-  current.options.push(readOption(part, line.no, false));
+  if (current.numbered.length === 0 && current.options.length > 0) return false;
+  const parts = splitNumbered(number.rest, number);
+  current.options.push(...parts.map((part) => readOption(part, line.no, false)));
+  current.numbered.push({ no: line.no, text: line.text });
   reader.ledger.claim(line.no, "option", current);
   return true;
 }

@@ -4,6 +4,7 @@ import type { Diagnostics } from "./diagnostics.ts";
 import { type Draft, type FormDraft, createDraft, emptyStem } from "./draft.ts";
 import type { Ledger } from "./ledger.ts";
 import type { SourceLine } from "./lines.ts";
+import { findNumber } from "./numbering.ts";
 import type { NumberIndex } from "./number-index.ts";
 import type { Profile } from "./profile.ts";
 import { readStem } from "./stem.ts";
@@ -35,7 +36,7 @@ export interface Reader {
 export function startQuestion(reader: Reader, line: SourceLine, text: string, no: number | null): Draft {
   const stem = readStem(text, line.no, reader.catalog);
   const draft = createDraft("question", line.no, stem);
-  draft.no = no;
+  draft.no = no ?? takeLateNumber(draft, text);
   draft.section = reader.section;
   draft.strong = line.strong.map(([from, to]) => line.text.slice(Math.max(from, 0), to));
   addItem(reader, draft);
@@ -43,6 +44,14 @@ export function startQuestion(reader: Reader, line: SourceLine, text: string, no
   reader.ledger.claim(line.no, "stem", draft);
   reader.expect = "stem";
   return draft;
+}
+
+/** `【单选题】1. 题干`: the number stands behind the type name. */
+function takeLateNumber(draft: Draft, text: string): number | null {
+  const number = /^[【[［]/.test(text) ? findNumber(draft.title[0] ?? "") : null;
+  if (number === null || number.family !== "plain") return null;
+  draft.title = number.rest === "" ? [] : [number.rest];
+  return number.value;
 }
 
 /** Text that belongs to no question becomes a statement of its own. */

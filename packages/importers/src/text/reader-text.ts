@@ -14,6 +14,7 @@ export function takeText(reader: Reader, line: SourceLine): void {
   const last = current.options.at(-1);
   if (last !== undefined) {
     const text = restoreEscapes(line.text);
+    if (current.numbered.length > 0) current.numbered.push({ no: line.no, text: line.text });
     last.label = last.label === "" ? text.trimStart() : `${last.label}\n${text}`;
     return reader.ledger.claim(line.no, "option", current);
   }

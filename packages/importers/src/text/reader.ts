@@ -5,7 +5,7 @@
 import type { FormDraft } from "./draft.ts";
 import type { SourceLine } from "./lines.ts";
 import { createNumberIndex } from "./number-index.ts";
-import { isMarked } from "./profile.ts";
+import { STEM_KEY, isMarked } from "./profile.ts";
 import { readAnswerKeyLine } from "./reader-answer-key.ts";
 import { readDirective } from "./reader-directives.ts";
 import { readKeyLine } from "./reader-keys.ts";
@@ -56,6 +56,7 @@ function readOne(reader: Reader, line: SourceLine, index: number): void {
   if (readAnswerKeyLine(reader, line, index)) return;
   if (readDirective(reader, line)) return;
   if (readHeading(reader, line)) return;
+  if (readStemKey(reader, line)) return;
   if (readKeyLine(reader, line)) return;
   if (readNumbered(reader, line)) return;
   if (reader.expect === "answer") return takeText(reader, line);
@@ -80,14 +81,28 @@ function isComment(reader: Reader, line: SourceLine): boolean {
 function readMarked(reader: Reader, line: SourceLine): boolean {
   const stem = readStem(line.text, line.no, reader.catalog);
   const { current } = reader;
-  const alone = stem.title === "" && current?.kind === "question" && current.options.length === 0;
-  if (!alone || current.stem.marks.length > 0) {
+  const open = current?.kind === "question" && current.options.length === 0 && current.stem.marks.length === 0;
+  // The type name stands below the stem, or behind the second line of a numbered stem.
+  const goesOn = open && (stem.title === "" || (current.no !== null && !line.afterBlank && current.rows.length === 0));
+  if (!goesOn) {
     startQuestion(reader, line, line.text, null);
     return true;
   }
+  if (stem.title !== "") {
+    current.title.push(...current.plain.splice(0).map((plain) => plain.text), stem.title);
+    if (stem.remark !== "") current.description.push(stem.remark);
+  }
   mergeStem(current.stem, stem);
   current.settings.push(...stem.settings);
-  reader.ledger.claim(line.no, "setting", current);
+  reader.ledger.claim(line.no, stem.title === "" ? "setting" : "stem", current);
+  return true;
+}
+
+/** `题目：…` where stems have no numbers. */
+function readStemKey(reader: Reader, line: SourceLine): boolean {
+  const key = STEM_KEY.exec(line.text);
+  if (key === null || line.quote || reader.expect === "answer" || reader.profile.by === "numbers") return false;
+  startQuestion(reader, { ...line, strong: [] }, line.text.slice(key[0].length), null);
   return true;
 }
 

@@ -123,7 +123,8 @@ function takeGroup(group: Group, stem: Stem, line: number, catalog: Catalog, tai
   else if (OPTIONAL.test(inner)) stem.required = false;
   else if (SCORE.test(inner)) stem.score = Number(SCORE.exec(inner)?.[1]);
   else if (takeMark(group.square, inner, stem, catalog)) return true;
-  else if (!group.square) return false;
+  else if (!group.square)
+    return /^(?:正确|参考)?答案\s?[:：]|^answer\s?:/i.test(inner) && takePair(inner, stem, line, catalog);
   else if (MODE.test(inner)) addExam(stem.exam, "mode", inner);
   else if (takePair(inner, stem, line, catalog)) return true;
   else if (tail && /^\p{L}{1,10}题$/u.test(inner)) stem.unknownMark = inner;
