@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
+import { type Answer, startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { sweepFiles } from "../files/file-sweeper.ts";
 import { createForm, GOOD_ANSWERS, submitTo, type TestForm } from "./testing/survey.ts";
 
@@ -41,7 +41,7 @@ async function upload({
   body.append("version", version);
   if (content !== null) body.append("file", new Blob([new Uint8Array(content)], { type: "text/html" }), name);
   const answer = await fetch(`${server.baseUrl}/idata2/api/collect/form/${to.key}/upload`, { method: "POST", body });
-  const envelope = await answer.json();
+  const envelope = (await answer.json()) as Answer["body"];
   return { status: answer.status, code: envelope.code, data: envelope.data, body: envelope };
 }
 
