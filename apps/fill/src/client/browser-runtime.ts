@@ -65,7 +65,7 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
       runtime.islands?.end();
     },
     async whenLive() {
-      await runtime.islands?.typed;
+      await runtime.islands?.live;
     },
     restore(draft, { restoreDraft, DraftBar }, sayIt) {
       if (restoreDraft(model, session, draft, data.version) && sayIt) runtime.restored = DraftBar;

@@ -41,8 +41,7 @@ test("what was typed before is in the session, and what follows from it is on th
   const [name, blue] = [input("input[name=q3]"), input("input[value=o2]")];
   if (name) name.value = "早到的文字";
   if (blue) blue.checked = true;
-  const typed = await act(async () => wake().typed);
-  expect(typed).toEqual({ q1: "o2", q3: "早到的文字" });
+  await act(async () => wake().live);
   expect(session.collectAnswers()).toEqual({ q1: "o2", q3: "早到的文字" });
   expect(form.textContent).toContain("为什么选蓝");
   expect(input("input[name=q3]")?.value).toBe("早到的文字");
@@ -53,7 +52,7 @@ test("a page that is left takes its questions with it", async () => {
   const { session, form, wake } = await openServerPage();
   const islands = await act(async () => {
     const started = wake();
-    await started.typed;
+    await started.live;
     return started;
   });
   await act(async () => islands.end());

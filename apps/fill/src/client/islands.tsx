@@ -9,8 +9,8 @@ import { type PageQuestionsProps, SLOT_ATTRIBUTE } from "../app/page-questions.t
 import { readFields, typedAnswers } from "./typed-values.ts";
 
 export interface Islands {
-  /** Resolves with what was typed before, when all questions are live or the page has been left. */
-  typed: Promise<Answers>;
+  /** Resolves when all questions are live or the page has been left. */
+  live: Promise<void>;
   end: () => void;
 }
 
@@ -53,7 +53,7 @@ export function hydrateIslands(
     }
   };
 
-  const wakeAll = async (): Promise<Answers> => {
+  const wakeAll = async (): Promise<void> => {
     let until = performance.now() + SLICE_MS;
     for (const slot of form.querySelectorAll(`[${SLOT_ATTRIBUTE}]`)) {
       if (performance.now() > until) {
@@ -63,11 +63,10 @@ export function hydrateIslands(
       if (isOver) break;
       wake(slot, slot.getAttribute(SLOT_ATTRIBUTE) ?? "");
     }
-    return typed;
   };
 
   return {
-    typed: wakeAll(),
+    live: wakeAll(),
     end() {
       isOver = true;
       for (const root of roots) root.unmount();

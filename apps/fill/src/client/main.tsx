@@ -55,10 +55,8 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
     const { services } = runtime;
     runtime.islands = hydrateIslands(form, model.compiled.questions, { page, session, t, services });
   }
-  const typed = await runtime.islands?.typed;
+  await runtime.whenLive();
   if (draft && later) runtime.restore(draft, later, !takeFlag());
-  // What was typed just now wins over what is left from the last visit.
-  for (const [id, value] of Object.entries(typed ?? {})) session.setAnswer(id, value);
   performance.mark("fill-live");
 
   keepDraft(root, runtime.saveDraft);

@@ -11,7 +11,10 @@ export function restoreDraft(model: FormModel, session: FormSession, draft: Draf
   let any = false;
   for (const [id, value] of Object.entries(draft.answers)) {
     const compiled = model.compiled.itemsById.get(id);
-    if (!compiled?.question || value === session.getAnswer(id)) continue;
+    if (!compiled?.question) continue;
+    // What was typed just now wins over what is left from the last visit.
+    const untouched = compiled.item.defaultValue ?? null;
+    if (value === untouched || session.getAnswer(id) !== untouched) continue;
     if (draft.version !== version && !compiled.core?.parse(compiled.item, value).ok) continue;
     session.setAnswer(id, value);
     any = true;

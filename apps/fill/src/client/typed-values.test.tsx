@@ -46,6 +46,10 @@ test("a draft of another version brings back only what still makes sense", async
   const now = createSession(model.compiled, { today: TODAY });
   expect(restoreDraft(model, now, draft, 2)).toBe(true);
   expect(now.getAllAnswers()).toEqual({ q1: "旧", q2: 5, q3: ["o1"] });
+  const typing = createSession(model.compiled, { today: TODAY });
+  typing.setAnswer("q1", "刚刚输入");
+  restoreDraft(model, typing, draft, 2);
+  expect(typing.getAnswer("q1")).toBe("刚刚输入");
   const same = createSession(model.compiled, { today: TODAY });
   restoreDraft(model, same, draft, 1);
   expect(same.getAnswer("q2")).toBe("不是数字");
