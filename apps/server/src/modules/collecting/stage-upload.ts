@@ -4,7 +4,6 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { Services } from "../../kernel/context.ts";
 import { type StagedFile, stageFile } from "../files/index.ts";
 import { findCompiled } from "../publishing/index.ts";
-import { toDay } from "../statistics/index.ts";
 import { toStateError } from "./collection-state.ts";
 import { getPublicForm } from "./open-form.ts";
 
@@ -33,7 +32,7 @@ export async function stageUpload(
   if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
   const question = findFileQuestion(form, input.questionId);
   if (question === null) throw new AppError("COLLECT_NO_SUCH_QUESTION");
-  const target = { formId: record.id, question, today: toDay(services.now()) };
+  const target = { formId: record.id, question, today: services.calendar.toDay(services.now()) };
   const { id, name, size, type } = await stageFile(services, target, input);
   return { id, name, size, type };
 }

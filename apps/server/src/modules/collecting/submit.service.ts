@@ -8,7 +8,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Pool } from "../../kernel/database.ts";
 import { findCompiled } from "../publishing/index.ts";
-import { noteNewResponses, toDay } from "../statistics/index.ts";
+import { noteNewResponses } from "../statistics/index.ts";
 import { canonicalJson, hashCanonical, isSurelyStorable } from "../stored-json/index.ts";
 import { type CheckedAnswers, checkAnswers, findUnstorable } from "./check-answers.ts";
 import { toStateError } from "./collection-state.ts";
@@ -70,7 +70,7 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     version: input.version,
     contentHash: hashCanonical(`${input.version}:${canonical}`),
   };
-  const checked = checkAnswers(form, answers, { today: toDay(services.now()), dropHidden: input.dropHidden ?? false });
+  const checked = checkAnswers(form, answers, { today: services.calendar.toDay(services.now()), dropHidden: input.dropHidden ?? false });
   if (checked instanceof AppError) {
     const receipt = await findEarlierReceipt(services, id, checked);
     return { responseId: id.responseId, receipt, ending: null };

@@ -3,7 +3,7 @@
  * forms, refuses forms that are not open at that moment, numbers the responses and inserts those whose id is new.
  * One autocommitted statement means one commit and no client in the middle of a transaction; an answer that is
  * acknowledged is on disk. Numbers are given under the lock of the form's row, so they become visible in their order:
- * the statistics' watermark relies on it (docs/adr/0007).
+ * the statistics' watermark relies on it (docs/adr/0008).
  *
  * The rows travel as one JSON text, with the answers embedded as they are: it costs the client a tenth of the arrays.
  */

@@ -41,7 +41,7 @@ async function upload({
   body.append("version", version);
   if (content !== null) body.append("file", new Blob([new Uint8Array(content)], { type: "text/html" }), name);
   const answer = await fetch(`${server.baseUrl}/idata2/api/collect/form/${to.key}/upload`, { method: "POST", body });
-  const envelope = (await answer.json()) as Answer["body"];
+  const envelope: Answer["body"] = await answer.json();
   return { status: answer.status, code: envelope.code, data: envelope.data, body: envelope };
 }
 

@@ -31,7 +31,7 @@ export interface Sheet {
 
 export interface SheetOptions {
   readonly words: ExportWords;
-  /** The time as people write it, in the server's zone. */
+  /** The time as people write it, in the organisation's zone. */
   readonly formatTime: (time: Date) => string;
 }
 

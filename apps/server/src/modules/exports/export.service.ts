@@ -10,12 +10,10 @@ import type { Executor, Pool } from "../../kernel/database.ts";
 import type { FileSource } from "../../kernel/endpoint.ts";
 import { type FormRecord, getForm } from "../forms/index.ts";
 import { readAllQuestions } from "../publishing/index.ts";
-import { toDay } from "../statistics/index.ts";
 import { createSheet, type Sheet } from "./cells.ts";
 import { toCodebook } from "./codebook.ts";
 import { BYTE_ORDER_MARK, toCsv } from "./csv.ts";
 import { listExportRows, withSnapshot } from "./export-rows.store.ts";
-import { formatTime } from "./format-time.ts";
 import { EXPORT_WORDS } from "./words.ts";
 import { writeXlsx, XLSX_TYPE } from "./xlsx-writer.ts";
 
@@ -44,7 +42,7 @@ export async function exportForm(ctx: Ctx, formId: number, input: ExportInput): 
       ctx.log.error({ err: error }, "export broke off"),
     ),
     type: input.format === "csv" ? "text/csv; charset=utf-8" : XLSX_TYPE,
-    name: toFileName(form.title, ctx.now(), input.format),
+    name: toFileName(form.title, ctx.calendar.toDay(ctx.now()), input.format),
     headers: { "cache-control": "private, no-store", "x-content-type-options": "nosniff" },
   };
 }
@@ -72,7 +70,7 @@ async function* writeFile(
 ): AsyncGenerator<Buffer> {
   const words = EXPORT_WORDS[ctx.language];
   const definition = (await readAllQuestions(snapshot, form.id)) ?? nothingPublished(form);
-  const sheet = createSheet(definition, { words, formatTime });
+  const sheet = createSheet(definition, { words, formatTime: ctx.calendar.toTime });
   if (format === "csv") return yield* writeCsv(snapshot, form.id, sheet, codes);
   const source = (name: string, asCodes: boolean) => ({
     name,
@@ -104,10 +102,10 @@ async function* listCells(snapshot: Executor, formId: number, sheet: Sheet, code
   for await (const rows of listExportRows(snapshot, formId)) yield rows.map((row) => sheet.toCells(row, codes));
 }
 
-function toFileName(title: string, now: Date, ending: string): string {
+function toFileName(title: string, day: string, ending: string): string {
   const name = title
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|\s]+/gu, " ")
     .trim()
     .slice(0, 80);
-  return `${name === "" ? "export" : name}-${toDay(now)}.${ending}`;
+  return `${name === "" ? "export" : name}-${day}.${ending}`;
 }

@@ -1,7 +1,7 @@
 /**
  * An XLSX workbook of several sheets, written row by row. Texts are inline strings, so nothing can be a formula (S8) and
  * nothing is held until the end. A sheet that is full goes on in a next one. The library that reads our files in tests
- * streams single sheets only, which is why this is our own (docs/adr/0008).
+ * streams single sheets only, which is why this is our own (docs/adr/0009).
  */
 import type { Cell } from "./cells.ts";
 import { writeZip, type ZipEntry } from "./zip-stream.ts";
