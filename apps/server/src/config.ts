@@ -21,6 +21,8 @@ export interface Config {
   readonly resetAdminPassword: boolean;
   /** Public origin without a trailing slash, for links in mails and QR codes; null derives it from the request. */
   readonly baseUrl: string | null;
+  /** IANA name of the organisation's zone: what "today" is, and the times that exports write. */
+  readonly timeZone: string;
   readonly testMode: boolean;
   readonly logLevel: LogLevel;
   /** Number of reverse proxies whose `X-Forwarded-For` is believed; 0 believes none. */
@@ -29,6 +31,8 @@ export interface Config {
   readonly sessionIdleMinutes: number;
   /** A session ends after so many hours in any case. */
   readonly sessionMaxHours: number;
+  /** Time for a request body to arrive; uploads get more, by their size. */
+  readonly bodySeconds: number;
   /** How long a start waits for an external database. */
   readonly databaseWaitSeconds: number;
   /** Connections to the database of this process. */
@@ -48,11 +52,13 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     adminPassword: readAdminPassword(env),
     resetAdminPassword: readFlag(env, "IDATA_RESET_ADMIN_PASSWORD"),
     baseUrl: readBaseUrl(env),
+    timeZone: readTimeZone(env),
     testMode: readFlag(env, "IDATA_TEST_MODE"),
     logLevel: readLogLevel(env, process.stderr.isTTY),
     trustedProxies: readInteger(env, "IDATA_TRUSTED_PROXIES", 0, 0, 10),
     sessionIdleMinutes: readInteger(env, "IDATA_SESSION_MINUTES", 30, 1, 1440),
     sessionMaxHours: readInteger(env, "IDATA_SESSION_MAX_HOURS", 72, 1, 8760),
+    bodySeconds: readInteger(env, "IDATA_BODY_SECONDS", 30, 1, 3600),
     databaseWaitSeconds: readInteger(env, "IDATA_DATABASE_WAIT_SECONDS", 30, 0, 3600),
     poolSize: readInteger(env, "IDATA_POOL_SIZE", 16, 2, 200),
   };
@@ -118,6 +124,15 @@ function readBaseUrl(env: Environment): string | null {
     throw new ConfigError(`IDATA_BASE_URL must not have a path; the pages always live under /idata2 (found "${raw}").`);
   }
   return url.origin;
+}
+
+function readTimeZone(env: Environment): string {
+  const zone = text(env, "IDATA_TIME_ZONE") ?? "Asia/Shanghai";
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    throw new ConfigError(`IDATA_TIME_ZONE must be a time zone such as Asia/Shanghai, not "${zone}".`);
+  }
 }
 
 function readAdminPassword(env: Environment): string | null {

@@ -4,6 +4,7 @@
  */
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
+import type { Calendar } from "./calendar.ts";
 import { AppError, type Language } from "./app-error.ts";
 import type { DatabaseHandle } from "./database.ts";
 
@@ -11,6 +12,8 @@ import type { DatabaseHandle } from "./database.ts";
 export interface Services extends Omit<DatabaseHandle, "close"> {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
+  /** Days and times in the organisation's zone. */
+  readonly calendar: Calendar;
   now(): Date;
 }
 

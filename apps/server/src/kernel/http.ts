@@ -10,6 +10,7 @@ import { isApiCall, sendError } from "./answer.ts";
 import type { Authenticator } from "./authentication.ts";
 import { mountAssets, mountConsole } from "./console-pages.ts";
 import type { Config } from "../config.ts";
+import { createCalendar } from "./calendar.ts";
 import type { Services } from "./context.ts";
 import type { DatabaseHandle } from "./database.ts";
 import type { ServerModule } from "./endpoint.ts";
@@ -20,6 +21,7 @@ import { mountModules } from "./mount.ts";
 import { mountOpenApi, registerOpenApi } from "./openapi.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
+import { registerSlowBodyGuard } from "./slow-body.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
 export interface LogStream {
@@ -38,8 +40,9 @@ export interface HttpParts {
   readonly consoleFolder: string;
 }
 
-/** Time to receive a whole request; slow senders are cut off so that they cost nobody else anything. */
-const REQUEST_TIMEOUT_MS = 60_000;
+/** The longest any request may take to arrive, the largest upload on the poorest connection included. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
+const HEADERS_TIMEOUT_MS = 20_000;
 
 export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstance; services: Services }> {
   const { config, database, modules } = parts;
@@ -70,6 +73,7 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
     transaction: (work) => database.transaction(work),
     log: app.log,
     now: () => new Date(),
+    calendar: createCalendar(config.timeZone),
   };
   app.setValidatorCompiler(createValidatorCompiler());
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -82,6 +86,8 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
     if (parts.lifecycle.isDraining()) void reply.header("connection", "close");
     done(null, payload);
   });
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  registerSlowBodyGuard(app, config.bodySeconds);
   registerJsonBody(app);
   registerRequestLog(app);
   registerSecurityHeaders(app, isHttps);
