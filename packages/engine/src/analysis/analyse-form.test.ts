@@ -154,6 +154,37 @@ describe("analyseForm", () => {
     expect(short(definition)).toEqual(expected);
   });
 
+  it.each([
+    ["{a} = 'x' and {a} = 'y'", true],
+    ["{a} = 'x' and {a} <> 'y'", false],
+    ["{a} empty and {a} notempty", true],
+    ["not ({a} empty or {a} notempty)", true],
+    ["{n} > 10", true],
+    ["{n} >= 10", false],
+    ["{n} > 3 and {n} < 4", true],
+    ["{n} > 2 and {n} < 4", false],
+    ["{d} > 3 and {d} < 4", false],
+    ["{d} > 4 and {d} < 3", true],
+    ["{c} contains 'x' and {c} contains 'y'", false],
+    ["{c} = ['x'] and {c} contains 'y'", true],
+    ["{t} = 'a' and {t} = 'b'", false],
+    ["{n} + {d} > 1000", false],
+    ["{n} = {d} and {n} <> {d}", false],
+    ["today() > '2030-01-01'", false],
+    ["false", true],
+    ["{a} = 'y' or false", false],
+  ])("%s can never hold: %s", (visibleIf, expected) => {
+    const questions = [
+      radio("a", ["x", "y"]),
+      checkbox("c", ["x", "y"]),
+      item("rating", "n", { max: 10 }),
+      number("d", { min: 0, max: 5 }),
+      text("t"),
+    ];
+    const found = short(form([...questions, text("z", { visibleIf })]));
+    expect(found).toEqual(expected ? [`warning never_visible ${at("[5].visibleIf")}`] : []);
+  });
+
   it("names the circle, once, with its way", () => {
     const definition = form([
       text("a", { visibleIf: "{c} = 1" }),

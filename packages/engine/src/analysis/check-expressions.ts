@@ -6,22 +6,26 @@ import { FUNCTIONS } from "../expression/functions.ts";
 import { parseExpression } from "../expression/parse.ts";
 import { ROW_FUNCTIONS } from "../expression/row-functions.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
+import { isImpossible } from "./find-impossible.ts";
+import type { Asked } from "./find-impossible.ts";
 import type { Finding } from "./finding.ts";
 import { listExpressions, listItems, optionsOf } from "./read-expressions.ts";
 import type { PlacedExpression, PlacedItem } from "./read-expressions.ts";
 
+type Question = PlacedItem & Asked;
+
 const COMPARING = new Set(["=", "<>", "contains", "notcontains", "anyof", "allof", "noneof"]);
 
 export function checkExpressions(definition: FormDefinition, cores: CoreRegistry): Finding[] {
-  const questions = new Map<string, PlacedItem>();
+  const questions = new Map<string, Question>();
   for (const placed of listItems(definition)) {
     const core = Object.hasOwn(cores, placed.item.type) ? cores[placed.item.type] : undefined;
-    if (core && !core.decoration && !questions.has(placed.item.id)) questions.set(placed.item.id, placed);
+    if (core && !core.decoration && !questions.has(placed.item.id)) questions.set(placed.item.id, { ...placed, core });
   }
   return listExpressions(definition).flatMap((placed) => checkOne(placed, questions));
 }
 
-function checkOne(placed: PlacedExpression, questions: ReadonlyMap<string, PlacedItem>): Finding[] {
+function checkOne(placed: PlacedExpression, questions: ReadonlyMap<string, Question>): Finding[] {
   const { path, itemId } = placed;
   const parsed = parseExpression(placed.text);
   if (!parsed.ok) {
@@ -49,7 +53,7 @@ function checkOne(placed: PlacedExpression, questions: ReadonlyMap<string, Place
       for (const [name, option] of deadOptions(node.left, node.right, placed, questions))
         say("warning", "dead_option", { name, option });
   });
-  if (placed.decides && parsed.expression.type === "value" && parsed.expression.value === false)
+  if (placed.decides && findings.length === 0 && isImpossible(parsed.expression, (name) => questions.get(name)))
     say("warning", "never_visible", {});
   return findings;
 }
@@ -57,7 +61,7 @@ function checkOne(placed: PlacedExpression, questions: ReadonlyMap<string, Place
 function checkName(
   name: string,
   placed: PlacedExpression,
-  questions: ReadonlyMap<string, PlacedItem>,
+  questions: ReadonlyMap<string, Question>,
   say: (severity: Finding["severity"], code: Finding["code"], params: Record<string, string>) => void,
 ): void {
   if (name === "self" && placed.self !== null) return;
@@ -72,7 +76,7 @@ function deadOptions(
   left: Expression,
   right: Expression,
   placed: PlacedExpression,
-  questions: ReadonlyMap<string, PlacedItem>,
+  questions: ReadonlyMap<string, Question>,
 ): [name: string, option: string][] {
   if (right.type === "name" && left.type !== "name") return deadOptions(right, left, placed, questions);
   if (left.type !== "name" || left.path.length !== 1) return [];

@@ -11,8 +11,10 @@ type Step =
   | { op: "fork"; a: number; b: number }
   | { op: "match" };
 
-/** States of one pattern; with texts of 10,000 characters this bounds a match to some milliseconds. */
+/** States of one pattern. */
 const MAX_STEPS = 1500;
+/** States that one match may try: some tens of milliseconds. A text that needs more does not match. */
+const MAX_TRIES = 3_000_000;
 
 const known = new Map<string, Step[] | null>();
 
@@ -110,6 +112,7 @@ function run(program: readonly Step[], text: string, whole: boolean): boolean {
   let states: number[] = [];
   const stack: number[] = [];
   let matched = false;
+  let tries = 0;
 
   /** Follows everything that needs no character; leaves states that wait for one. */
   function enter(start: number, at: number, into: number[]): void {
@@ -131,6 +134,7 @@ function run(program: readonly Step[], text: string, whole: boolean): boolean {
     const char = chars[at];
     if (matched || char === undefined) return matched;
     const next: number[] = [];
+    if ((tries += states.length) > MAX_TRIES) return false;
     for (const index of states) {
       const step = program[index];
       if (step?.op === "char" && step.test(char)) enter(index + 1, at + 1, next);

@@ -72,6 +72,12 @@ describe("patterns", () => {
       expect(matchesPattern(pattern, "a".repeat(3000), true)).toBe(false);
   });
 
+  it("gives up on a text that is too long for a pattern that is too big", () => {
+    const pattern = "(a?){700}b";
+    expect(matchesPattern(pattern, `${"a".repeat(100)}b`, true)).toBe(true);
+    expect(matchesPattern(pattern, `${"a".repeat(90_000)}b`, false)).toBe(false);
+  });
+
   it("agrees with the native engine", () => {
     const atom = fc.constantFrom(
       "a",
