@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const dist = join(root, "dist");
 const ASSET_URL = "/idata2/collect/assets/";
 
-/** React in the source, Preact in the bundles (docs/adr). */
+/** React in the source, Preact in the bundles (docs/adr/0010). */
 const alias = [
   { find: /^react-dom\/client$/, replacement: join(root, "src/preact/react-dom-client.ts") },
   { find: /^react-dom\/server$/, replacement: "preact-render-to-string" },

@@ -89,7 +89,9 @@ export function FillApp({ data, model, session, runtime, plain }: FillAppProps) 
             onBack={flow.back}
           />
         </form>
-        {isRestored && runtime.restored && <runtime.restored t={t} onClear={runtime.discardDraft} />}
+        {isRestored && runtime.restored && phase.kind === "filling" && (
+          <runtime.restored t={t} onClear={runtime.discardDraft} />
+        )}
       </main>
       <LanguageSwitch formKey={data.key} language={data.language} t={t} />
     </>

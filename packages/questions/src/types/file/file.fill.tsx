@@ -1,4 +1,5 @@
 /** Files are sent as soon as they are chosen; without script the native control posts them with the form. */
+import { useEffect, useRef } from "react";
 import { Button } from "@idata/ui/base";
 import { fileCore } from "./file.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
@@ -16,6 +17,11 @@ function FileControl(props: FillProps<FileItem>) {
   const { item, snapshot, controlId, t } = props;
   const uploads = useUploads(props);
   const { accept = [], maxFiles = DEFAULT_MAX_FILES, maxSizeMb = DEFAULT_MAX_SIZE_MB } = item;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Files that were chosen before the script came are taken as if they were chosen now.
+    if (input.current?.files?.length) input.current.dispatchEvent(new Event("change", { bubbles: true }));
+  }, []);
   const limits = [
     accept.length > 0 && t("file.types", { types: accept.join(", ") }),
     t("file.limits", { max: maxFiles, size: maxSizeMb }),
@@ -24,6 +30,7 @@ function FileControl(props: FillProps<FileItem>) {
     <div className={styles.files}>
       <div className={styles.drop}>
         <input
+          ref={input}
           type="file"
           id={controlId}
           className={styles.input}
