@@ -18,7 +18,18 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = useMemo(() => toAntdTheme(appearance), [appearance]);
   useEffect(followSystemAppearance, []);
   useLayoutEffect(() => {
-    document.documentElement.dataset["theme"] = appearance;
+    const show = (theme: string) => () => {
+      document.documentElement.dataset["theme"] = theme;
+    };
+    // Paper is white, whatever the screen shows.
+    const [toScreen, toPaper] = [show(appearance), show("light")];
+    toScreen();
+    addEventListener("beforeprint", toPaper);
+    addEventListener("afterprint", toScreen);
+    return () => {
+      removeEventListener("beforeprint", toPaper);
+      removeEventListener("afterprint", toScreen);
+    };
   }, [appearance]);
   useLayoutEffect(() => {
     dayjs.locale(isEnglish ? "en" : "zh-cn");

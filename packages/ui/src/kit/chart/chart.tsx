@@ -16,12 +16,29 @@ export interface ChartProps {
 const FIRST_WIDTH = 800;
 const FIRST_HEIGHT = 200;
 
+/** Fits a card on A4 and Letter with ordinary margins. */
+const PAPER_WIDTH = 620;
+
+interface Drawing {
+  build: ChartBuilder;
+  width: number;
+  height: number;
+  isDark: boolean;
+}
+
+function draw(chart: ChartInstance, { build, width, height, isDark }: Drawing): void {
+  const colors = isDark ? DARK_CHART : LIGHT_CHART;
+  chart.resize({ width, height });
+  chart.setOption(withDefaults(build(colors, width), colors), { notMerge: true });
+}
+
 export function Chart({ build, height, label }: ChartProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ChartInstance | null>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
   const isDark = useIsDark();
-  const pixels = toHeight(height, width);
+  const screenHeight = toHeight(height, width);
+  const paperHeight = toHeight(height, PAPER_WIDTH);
 
   useEffect(() => {
     let instance: ChartInstance | null = null;
@@ -49,12 +66,27 @@ export function Chart({ build, height, label }: ChartProps) {
 
   useEffect(() => {
     if (chart === null) return;
-    const colors = isDark ? DARK_CHART : LIGHT_CHART;
-    chart.resize({ width, height: pixels });
-    chart.setOption(withDefaults(build(colors, width), colors), { notMerge: true });
-  }, [build, chart, isDark, pixels, width]);
+    const toScreen = () => draw(chart, { build, width, height: screenHeight, isDark });
+    const toPaper = () => {
+      draw(chart, { build, width: PAPER_WIDTH, height: paperHeight, isDark: false });
+      // What the next frame would draw comes too late for the printer.
+      chart.getZr().flush();
+    };
+    toScreen();
+    addEventListener("beforeprint", toPaper);
+    addEventListener("afterprint", toScreen);
+    return () => {
+      removeEventListener("beforeprint", toPaper);
+      removeEventListener("afterprint", toScreen);
+    };
+  }, [build, chart, isDark, paperHeight, screenHeight, width]);
 
   return (
-    <div ref={holder} role="img" aria-label={label} style={{ height: pixels, width: "100%", overflow: "hidden" }} />
+    <div
+      ref={holder}
+      role="img"
+      aria-label={label}
+      style={{ height: screenHeight, width: "100%", overflow: "hidden" }}
+    />
   );
 }
