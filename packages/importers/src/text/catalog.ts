@@ -74,7 +74,16 @@ export function normaliseName(name: string): string {
 /** Words that need no 题 behind them to name the kind of a section. */
 const SECTION_WORD = /名词解释|简答|问答|论述|判断对错|判断|单选|多选|填空|单项选择|多项选择|不定项选择/;
 
-export function createCatalog(faces: TextFaces): Catalog {
+const known = new WeakMap<TextFaces, Catalog>();
+
+/** The catalog of a registry; built on first use and kept as long as the registry lives. */
+export function catalogOf(faces: TextFaces): Catalog {
+  const found = known.get(faces) ?? createCatalog(faces);
+  known.set(faces, found);
+  return found;
+}
+
+function createCatalog(faces: TextFaces): Catalog {
   const marks = new Map<string, Mark>();
   const fields = new Map<string, boolean>();
   for (const [type, face] of Object.entries(faces)) {

@@ -5,7 +5,7 @@
  */
 import type { FormDefinition } from "@idata/engine";
 import { buildForm } from "./build.ts";
-import { type Catalog, createCatalog } from "./catalog.ts";
+import { type Catalog, catalogOf } from "./catalog.ts";
 import { type Diagnostics, type TextDiagnostic, createDiagnostics } from "./diagnostics.ts";
 import type { Draft, FormDraft } from "./draft.ts";
 import { isGift, readGift } from "./gift.ts";
@@ -40,7 +40,7 @@ export interface TextResult {
 
 /** Never throws on any text; takes time linear in its length. */
 export function parseText(text: string, options: TextOptions): TextResult {
-  return parseWith(createCatalog(options.faces), text, options.language);
+  return parseWith(catalogOf(options.faces), text, options.language);
 }
 
 /** A definition as text: `parseText(printText(definition)).definition` equals it. */

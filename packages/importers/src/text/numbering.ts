@@ -18,6 +18,11 @@ const CIRCLES = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳";
 
 /** `expected` helps where a number and the text after it could be a decimal (`1.2008年` after question 0). */
 export function findNumber(text: string, expected = 0): NumberMark | null {
+  if (/^[*＊]\d/.test(text)) {
+    // `*1. 姓名`: the star that asks for an answer stays with the stem.
+    const starred = findNumber(text.slice(1), expected);
+    return starred === null ? null : { ...starred, rest: `*${starred.rest}` };
+  }
   const first = text.charCodeAt(0);
   const circle = CIRCLES.indexOf(text.charAt(0));
   if (circle >= 0 && text !== "") return { family: "circle", value: circle + 1, rest: text.slice(1).trimStart() };

@@ -4,7 +4,7 @@
  * read back once, and written with all signs escaped should it differ.
  */
 import type { EndingDefinition, FormDefinition, ItemDefinition, OptionDefinition, PageDefinition } from "@idata/engine";
-import { type Catalog, COMMON_FIELDS, FORM_FIELDS, OPTION_FIELDS, PAGE_FIELDS, createCatalog } from "./catalog.ts";
+import { type Catalog, COMMON_FIELDS, FORM_FIELDS, OPTION_FIELDS, PAGE_FIELDS, catalogOf } from "./catalog.ts";
 import { escapeAll } from "./escape.ts";
 import { type Writer, createWriter, headLines } from "./print-words.ts";
 import { printGroups } from "./print-settings.ts";
@@ -15,7 +15,7 @@ import type { TextFaces } from "./text-face.ts";
 export type ReadBack = (text: string, catalog: Catalog) => FormDefinition;
 
 export function printForm(form: FormDefinition, faces: TextFaces, readBack: ReadBack): string {
-  const catalog = createCatalog(faces);
+  const catalog = catalogOf(faces);
   const text = printWith(
     form,
     catalog,

@@ -66,6 +66,14 @@ function beginsForm(reader: Reader, line: SourceLine, index: number): boolean {
   if (isMarked(line.text, catalog) || isSectionHeading(reader, line)) return true;
   if (profile.by !== "numbers" && STEM_KEY.test(line.text)) return true;
   if (line.heading > 0) return true;
+  const next = reader.lines[index + 1];
+  if (
+    next?.kind === "text" &&
+    !isSectionHeading(reader, next) &&
+    isMarked(next.text, catalog) &&
+    readStem(next.text, next.no, catalog).title === ""
+  )
+    return true;
   if (profile.by !== "blocks" || line.quote) return false;
   return beginsBlock(reader, line, index);
 }

@@ -95,12 +95,24 @@ function isStem(reader: Reader, line: SourceLine, number: NumberMark, style: str
   const follows = number.value === list.last + 1;
   if (style === list.style) {
     if (line.indent <= list.indent) return true;
-    return line.indent < list.indent + 4 && follows;
+    return line.indent < list.indent + 4 && follows && !hasStemBelow(reader, line, number.value, list.indent);
   }
   if (list.style.startsWith("#") || line.indent > list.indent) return false;
   return (
     follows && number.value > 1 && !list.other.has(style) && (number.family === "plain" || number.family === "word")
   );
+}
+
+/** The same number stands further below, where stems stand: the deeper one is text of its question then. */
+function hasStemBelow(reader: Reader, line: SourceLine, value: number, indent: number): boolean {
+  for (const below of reader.lines.slice(line.no, line.no + 60)) {
+    if (below.heading > 0) return false;
+    if (below.kind !== "text" || below.indent > indent) continue;
+    const number = findNumber(below.text);
+    if (number?.family === "chinese") return false;
+    if (number?.value === value) return true;
+  }
+  return false;
 }
 
 /** `1) 红` `2) 蓝` under a stem numbered `1.` are its options, and so are `1、男` under `一、`; others are text. */

@@ -2,6 +2,9 @@
 import { type Draft, plainModeOf } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import type { SourceLine } from "./lines.ts";
+import { findNumber } from "./numbering.ts";
+import { findOption } from "./options.ts";
+import { BLANK } from "./plain-lines.ts";
 import { takeKeyText } from "./reader-keys.ts";
 import { type Reader, startStatement } from "./reader-state.ts";
 import { mergeStem, readStem } from "./stem.ts";
@@ -47,8 +50,20 @@ function isOutside(reader: Reader, current: Draft, line: SourceLine): boolean {
   if (reader.expect === "remark") return true;
   const mode = plainModeOf(current);
   if (mode === null && reader.profile.by !== "numbers") return current.title.length > 0;
-  if (mode === null || !mode.own) return false;
+  if (mode === null) return standsApart(reader, current, line);
+  if (!mode.own) return false;
   return mode.mode === "prose" ? current.title.length > 0 : current.plain.length > 0;
+}
+
+/** A paragraph of one line below a numbered stem that is complete: neither its choices nor followed by them. */
+function standsApart(reader: Reader, current: Draft, line: SourceLine): boolean {
+  if (current.title.length === 0 || reader.list?.style.startsWith("#") === true || /^[)）]/.test(line.text))
+    return false;
+  if (line.text.search(BLANK) >= 0 || current.answer.length > 0) return false;
+  const next = reader.lines[line.no];
+  if (next !== undefined && next.kind !== "blank") return next.kind === "text" && findNumber(next.text) !== null;
+  const below = reader.lines.slice(line.no, line.no + 4).find((other) => other.kind !== "blank");
+  return below === undefined || below.kind !== "text" || findOption(below.text) === null;
 }
 
 function takeOrphan(reader: Reader, line: SourceLine): void {

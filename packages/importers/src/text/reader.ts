@@ -51,10 +51,10 @@ function readOne(reader: Reader, line: SourceLine, index: number): void {
   if (line.kind === "fence") return ledger.claim(line.no, "separator", current);
   if (line.kind === "code") return takeText(reader, line);
   if (readPageLine(reader, line)) return;
+  if (readDirective(reader, line)) return;
   if (reader.preamble && readPreamble(reader, line, index)) return;
   if (line.quote && current !== null) return takeQuote(reader, current, line);
   if (readAnswerKeyLine(reader, line, index)) return;
-  if (readDirective(reader, line)) return;
   if (readHeading(reader, line)) return;
   if (readStemKey(reader, line)) return;
   if (readKeyLine(reader, line)) return;

@@ -1,0 +1,195 @@
+/** Exam papers and notes: sections, answers in all places, scores, explanations, keys at the end. Our own texts. */
+import { describe, expect, it } from "vitest";
+import { brief, codes, read } from "./testing/read.ts";
+
+describe("sections", () => {
+  it("give their type and score to the questions below", () => {
+    const text = [
+      "一、单项选择题（每题2分，共4分）",
+      "1. 甲",
+      "A. 东",
+      "B. 西",
+      "2. 乙",
+      "A. 东",
+      "B. 西",
+      "二、多选题（每小题 3 分）",
+      "1. 丙",
+      "A. 东",
+      "B. 西",
+      "三、判断题",
+      "1. 丁",
+      "四、填空题",
+      "1. 水的化学式是____。",
+      "五、名词解释",
+      "1. 多态",
+      "六、论述与应用题（每小题10分）",
+      "1. 说明理由。",
+    ].join("\n");
+    expect(brief(text)).toEqual([
+      "s1 statement 一、单项选择题（每题2分，共4分）",
+      "q1 radio 甲 [东 | 西] (2)",
+      "q2 radio 乙 [东 | 西] (2)",
+      "s2 statement 二、多选题（每小题 3 分）",
+      "q3 checkbox 丙 [东 | 西] (3)",
+      "s3 statement 三、判断题",
+      "q4 radio 丁 [对 | 错]",
+      "s4 statement 四、填空题",
+      "q5 text 水的化学式是____。",
+      "s5 statement 五、名词解释",
+      "q6 textarea 多态",
+      "s6 statement 六、论述与应用题（每小题10分）",
+      "q7 textarea 说明理由。 (10)",
+    ]);
+  });
+
+  it.each([
+    "## 一、单选题（每题5分）",
+    "第一部分 单选题（每题5分）",
+    "===<<<单选题（每题5分）>>>===",
+    "单选题（每题5分）",
+    "【单选题】",
+  ])("%s", (heading) => {
+    const score = heading.includes("5") ? " (5)" : "";
+    expect(brief(`卷子\n${heading}\n1. 甲\nA. 东\nB. 西`)[1]).toBe(`q1 radio 甲 [东 | 西]${score}`);
+  });
+
+  it("number their questions anew", () => {
+    expect(brief("## 甲\n1. 一\n2. 二\n## 乙\n1. 三")).toEqual([
+      "s1 statement 甲",
+      "q1 text 一",
+      "q2 text 二",
+      "s2 statement 乙",
+      "q3 text 三",
+    ]);
+  });
+
+  it("keep lettered lines without a question, and offer to number them", () => {
+    const text = "卷子\n## 名词解释\na) 抽象\nb) 原型\n## 简答题\n1. 为什么？";
+    const { diagnostics, questions } = read(text);
+    expect(questions.length).toBe(1);
+    const fix = diagnostics.find(({ code }) => code === "options_without_question")?.fix;
+    expect(fix).toEqual({ fromLine: 3, toLine: 4, text: "1. 抽象\n2. 原型" });
+    const lines = text.split("\n");
+    lines.splice(2, 2, fix?.text ?? "");
+    expect(read(lines.join("\n")).questions.map(({ type, title }) => `${type} ${title}`)).toEqual([
+      "textarea 抽象",
+      "textarea 原型",
+      "textarea 为什么？",
+    ]);
+  });
+});
+
+describe("answers", () => {
+  it.each([
+    ["1. 冰是（B）的水。\nA. 热\nB. 冷", "q1 radio 冰是（  ）的水。 [热 | 冷] = B"],
+    ["1. 冰是(B)的水。\nA. 热B. 冷", "q1 radio 冰是（  ）的水。 [热 | 冷] = B"],
+    ["1. 冰是（B）的水。 A. 热 B. 冷", "q1 radio 冰是（  ）的水。 [热 | 冷] = B"],
+    ["1. 甲\nA. 东\nB. 西（正确答案）", "q1 radio 甲 [东 | 西] = B"],
+    ["1. 甲\nA. 东\nB. 西 √", "q1 radio 甲 [东 | 西] = B"],
+    ["1. 甲\nA. 东\n*B. 西", "q1 radio 甲 [东 | 西] = B"],
+    ["1. 甲\n  A. 东\n  **B. 西**", "q1 radio 甲 [东 | 西] = B"],
+    [
+      '1. 甲\n|编号|选项|\n|:-|:-|\n|A|东|\n|<font color="red">B</font>|<font color="red">西</font>|',
+      "q1 radio 甲 [东 | 西] = B",
+    ],
+    ["1. 甲\nA. 东\nB. 西\n答案：B", "q1 radio 甲 [东 | 西] = B"],
+    ["1. 甲\nA. 东\nB. 西\n正确答案：A、B", "q1 checkbox 甲 [东 | 西] = AB"],
+    ["1. 甲\nA. 东\n\nB. 西\n\n【答案】:B", "q1 radio 甲 [东 | 西] = B"],
+    ["1. 甲\nA. 东\nB. 西\n\n**参考答案**：B", "q1 radio 甲 [东 | 西] = B"],
+    ["1. 甲\nA. 东\nB. 西\nANSWER: B", "q1 radio 甲 [东 | 西] = B"],
+    ["## 1.\n\n甲\n\nA.\n东\n\nB.\n西\n\n### Answer ✅\n\nA\nB\n", "q1 checkbox 甲 [东 | 西] = AB"],
+    ["1. 甲[多选题][答案:A,B][分值:4]\nA. 东\nB. 西", "q1 checkbox 甲 [东 | 西] = AB (4)"],
+    ["1. 甲（答案：B）\nA. 东\nB. 西", "q1 radio 甲 [东 | 西] = B"],
+    ["1. 水往高处流。（×）", "q1 radio 水往高处流。 [对 | 错] = 错"],
+    ["1. 水往低处流（✔️）。", "q1 radio 水往低处流。 [对 | 错] = 对"],
+    ["1. 水往低处流[判断题]\n答案：正确", "q1 radio 水往低处流 [对 | 错] = 正确"],
+    ["## 填空题\n1. 由（**文档**）和（**数据**）组成。", "q1 text 由（____）和（____）组成。 = 文档|数据"],
+    ["1. 首都是____[填空题]\n答案：北京", "q1 text 首都是____ = 北京"],
+    ["## 1.\n\n以\\_\\_(1)\\_\\_为单位\n\n### Answer ❌\n\n甲\n乙", "q1 text 以__(1)__为单位 = 甲|乙"],
+    ["1. 论述[简答题]\n答：第一点\n第二点", "q1 textarea 论述 = 第一点"],
+  ])("%j", (text, expected) => {
+    expect(brief(text).at(-1)).toBe(expected);
+  });
+
+  it("are kept beside the form, which says so once", () => {
+    const { definition, diagnostics, questions } = read(
+      "卷子\n1. 甲（5分）\nA. 东\nB. 西\n答案：B\n解析：因为\n难度：易\n标签：地理、方向\n2. 乙（3分）",
+    );
+    expect(questions).toMatchObject([
+      { answer: "B", score: 5, analysis: "因为", difficulty: "易", tags: "地理、方向" },
+      { score: 3 },
+    ]);
+    expect(JSON.stringify(definition)).not.toMatch(/因为|地理/);
+    expect(diagnostics).toEqual([
+      { line: 2, column: 1, code: "exam_key_kept_aside", severity: "info", params: { count: 2 } },
+    ]);
+  });
+
+  it("never show in the title that respondents read", () => {
+    const { definition } = read("1. 软件是（C）。\nA. 甲\nB. 乙\nC. 丙\n2. 对的。（√）");
+    expect(definition.pages[0]?.items.map(({ title }) => title)).toEqual(["软件是（  ）。", "对的。"]);
+  });
+
+  it("that no option has are reported", () => {
+    expect(codes("卷子\n1. 甲\nA. 东\nB. 西\n答案：E")).toEqual(["2 answer_not_an_option", "2 exam_key_kept_aside"]);
+  });
+
+  it("explain: quotes, several lines, answer and explanation on one line", () => {
+    const { questions } = read(
+      "1. 甲\nA. 东\nB. 西\n   > 甲在东边。\n2. 乙\nA. 东\nB. 西\n答案：A\n解析：第一行\n第二行\n3. 丙\nA. 东\nB. 西\n【答案】B【解析】因为。",
+    );
+    expect(questions.map(({ answer, analysis }) => [answer, analysis])).toEqual([
+      [undefined, "甲在东边。"],
+      ["A", "第一行\n第二行"],
+      ["B", "因为。"],
+    ]);
+  });
+});
+
+describe("answer keys at the end", () => {
+  const paper = "卷子\n一、单选题\n1. 甲\nA. 东\nB. 西\n2. 乙\nA. 东\nB. 西\n二、判断题\n1. 丙\n2. 丁\n";
+
+  it.each([
+    "参考答案\n一、1-2 AB\n二、1-2 √×",
+    "答案：\n一、单选题\n1. A\n2. B\n二、判断题\n1. √\n2. ×",
+    "参考答案\n\n一、1.A 2.B\n\n二、1.√ 2.×",
+  ])("%j", (key) => {
+    expect(read(`${paper}\n${key}`).questions.map(({ answer }) => answer)).toEqual(["A", "B", "√", "×"]);
+  });
+
+  it("reach the questions by their numbers", () => {
+    expect(
+      read("卷子\n1. 甲\nA. 东\nB. 西\n2. 乙\nA. 东\nB. 西\n\n1-2: BA").questions.map(({ answer }) => answer),
+    ).toEqual(["B", "A"]);
+    expect(codes("卷子\n1. 甲\nA. 东\nB. 西\n\n1.B 7.A")).toEqual(["2 exam_key_kept_aside", "6 answer_key_unmatched"]);
+  });
+});
+
+describe("Markdown papers", () => {
+  it("keep code and paragraphs in the stem, whatever they look like", () => {
+    const { questions } = read(
+      "## 1.\n\n输出是？\n```js\n1. let a;\nA. b\n```\n\nA.\n```\n1\n2\n```\n\nB.\n`x`\n\n### Answer ✅\n\nB\n",
+    );
+    expect(questions).toMatchObject([{ title: "输出是？\n1. let a;\nA. b", options: ["1\n2", "x"], answer: "B" }]);
+  });
+
+  it("keep tables and nested lists of essays in the stem", () => {
+    const { questions } = read(
+      "## 应用题\n\n1. 设计用例。\n\n    | 说明 | 数据 |\n    | --- | --- |\n    | 甲 | 1 |\n\n2. 画图：\n   1. 甲\n   2. 乙\n\n3. 说明。\n",
+    );
+    expect(questions.map(({ type, title }) => [type, title])).toEqual([
+      ["textarea", "设计用例。\n| 说明 | 数据 |\n| --- | --- |\n| 甲 | 1 |"],
+      ["textarea", "画图：\n1. 甲\n2. 乙"],
+      ["textarea", "说明。"],
+    ]);
+  });
+
+  it("say what was left out of links, images and tags", () => {
+    const { diagnostics } = read("# 卷子\n1. [多态](/a)\n2. ![图](/b.png) 看图\n3. <u>丙</u>");
+    expect(diagnostics.map(({ code, params }) => [code, params?.["count"]])).toEqual([
+      ["links_removed", 1],
+      ["image_as_text", 1],
+      ["html_removed", 1],
+    ]);
+  });
+});

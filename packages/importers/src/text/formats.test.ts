@@ -1,0 +1,85 @@
+/** Formats with rules of their own, found by their first marks. Our own texts. */
+import { describe, expect, it } from "vitest";
+import { brief, codes, read } from "./testing/read.ts";
+
+describe("GIFT", () => {
+  it.each([
+    ["::Q1:: Capital of France? {=Paris ~Rome ~Oslo}", "q1 radio Capital of France? [Paris | Rome | Oslo] = A"],
+    ["::Q1:: The sun is cold. {F}", "q1 radio The sun is cold. [True | False] = 错"],
+    ["::Q1:: 太阳是热的。{TRUE#对}", "q1 radio 太阳是热的。 [对 | 错] = 对"],
+    ["::Q1:: Two plus two {=four =4}", "q1 text Two plus two = four/4"],
+    ["::Q1:: Pi is {#3.14:0.01}.", "q1 number Pi is ____ . = 3.14:0.01"],
+    ["::Q1:: Match {=a -> 1 =b -> 2}", "q1 matrix-radio Match {a | b} [1 | 2] = a → 1|b → 2"],
+    ["::Q1:: Which? {~%50%a ~%50%b ~%-50%c}", "q1 checkbox Which? [a | b | c] = AB"],
+    ["::Q1:: Tell me {}", "q1 textarea Tell me"],
+    ["::Q1:: A \\{ \\= sign {=x\\=y ~z}", "q1 radio A { = sign [x=y | z] = A"],
+    ["What is red? {\n=Apple\n~Sky\n}", "q1 radio What is red? [Apple | Sky] = A"],
+  ])("%j", (text, expected) => {
+    expect(brief(text)).toEqual([expected]);
+  });
+
+  it("accounts for comments, categories, feedback and weights", () => {
+    const { lines, questions, definition } = read(
+      "// note\n$CATEGORY: geo\n\n::N:: Which? {~%50%half#nearly =all#yes ####general}\n\nJust a text.",
+    );
+    expect(lines.map(({ role }) => role)).toEqual(["comment", "heading", "blank", "stem", "blank", "stem"]);
+    expect(questions).toMatchObject([{ name: "N", scores: "50%,100%", analysis: "general\nhalf: nearly\nall: yes" }]);
+    expect(definition.pages[0]?.items.map(({ type, title }) => [type, title])).toEqual([
+      ["statement", "geo"],
+      ["radio", "Which?"],
+      ["statement", "Just a text."],
+    ]);
+  });
+});
+
+describe("Aiken", () => {
+  it("reads stems, options and answers without numbers", () => {
+    expect(
+      brief(
+        "What is red?\nA. Apple\nB. Sky\nANSWER: A\n\nWhat is blue?\nA) Apple\nB) Sky\nANSWER: B\nWhat is green?\nA. Leaf\nB. Coal\nANSWER: A",
+      ),
+    ).toEqual([
+      "q1 radio What is red? [Apple | Sky] = A",
+      "q2 radio What is blue? [Apple | Sky] = B",
+      "q3 radio What is green? [Leaf | Coal] = A",
+    ]);
+  });
+});
+
+describe("Qualtrics text", () => {
+  it("reads the simple form", () => {
+    expect(
+      brief(
+        "1. One\n\nred\nblue\n\n2. Several\n[[MultipleAnswer]]\n\nred\nblue\n\n[[PageBreak]]\n\n3. Rate\n\nrow a\nrow b\n\ngood\nbad",
+      ),
+    ).toEqual([
+      "q1 radio One [red | blue]",
+      "q2 checkbox Several [red | blue]",
+      "q3 matrix-radio Rate {row a | row b} [good | bad]",
+    ]);
+  });
+
+  it("reads the advanced form", () => {
+    const text =
+      "[[AdvancedFormat]]\n[[Block:First]]\n[[Question:MC]]\n[[ID:x]]\nPick one\n[[Choices]]\nred\nblue\n\n[[Question:Matrix]]\nRate\n[[Choices]]\nrow a\n[[Answers]]\ngood\nbad\n[[Unheard]]";
+    expect(brief(text)).toEqual([
+      "s1 statement First",
+      "q1 radio Pick one [red | blue]",
+      "q2 matrix-radio Rate {row a} [good | bad]",
+    ]);
+    expect(codes(text)).toContain("17 unknown_setting");
+  });
+});
+
+describe("settings in brackets and remarks", () => {
+  it("reads answer, score and way of scoring from the stem", () => {
+    const { questions, definition } = read(
+      "哪种难溶于水[单选题][答案:B][分值:5][全部](生活常识)\nA. 盐\nB. 油\n\n写短文[简答题][分值:20][手动]",
+    );
+    expect(questions).toMatchObject([
+      { type: "radio", answer: "B", score: 5, scoring: "全部" },
+      { type: "textarea", score: 20, scoring: "手动" },
+    ]);
+    expect(definition.pages[0]?.items[0]?.description).toBe("生活常识");
+  });
+});
