@@ -47,6 +47,8 @@ export async function main(options: MainOptions = {}): Promise<void> {
 
 async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind: () => Promise<void>): Promise<void> {
   const config = readConfig();
+  // Times without a zone, in logs and in what callers send, are those of the organisation too.
+  process.env["TZ"] = config.timeZone;
   if (config.testMode) console.log("*** TEST MODE · 测试模式: sign-in without captcha; never use it for real data ***");
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const lock = await acquireDataLock(config.dataDir);

@@ -1,4 +1,5 @@
 export * from "./definition/definition.ts";
+export * from "./definition/parts.ts";
 export { DEFAULT_NUMBERING, formatNumber, toLetters } from "./definition/numbering.ts";
 export * from "./question/question-core.ts";
 export type { CompiledForm, CompiledItem, CompiledPage } from "./form/compiled-form.ts";

@@ -263,8 +263,10 @@ export const getStats = defineEndpoint({
     medianSeconds: Type.Union([Type.Number(), Type.Null()]),
     firstResponseAt: Type.Union([Type.String(), Type.Null()]),
     lastResponseAt: Type.Union([Type.String(), Type.Null()]),
-    /** Responses by day, `YYYY-MM-DD` in the server's zone, only days that have some. */
+    /** Responses by day, `YYYY-MM-DD` in the organisation's zone, only days that have some. */
     byDay: Type.Record(Type.String(), Type.Number()),
+    /** The day it is now in that zone. */
+    today: Type.String(),
     /** Union of the questions of all published versions, in the order of the newest. */
     definition: Definition,
     questions: Type.Array(QuestionStats),

@@ -6,7 +6,7 @@ import { Button, Select } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDate } from "../../format/format.ts";
+
 import { useForm } from "../../forms/form-frame.tsx";
 import { listQuestions } from "../../forms/questions.ts";
 import { statsQuery } from "../../forms/stats.query.ts";
@@ -61,7 +61,7 @@ export default function StatsPage() {
           {t("print")}
         </Button>
       </div>
-      <Report formId={form.id} stats={stats.data} today={formatDate(new Date(stats.dataUpdatedAt).toISOString())} />
+      <Report formId={form.id} stats={stats.data} today={stats.data.today} />
     </>
   );
 }

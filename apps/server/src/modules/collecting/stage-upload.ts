@@ -22,7 +22,7 @@ export interface StageInput {
  * COLLECT_NO_SUCH_QUESTION, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_MISSING.
  */
 export async function stageUpload(
-  services: Pick<Services, "pool" | "db" | "config" | "now">,
+  services: Pick<Services, "pool" | "db" | "config" | "now" | "calendar">,
   input: StageInput,
 ): Promise<Omit<StagedFile, "questionId">> {
   const record = await getPublicForm(services, input.key);

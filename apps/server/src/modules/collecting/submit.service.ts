@@ -18,7 +18,7 @@ import { judge, ResponseWriter } from "./response-writer.ts";
 import { findOutcomes, type SubmitRow } from "./submit.store.ts";
 import { listFileIds, writeWithFiles } from "./write-with-files.ts";
 
-export type SubmitServices = Pick<Services, "pool" | "db" | "log" | "now">;
+export type SubmitServices = Pick<Services, "pool" | "db" | "log" | "now" | "calendar">;
 
 export interface SubmitInput {
   /** Key of the public link. */
@@ -70,7 +70,10 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     version: input.version,
     contentHash: hashCanonical(`${input.version}:${canonical}`),
   };
-  const checked = checkAnswers(form, answers, { today: services.calendar.toDay(services.now()), dropHidden: input.dropHidden ?? false });
+  const checked = checkAnswers(form, answers, {
+    today: services.calendar.toDay(services.now()),
+    dropHidden: input.dropHidden ?? false,
+  });
   if (checked instanceof AppError) {
     const receipt = await findEarlierReceipt(services, id, checked);
     return { responseId: id.responseId, receipt, ending: null };

@@ -5,7 +5,6 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { openForm, type OpenForm, submit } from "../collecting/index.ts";
 import { findCompiled } from "../publishing/index.ts";
-import { toDay } from "../statistics/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./fill-renderer.ts";
 import { makeReady, PageCache, sendReady } from "./page-cache.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
@@ -23,7 +22,7 @@ function toInput(ctx: Ctx, open: OpenForm, language: string | undefined): FormIn
     version: open.version,
     definition: open.form.definition,
     language,
-    today: toDay(ctx.now()),
+    today: ctx.calendar.toDay(ctx.now()),
     definitionUrl: `${BASE}${open.key}/definition/${open.version}`,
   };
 }

@@ -3,7 +3,7 @@
  * version in its order, and what older versions asked beyond it, each after the question it once followed.
  * A question belongs to its id; where versions disagree about it, the newest has the words.
  */
-import type { FormDefinition, ItemDefinition } from "@idata/engine";
+import { type FormDefinition, type ItemDefinition, listParts, PART_LISTS } from "@idata/engine";
 import type { Executor } from "../../kernel/database.ts";
 import { findVersion, listVersionNumbers } from "./versions.store.ts";
 
@@ -55,11 +55,6 @@ function insertAfter(definition: FormDefinition, before: string | null, item: It
   page.items.splice(page.items.findIndex((other) => other.id === before) + 1, 0, item);
 }
 
-/** Lists of parts with ids: options of choices, rows and columns of matrices. */
-const PART_LISTS = ["options", "rows", "columns"] as const;
-
-type Part = { readonly id: string };
-
 /** Keeps the parts that only the older version had, so that its answers still have words. */
 function addOptions(
   definition: FormDefinition,
@@ -70,11 +65,9 @@ function addOptions(
   if (newer.type !== older.type) return;
   let merged: ItemDefinition | null = null;
   for (const list of PART_LISTS) {
-    const parts = newer[list] as Part[] | undefined;
-    const gone = ((older[list] as Part[] | undefined) ?? []).filter(
-      (part) => !parts?.some((one) => one.id === part.id),
-    );
-    if (gone.length > 0) merged = { ...(merged ?? newer), [list]: [...(parts ?? []), ...gone] };
+    const parts = listParts(newer, list);
+    const gone = listParts(older, list).filter((part) => !parts.some((one) => one.id === part.id));
+    if (gone.length > 0) merged = { ...(merged ?? newer), [list]: [...parts, ...gone] };
   }
   if (merged === null) return;
   known.set(merged.id, merged);

@@ -10,7 +10,7 @@ import type { Tx } from "../../kernel/database.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponse } from "../files/index.ts";
 import { getForm } from "../forms/index.ts";
 import { findVersion, getCompiled } from "../publishing/index.ts";
-import { countChange, takeCountingRight, toDay } from "../statistics/index.ts";
+import { countChange, takeCountingRight } from "../statistics/index.ts";
 import { checkEdit } from "./edit-check.ts";
 import { type FilterQuery, parseFilter } from "./response-filter.ts";
 import {
@@ -87,7 +87,7 @@ export async function editResponse(ctx: Ctx, formId: number, responseId: string,
   await change(ctx, formId, responseId, async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
     const form = await getCompiled(ctx, formId, response.version, tx);
-    const checked = checkEdit(form, response.answers, answers, toDay(ctx.now()));
+    const checked = checkEdit(form, response.answers, answers, ctx.calendar.toDay(ctx.now()));
     await setAnswers(tx, formId, response.seq, checked);
     return checked;
   });

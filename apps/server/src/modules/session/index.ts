@@ -81,7 +81,7 @@ async function describeUser(ctx: Ctx): Promise<Extra> {
   const changed = user.pwd_update_date;
   const age = changed === null ? Number.POSITIVE_INFINITY : ctx.now().getTime() - changed.getTime();
   return withExtra({
-    user: await toUserInfo(ctx.db, user),
+    user: await toUserInfo(ctx, user),
     roles: current.roles.length === 0 ? [DEFAULT_ROLE] : current.roles,
     permissions: current.permissions,
     pwdChrtype: (await findConfigValue(ctx.db, "sys.account.chrtype")) ?? "0",

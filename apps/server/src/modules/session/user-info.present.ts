@@ -1,6 +1,6 @@
 /** What `getInfo` shows of the signed-in user, in the shape of the administration contract §2.1. */
+import type { Ctx } from "../../kernel/context.ts";
 import type { Executor } from "../../kernel/database.ts";
-import { toAdminTime } from "../../kernel/admin-time.ts";
 import type { UserRow } from "../users/index.ts";
 
 interface DeptInfo {
@@ -25,7 +25,11 @@ interface RoleInfo {
   readonly admin: boolean;
 }
 
-export async function toUserInfo(db: Executor, user: UserRow): Promise<Record<string, unknown>> {
+export async function toUserInfo(
+  { db, calendar }: Pick<Ctx, "db" | "calendar">,
+  user: UserRow,
+): Promise<Record<string, unknown>> {
+  const toTime = (time: Date | null): string | null => (time === null ? null : calendar.toTime(time));
   return {
     userId: user.user_id,
     deptId: user.dept_id,
@@ -38,10 +42,10 @@ export async function toUserInfo(db: Executor, user: UserRow): Promise<Record<st
     status: user.status,
     delFlag: user.del_flag,
     loginIp: user.login_ip,
-    loginDate: toAdminTime(user.login_date),
-    pwdUpdateDate: toAdminTime(user.pwd_update_date),
+    loginDate: toTime(user.login_date),
+    pwdUpdateDate: toTime(user.pwd_update_date),
     createBy: user.create_by,
-    createTime: toAdminTime(user.create_time),
+    createTime: toTime(user.create_time),
     remark: user.remark,
     admin: user.user_id === 1,
     roleIds: null,

@@ -1,7 +1,6 @@
 /** Response counts and the trend that lists of forms show; exact at the moment of the call. */
 import type { Services } from "../../kernel/context.ts";
 import { listLastResponses, listOverviews } from "./activity.store.ts";
-import { listLastDays, toDay } from "./days.ts";
 import { fromQuarterKey, toQuarterKey, TOTAL_KEY } from "./overview-keys.ts";
 
 export interface FormActivity {
@@ -15,14 +14,14 @@ const TREND_DAYS = 14;
 const DAY_MS = 24 * 3600 * 1000;
 
 export async function readActivity(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now, calendar }: Pick<Services, "db" | "now" | "calendar">,
   formIds: readonly number[],
 ): Promise<Map<number, FormActivity>> {
   if (formIds.length === 0) return new Map();
   const today = now();
   const fromKey = toQuarterKey(new Date(today.getTime() - (TREND_DAYS + 1) * DAY_MS));
   const [rows, last] = await Promise.all([listOverviews(db, formIds, fromKey), listLastResponses(db, formIds)]);
-  const dayIndex = new Map(listLastDays(today, TREND_DAYS).map((day, index) => [day, index]));
+  const dayIndex = new Map(calendar.listLastDays(today, TREND_DAYS).map((day, index) => [day, index]));
   const activity = new Map<number, FormActivity>(
     formIds.map((id) => [
       id,
@@ -34,7 +33,7 @@ export async function readActivity(
     if (form === undefined) continue;
     if (key === TOTAL_KEY) form.responses += n;
     const time = fromQuarterKey(key);
-    const index = time === null ? undefined : dayIndex.get(toDay(time));
+    const index = time === null ? undefined : dayIndex.get(calendar.toDay(time));
     if (index !== undefined) form.trend[index] = (form.trend[index] ?? 0) + n;
   }
   return activity;

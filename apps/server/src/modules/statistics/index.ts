@@ -4,7 +4,6 @@ import "./counters.table.ts";
 export { type FormActivity, readActivity } from "./activity.service.ts";
 export { findCounterDifferences } from "./check-counters.ts";
 export { deleteCounters } from "./counters.store.ts";
-export { toDay } from "./days.ts";
 export { countChange, type CountingRight, foldForm, rebuildCounters, takeCountingRight } from "./fold.service.ts";
 export { noteNewResponses } from "./fold-worker.ts";
 export { readStats } from "./stats.service.ts";

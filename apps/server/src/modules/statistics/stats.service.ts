@@ -3,13 +3,14 @@
  * moment and independent of the number of responses.
  */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
+import type { Calendar } from "../../kernel/calendar.ts";
+import type { Services } from "../../kernel/context.ts";
 import type { Executor } from "../../kernel/database.ts";
 import { getCompiled, readAllQuestions } from "../publishing/index.ts";
 import { findTimeRange, listTail } from "../responses/index.ts";
 import { ResponseCounter } from "./count-response.ts";
 import type { CounterRow } from "./counter-sums.ts";
 import { findFoldedSeq, listCounters } from "./counters.store.ts";
-import { toDay } from "./days.ts";
 import { type FoldServices, foldForm } from "./fold.service.ts";
 import { fromQuarterKey, fromSecondsKey, OVERVIEW, TOTAL_KEY } from "./overview-keys.ts";
 
@@ -25,15 +26,19 @@ export interface FormStats {
   readonly firstResponseAt: Date | null;
   readonly lastResponseAt: Date | null;
   readonly byDay: Record<string, number>;
+  /** The day it is now in the zone of `byDay`. */
+  readonly today: string;
   /** Null when nothing was ever published. */
   readonly definition: FormDefinition | null;
   readonly questions: readonly QuestionStatsData[];
 }
 
+export type StatsServices = FoldServices & Pick<Services, "calendar" | "now">;
+
 const TAIL_STEP = 1000;
 
 /** `version` restricts the answers, not the questions. */
-export async function readStats(services: FoldServices, formId: number, version?: number): Promise<FormStats> {
+export async function readStats(services: StatsServices, formId: number, version?: number): Promise<FormStats> {
   await foldForm(services, formId);
   return services.db
     .transaction()
@@ -44,7 +49,11 @@ export async function readStats(services: FoldServices, formId: number, version?
       const range = await findTimeRange(tx, formId, version);
       const definition = await readAllQuestions(tx, formId);
       return {
-        ...summariseOverview(rows.filter((row) => row.questionId === OVERVIEW)),
+        ...summariseOverview(
+          rows.filter((row) => row.questionId === OVERVIEW),
+          services.calendar,
+        ),
+        today: services.calendar.toDay(services.now()),
         firstResponseAt: range.first,
         lastResponseAt: range.last,
         definition,
@@ -75,14 +84,15 @@ export async function readCounters(
 
 type Overview = Pick<FormStats, "responses" | "medianSeconds" | "byDay">;
 
-function summariseOverview(rows: readonly CounterRow[]): Overview {
+function summariseOverview(rows: readonly CounterRow[], calendar: Calendar): Overview {
   let responses = 0;
   const byDay = new Map<string, number>();
+  const addTo = (day: string, n: number) => byDay.set(day, (byDay.get(day) ?? 0) + n);
   const seconds: [seconds: number, n: number][] = [];
   for (const { key, n } of rows) {
     if (key === TOTAL_KEY) responses += n;
     const time = fromQuarterKey(key);
-    if (time !== null) byDay.set(toDay(time), (byDay.get(toDay(time)) ?? 0) + n);
+    if (time !== null) addTo(calendar.toDay(time), n);
     const duration = fromSecondsKey(key);
     if (duration !== null) seconds.push([duration, n]);
   }
