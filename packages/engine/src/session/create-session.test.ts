@@ -268,6 +268,11 @@ describe("defaults and drafts", () => {
     expect(session.getSnapshot("b").visible).toBe(true);
   });
 
+  it("leaves out a default that is no answer", () => {
+    const session = start(form([number("n", { defaultValue: "many" })]));
+    expect([session.getAnswer("n"), session.checkAll()]).toEqual([null, []]);
+  });
+
   it("remembers that a default was emptied", () => {
     const session = start(definition);
     session.setAnswer("a", null);

@@ -36,7 +36,7 @@ const NO_ISSUES: readonly Issue[] = [];
 export function createSession(form: CompiledForm, { answers = {}, today }: SessionOptions): FormSession {
   const { items, pages, questions } = form;
   const state = createState(form, today);
-  const given: AnswerValue[] = items.map(({ item }) => item.defaultValue ?? null);
+  const given: AnswerValue[] = items.map(() => null);
   const issues: (readonly Issue[])[] = items.map(() => NO_ISSUES);
   /** Questions whose issues follow every change: they were wrong at the last check. */
   const live = new Set<number>();
@@ -56,12 +56,16 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
   /** Indices of the pages that are visible now; `null` when a page has come or gone. */
   let shownPages: { indices: number[]; ids: string[] } | null = null;
 
-  for (const [id, value] of Object.entries(answers)) {
-    const item = form.itemsById.get(id);
-    if (isQuestion(item)) given[item.index] = value;
+  for (const question of questions) {
+    if (!isQuestion(question)) continue;
+    const { index, item } = question;
+    const isTyped = Object.hasOwn(answers, item.id);
+    const value = (isTyped ? answers[item.id] : item.defaultValue) ?? null;
+    takeAnswer(state, question, value);
+    // Nobody is blamed for a default that is no answer: it is left out.
+    if (!isTyped && state.faults[index]) state.faults[index] = null;
+    else given[index] = value;
   }
-  for (const question of questions)
-    if (isQuestion(question) && given[question.index] !== null) takeAnswer(state, question, given[question.index]);
   for (const node of form.order) update(node);
   currentPage = nearestPage(0);
 

@@ -7,7 +7,8 @@ export function parseNumber(raw: unknown): number | null {
   let value = Number.NaN;
   if (typeof raw === "number") value = raw;
   else if (typeof raw === "string" && raw.length <= 40) {
-    const text = raw.normalize("NFKC").trim();
+    // Not NFKC, which would read 5² as 52.
+    const text = raw.replaceAll(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).trim();
     if (DECIMAL.test(text)) value = Number(text);
   }
   // `+ 0` makes one zero of the two.
