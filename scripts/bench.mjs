@@ -2,13 +2,13 @@
  * `npm run bench [name …] [-- --json FILE]`: every benchmark measures its anchor in the same run and prints both and the
  * ratio. Names: engine, fill-page, submit, designer. Without names: all, one after the other.
  */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { ensureInstalled, reexecUnderNode24 } from "./bootstrap.mjs";
 
 await ensureInstalled();
 await reexecUnderNode24(import.meta.filename ?? new URL(import.meta.url).pathname, process.argv.slice(2));
 
-const { existsSync, mkdirSync, readFileSync, writeFileSync } = await import("node:fs");
-const { join } = await import("node:path");
 const { root, run } = await import("./test/steps.mjs");
 
 const ALL = ["engine", "fill-page", "submit", "designer"];

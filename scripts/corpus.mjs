@@ -5,14 +5,14 @@
  * one file of scripts/corpus/. With --check the exit code is 1 when a file does not give what was expected; a wrong call
  * ends with 2.
  */
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { ensureInstalled, reexecUnderNode24 } from "./bootstrap.mjs";
 
 await ensureInstalled();
 await reexecUnderNode24(import.meta.filename ?? new URL(import.meta.url).pathname, process.argv.slice(2));
 
-const { existsSync, readdirSync, writeFileSync } = await import("node:fs");
-const { join, resolve } = await import("node:path");
-const { parseArgs } = await import("node:util");
 const { findCorpora, printTable } = await import("./corpus/folder.ts");
 
 const here = import.meta.dirname;

@@ -26,9 +26,10 @@ const ARGS = [
   "--disable-sync",
 ];
 
+/** File names of downloads need a UTF-8 locale, which a bare environment lacks. */
 function environment(extra: Record<string, string>): Record<string, string> {
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return { ...Object.fromEntries(inherited), ...extra };
+  return { LANG: "C.UTF-8", LC_ALL: "C.UTF-8", ...Object.fromEntries(inherited), ...extra };
 }
 
 /** Without any fontconfig file Chromium ends at its first paint. */

@@ -6,11 +6,11 @@ export interface Calendar {
   /** IANA name. */
   readonly zone: string;
   /** `YYYY-MM-DD`. */
-  toDay(time: Date): string;
+  readonly toDay: (time: Date) => string;
   /** `YYYY-MM-DD HH:mm:ss`, as people and the administration contract (§1.1) write it. */
-  toTime(time: Date): string;
+  readonly toTime: (time: Date) => string;
   /** The last `count` days up to the day of `now`, oldest first. */
-  listLastDays(now: Date, count: number): string[];
+  readonly listLastDays: (now: Date, count: number) => string[];
 }
 
 const DAY_MS = 24 * 3600 * 1000;
