@@ -6,7 +6,8 @@ import { isSame } from "./same.ts";
 import type { TextFace } from "./text-face.ts";
 
 export interface Writer {
-  title(text: string): string;
+  /** `options`: how many choices stand below it; their letters may mean an answer inside the title. */
+  title(text: string, options: number): string;
   label(text: string): string;
   /** A row or column. */
   entry(text: string): string;
@@ -27,13 +28,13 @@ export function createWriter(catalog: Catalog, read: (sample: string) => FormDef
   const matrix = named((face) => face.plain === "matrix");
   const loose = named((face) => face.takesLooseText === true);
   const firstItem = (sample: string): ItemDefinition | undefined => read(sample).pages[0]?.items[0];
-  const options = LETTERS.map((letter) => `${letter}. x`).join("\n");
-  const choice = LETTERS.map((_, index) => ({ id: `o${index + 1}`, label: "x" }));
-  const isTitle = (title: string, written: string) => {
+  const isTitle = (title: string, written: string, count: number) => {
     const blank = firstItem(`1. ${written}[${prose}]`);
     if (!isSame(blank, { id: "q1", type: prose, title })) return false;
-    const chosen = firstItem(`1. ${written}[${radio}]\n${options}`);
-    return isSame(chosen, { id: "q1", type: radio, title, options: choice }) && isStatement(title, written);
+    const letters = LETTERS.slice(0, Math.max(2, count));
+    const chosen = firstItem(`1. ${written}[${radio}]\n${letters.map((letter) => `${letter}. x`).join("\n")}`);
+    const options = letters.map((_, index) => ({ id: `o${index + 1}`, label: "x" }));
+    return isSame(chosen, { id: "q1", type: radio, title, options }) && isStatement(title, written);
   };
   const isStatement = (title: string, written: string) => {
     return isSame(firstItem(`[${loose}]${written}`), { id: "s1", type: loose, title });
@@ -59,7 +60,7 @@ export function createWriter(catalog: Catalog, read: (sample: string) => FormDef
     return isSame(firstItem(`1. x[${prose}]\n说明：${written}`), { id: "q1", type: prose, title: "x", description });
   };
   return {
-    title: (text) => write(text, isTitle),
+    title: (text, count) => write(text, (title, written) => isTitle(title, written, count)),
     label: (text) => write(text, isLabel),
     entry: (text) => write(text, isEntry),
     note: (text) => write(text, isNote),

@@ -91,7 +91,7 @@ function printItem(
   const [inline, below] = [groups.filter((group) => group.length <= 24), groups.filter((group) => group.length > 24)];
   const needed = required === true ? (chinese ? "[必填]" : "[required]") : "";
   const mark = `[${(chinese ? face.marks.zh : face.marks.en)[0]}]`;
-  const words = writer.title(title);
+  const words = writer.title(title, lists.options?.length ?? 0);
   // A decoration has no number before it, so its type name keeps its words from the start of the line.
   const stem = kind === "q" ? `${counts.q}. ${words}${mark}` : `${mark}${words}`;
   const lines = [`${stem}${needed}${inline.join("")}`];
