@@ -127,7 +127,7 @@ test("date: earliest, latest, and only days that were named in the table", async
 
 test.each(["text", "textarea"])("%s: how many, and the page's list of answers", async (type) => {
   await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
-  expect(readFigures()).toEqual({ 人数: "1,200 条文字" });
+  expect(readFigures()).toEqual({ 文字答案: "1,200" });
   expect(holder.textContent).toContain("最新的答案");
 });
 

@@ -6,7 +6,7 @@ import { formatCount } from "./share.ts";
 export function TextAnswersReport({ answered, answers, t }: ReportProps) {
   return (
     <>
-      <FigureRow figures={[{ label: t("count"), value: formatCount(answered), suffix: t("texts") }]} />
+      <FigureRow figures={[{ label: t("texts"), value: formatCount(answered) }]} />
       {answers}
     </>
   );
