@@ -2,7 +2,7 @@
  * The answers of one response and all that follows from them. Used whole by the server's check and step by step by the
  * session, so the two cannot disagree. What a hidden question holds is kept, but nobody sees it.
  */
-import type { AnswerValue } from "../definition/definition.ts";
+import type { AnswerValue, EndingDefinition } from "../definition/definition.ts";
 import type { Evaluate, Scope } from "../expression/compile.ts";
 import { isTrue } from "../expression/truth.ts";
 import type { CompiledForm, CompiledItem, PipedText } from "../form/compiled-form.ts";
@@ -131,7 +131,11 @@ function textOf(state: FormState, index: number): string {
   return kept !== null && isQuestion(item) ? item.core.toText(item.item, kept) : "";
 }
 
-/** The first ending whose condition holds. */
-export function findEnding(state: FormState): FormState["form"]["endings"][number]["ending"] | null {
-  return state.form.endings.find(({ visibleIf }) => holds(state, visibleIf))?.ending ?? null;
+/** The first ending whose condition holds, with answers in its words. */
+export function findEnding(state: FormState): EndingDefinition | null {
+  const found = state.form.endings.find(({ visibleIf }) => holds(state, visibleIf));
+  if (!found) return null;
+  const { ending, title, description } = found;
+  if (typeof title === "string" && typeof description === "string") return ending;
+  return { ...ending, title: pipe(state, title), description: pipe(state, description) };
 }

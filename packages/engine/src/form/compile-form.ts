@@ -7,10 +7,13 @@ import type { ExpressionText, FormDefinition, ItemDefinition, OptionDefinition }
 import type { Evaluate } from "../expression/compile.ts";
 import type { ExpressionLanguage } from "../expression/language.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
-import type { CompiledForm, CompiledItem, CompiledPage } from "./compiled-form.ts";
+import type { CompiledForm, CompiledItem, CompiledPage, PipedText } from "./compiled-form.ts";
 import { orderNodes } from "./order-nodes.ts";
 import { parsePipedText } from "./piped-text.ts";
 import { splitPages } from "./split-pages.ts";
+
+/** An ending is looked at once, at the end: it needs no news. */
+const nobody = (): void => {};
 
 /** Most items have no dependencies: they share one empty list. */
 const NONE: readonly never[] = [];
@@ -37,6 +40,12 @@ export function compileFormWith(
     if (!language || !text?.trim()) return null;
     return language.compile(text, (name) => indices.get(name) ?? (name === "self" ? self : -1), onRead);
   }
+  const piped = (text: string | undefined, onRead: (index: number) => void): PipedText =>
+    parsePipedText(text ?? "", (id) => {
+      const source = indices.get(id) ?? -1;
+      if (source >= 0) onRead(source);
+      return source;
+    });
   const readBy = (node: number) => (index: number) => {
     const sources = reads[node] ?? NONE;
     if (!sources.includes(index)) reads[node] = [...sources, index];
@@ -55,12 +64,6 @@ export function compileFormWith(
       const index = items.length;
       const core = Object.hasOwn(cores, item.type) ? (cores[item.type] ?? null) : null;
       const shown = shownBy(index);
-      const piped = (text: string | undefined): CompiledItem["title"] =>
-        parsePipedText(text ?? "", (id) => {
-          const source = indices.get(id) ?? -1;
-          if (source >= 0) shown(source);
-          return source;
-        });
       parents[index] = node;
       items.push({
         index,
@@ -83,8 +86,8 @@ export function compileFormWith(
               return holds ? [{ holds, message }] : [];
             })
           : NONE,
-        title: piped(item.title),
-        description: piped(item.description),
+        title: piped(item.title, shown),
+        description: piped(item.description, shown),
       });
     }
     pages.push({
@@ -114,7 +117,9 @@ export function compileFormWith(
     questions: items.filter((item) => item.question),
     endings: definition.endings.map((ending) => ({
       ending,
-      visibleIf: condition(ending.visibleIf, -1, () => {}),
+      visibleIf: condition(ending.visibleIf, -1, nobody),
+      title: piped(ending.title, nobody),
+      description: piped(ending.description, nobody),
     })),
     affects,
     reads,

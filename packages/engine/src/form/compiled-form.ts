@@ -35,6 +35,13 @@ export interface CompiledPage {
   readonly to: number;
 }
 
+export interface CompiledEnding {
+  readonly ending: EndingDefinition;
+  readonly visibleIf: Evaluate | null;
+  readonly title: PipedText;
+  readonly description: PipedText;
+}
+
 export interface CompiledForm {
   readonly definition: FormDefinition;
   readonly language: ExpressionLanguage | null;
@@ -45,7 +52,7 @@ export interface CompiledForm {
   readonly itemsById: ReadonlyMap<string, CompiledItem>;
   /** Items that can be answered, in reading order. */
   readonly questions: readonly CompiledItem[];
-  readonly endings: readonly { readonly ending: EndingDefinition; readonly visibleIf: Evaluate | null }[];
+  readonly endings: readonly CompiledEnding[];
   /**
    * The dependency graph. A node is an item (its index) or a page (number of items + its index). `affects` lists the
    * nodes whose visibility or options read a node, `reads` is the reverse and keeps cut conditions; `shows` lists the items whose look reads an item.

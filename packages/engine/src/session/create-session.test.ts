@@ -310,4 +310,18 @@ describe("endings", () => {
     expect(session.getEnding()?.id).toBe("young");
     expect(start(form([number("n")])).getEnding()).toBeNull();
   });
+
+  it("puts answers into its words, and leaves other braces alone", () => {
+    const session = start(
+      form([text("name")], {
+        endings: [{ id: "e", title: "Thanks, {name}!", description: "{ x } {name}{name} {nosuch}" }],
+      }),
+      { name: "Li <b>" },
+    );
+    expect(session.getEnding()).toEqual({
+      id: "e",
+      title: "Thanks, Li <b>!",
+      description: "{ x } Li <b>Li <b> {nosuch}",
+    });
+  });
 });
