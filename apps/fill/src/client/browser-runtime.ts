@@ -45,7 +45,7 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
   let retryNow = () => {};
   const untouched = JSON.stringify(session.getAllAnswers());
   let responseId = draft?.responseId ?? newResponseId();
-  const startedAt = draft?.startedAt ?? new Date().toISOString();
+  let startedAt = draft?.startedAt ?? new Date().toISOString();
   let uploads = 0;
   let isOver = false;
 
@@ -128,6 +128,9 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
       return outcome;
     },
     discardDraft() {
+      // Another response from here on, by somebody else perhaps.
+      responseId = newResponseId();
+      startedAt = new Date().toISOString();
       store.clear();
       for (const { item } of model.compiled.questions) session.setAnswer(item.id, item.defaultValue ?? null);
       const [first] = session.getFormSnapshot().pages;

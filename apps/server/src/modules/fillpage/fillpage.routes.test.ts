@@ -222,6 +222,17 @@ describe("a respondent without script", () => {
     expect(await rowsOf(form)).toHaveLength(2);
   });
 
+  test("a file that is too large is said next to its question; the rest of the post stays", async () => {
+    const form = await createForm(server, token, { items: ITEMS.slice(3) });
+    const page = (await server.inject({ url: urlOf(form, "?lang=en-US") })).body;
+    const large = { name: "q4", filename: "a.txt", content: "x".repeat(1024 * 1024 + 1) };
+    const refused = await post(form, { ...hiddenOf(page), q3: "42", _go: "next" }, { files: [large] });
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain("Upload file size cannot exceed 1 MB!");
+    expect(refused.html).toContain('value="42"');
+    expect(await rowsOf(form)).toHaveLength(0);
+  });
+
   test("answers to hidden questions are left out", async () => {
     const form = await createForm(server, token, { items: ITEMS.slice(0, 2) });
     const page = (await server.inject({ url: urlOf(form) })).body;
