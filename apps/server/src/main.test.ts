@@ -29,7 +29,7 @@ function readPostmasterPid(folder: string): number {
 }
 
 async function waitUntilReady(origin: string): Promise<void> {
-  await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 60_000 }).toBe(200);
 }
 
 afterEach(async () => {
@@ -39,7 +39,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-describe("starting and stopping", () => {
+/** Each test starts one to three servers with their databases. */
+describe("starting and stopping", { timeout: 120_000 }, () => {
   test("the first start shows a random admin password once, the second none; SIGTERM ends with 0", async () => {
     const folder = newFolder();
     const first = spawn(folder);
