@@ -91,6 +91,8 @@ async function takeSteps(page: Page) {
     times.rename.push(await page.evaluate((one) => probe.rename(one), text));
     times.undo.push(await page.evaluate((one) => probe.undo(one), before));
     times.add.push(await page.evaluate(() => probe.add()));
+    // The added question goes again, so that every round meets the same form.
+    await page.keyboard.press("Control+z");
     await page.keyboard.press("Escape");
     await page.waitForTimeout(300);
   }

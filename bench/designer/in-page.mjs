@@ -51,10 +51,9 @@ globalThis.probe = {
   rename: (text) => {
     const field = title();
     // React listens to the element's own setter; the prototype's makes the change look typed.
-    const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value");
     return time(
       () => {
-        Reflect.apply(value.set, field, [text]);
+        Reflect.set(HTMLTextAreaElement.prototype, "value", text, field);
         field.dispatchEvent(new Event("input", { bubbles: true }));
       },
       () => panelTitle() === text,

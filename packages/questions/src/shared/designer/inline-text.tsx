@@ -17,7 +17,7 @@ export interface InlineTextProps {
   className?: string | undefined;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
-  onFocus?: () => void;
+  onFocus?: (field: HTMLTextAreaElement) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLTextAreaElement>;
   autoFocus?: boolean;
@@ -32,6 +32,7 @@ export function InlineText({
   maxLength = 5000,
   className,
   onKeyDown,
+  onFocus,
   ref,
   ...rest
 }: InlineTextProps) {
@@ -59,6 +60,7 @@ export function InlineText({
           const text = event.currentTarget.value;
           onChange(multiline ? text : text.replaceAll(/[\n\r]+/g, " "));
         }}
+        onFocus={(event) => onFocus?.(event.currentTarget)}
         onKeyDown={(event) => {
           // While an input method composes, Enter and Backspace belong to it.
           if (event.nativeEvent.isComposing) return;

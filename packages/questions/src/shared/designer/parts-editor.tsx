@@ -127,6 +127,10 @@ export function PartsEditor<P extends LabelledPart>(props: PartsEditorProps<P>) 
                 placeholder={props.placeholder(index + 1)}
                 maxLength={1000}
                 onChange={(label) => onChange(parts.with(index, { ...part, label }), `${name}.${id}`)}
+                onFocus={(field) => {
+                  // Words that nobody chose are there to be typed over.
+                  if (part.label === props.placeholder(index + 1)) field.select();
+                }}
                 onKeyDown={(event) => onKeyDown(event, index)}
                 onPaste={(event) => onPaste(event, index)}
               />

@@ -42,7 +42,7 @@ export function Canvas({ draggedId }: { draggedId: string | null }) {
       <div className={styles["paper"]} onMouseDown={onBackground}>
         <div style={{ height: win.above }} />
         {rows.slice(win.from, win.to).map((row) => (
-          <div key={row.key} ref={win.measure(row.key)} data-row={row.key}>
+          <div key={row.key} ref={win.measure(row.key)} className={styles["row"]} data-row={row.key}>
             <RowView row={row} />
           </div>
         ))}

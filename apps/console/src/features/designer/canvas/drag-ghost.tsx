@@ -6,7 +6,7 @@ import { currentLanguage } from "../../../i18n/i18n.ts";
 import { useDesigner } from "../designer-context.tsx";
 import { findItem } from "../document/places.ts";
 import styles from "./canvas.module.css";
-import type { DragSource } from "./drag.tsx";
+import type { DragSource } from "./drag-source.ts";
 
 export function DragGhost({ source }: { source: DragSource }) {
   const { t } = useTranslation("designer");

@@ -24,10 +24,9 @@ import { useDesigner } from "../designer-context.tsx";
 import { findItem } from "../document/places.ts";
 import { getSelectedIds } from "../document/selection.ts";
 import { DragGhost } from "./drag-ghost.tsx";
+import type { DragSource } from "./drag-source.ts";
 import { findLandingAt, stepLanding, toLanding } from "./find-landing.ts";
 import { gapStore, type Landing } from "./gap-store.ts";
-
-export type DragSource = { kind: "items"; ids: readonly string[] } | { kind: "new"; type: string };
 
 /** Arrow keys go from gap to gap; the row is scrolled into view. */
 const walkRows: KeyboardCoordinateGetter = (event, { active, currentCoordinates }) => {

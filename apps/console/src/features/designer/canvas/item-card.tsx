@@ -17,6 +17,7 @@ import { ConditionChips } from "./condition-chips.tsx";
 import { useDragSource, useLandingEdge } from "./drag.tsx";
 import { toDropAttributes } from "./find-landing.ts";
 import { InsertButton } from "./insert-button.tsx";
+import { ItemBoundary } from "./item-boundary.tsx";
 import { ItemToolbar } from "./item-toolbar.tsx";
 import { usePreviewWords } from "./preview-words.ts";
 import { rowKeys } from "./rows.ts";
@@ -90,13 +91,14 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
         >
           <span aria-hidden="true">⠿</span>
         </button>
+        {isBreak && <div className={styles["breakLine"]}>{t("canvas.pageBreak")}</div>}
         <div className={styles["head"]}>
           {number !== "" && <span className={styles["number"]}>{number}</span>}
           <InlineText
             className={styles["title"]}
             value={item.title}
             label={t("settings.titleField")}
-            placeholder={t(decoration ? "canvas.statementTitle" : "canvas.itemTitle")}
+            placeholder={t(isBreak ? "canvas.pageTitle" : decoration ? "canvas.statementTitle" : "canvas.itemTitle")}
             multiline
             onChange={(title) => actions.patchItem(id, { title }, "title")}
             onBlur={store.closeStep}
@@ -118,7 +120,9 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
             onBlur={store.closeStep}
           />
         )}
-        <Body item={item} isEditing={selected === "only"} />
+        <ItemBoundary resetKey={item} fallback={<div className={styles["unknown"]}>{t("canvas.failed")}</div>}>
+          <Body item={item} isEditing={selected === "only"} />
+        </ItemBoundary>
         <ConditionChips item={item} />
         {selected === "only" && <ItemToolbar item={item} />}
       </article>

@@ -69,7 +69,7 @@ export function MergeDialog({
           <ConflictRow
             key={conflict.id}
             conflict={conflict}
-            sides={[mine, theirs, base]}
+            sides={[base, mine, theirs]}
             side={choices[conflict.id] ?? toDefault(conflict)}
             onChoose={(side) => setChoices({ ...choices, [conflict.id]: side })}
           />

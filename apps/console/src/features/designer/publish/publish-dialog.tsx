@@ -33,6 +33,9 @@ export function PublishDialog({
   const errors = findings.filter((finding) => finding.severity === "error").length;
   const isAgain = form !== undefined && form.version !== null;
 
+  const { state, revision } = session.autosave.getStatus();
+  const isUnchanged = isAgain && !form.draftChanged && state === "saved" && revision === form.revision;
+
   const publish = async () => {
     setBusy(true);
     try {
@@ -77,7 +80,7 @@ export function PublishDialog({
           ? t("publish.hasErrors", { count: errors })
           : findings.length > 0
             ? t("publish.hasWarnings", { count: findings.length })
-            : t(isAgain ? "publish.readyAgain" : "publish.ready")}
+            : t(isUnchanged ? "publish.unchanged" : isAgain ? "publish.readyAgain" : "publish.ready")}
       </p>
       {findings.length > 0 && <FindingList findings={findings} onJump={onClose} />}
     </Modal>
