@@ -1,0 +1,124 @@
+/**
+ * What can happen to a respondent: no script, a connection that breaks at the worst moment, a reload, the back button,
+ * typing faster than the page loads.
+ */
+import { expect, type Page, test } from "@playwright/test";
+import type { FormDefinition } from "@idata/engine";
+import { publish } from "../fixtures/publish.ts";
+
+const survey: FormDefinition = {
+  schema: 1,
+  title: "班车问卷",
+  language: "zh-CN",
+  pages: [
+    {
+      id: "p1",
+      items: [
+        {
+          id: "q1",
+          type: "radio",
+          title: "您坐班车吗",
+          required: true,
+          options: [
+            { id: "o1", label: "坐" },
+            { id: "o2", label: "不坐" },
+          ],
+        },
+        { id: "q2", type: "text", title: "为什么不坐", visibleIf: "{q1} = 'o2'", required: true },
+      ],
+    },
+    {
+      id: "p2",
+      items: [
+        { id: "q3", type: "text", title: "姓名", required: true },
+        { id: "q4", type: "file", title: "凭证", accept: ["txt"] },
+        { id: "q5", type: "rating", title: "准点", max: 5 },
+      ],
+    },
+  ],
+  endings: [{ id: "e1", title: "已经收到" }],
+};
+
+/** The script has taken over. */
+const live = (page: Page) => page.waitForFunction(() => performance.getEntriesByName("fill-live").length > 0);
+const next = (page: Page) => page.getByRole("button", { name: "下一页" }).click();
+const submit = (page: Page) => page.getByRole("button", { name: "提交" }).click();
+
+test("without script: page by page, with an error, a question that appears, and a file", async ({
+  browser,
+  request,
+}) => {
+  const form = await publish(request, survey);
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(form.link);
+  await next(page);
+  await expect(page.getByText("请回答此题")).toBeVisible();
+  await page.getByLabel("不坐").check();
+  await next(page);
+  await page.getByLabel("为什么不坐").fill("骑车");
+  await next(page);
+  await page.getByLabel("姓名").fill("张三");
+  await page.setInputFiles("input[type=file]", { name: "票.txt", mimeType: "text/plain", buffer: Buffer.from("1") });
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "已经收到" })).toBeVisible();
+  await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
+  expect(await form.countResponses()).toBe(1);
+  await context.close();
+});
+
+test("a connection that breaks after the server has stored it makes no second response", async ({ page, request }) => {
+  const form = await publish(request, survey);
+  await page.goto(form.link);
+  await page.getByLabel("坐", { exact: true }).check();
+  await next(page);
+  await page.getByLabel("姓名").fill("李四");
+  const ids: string[] = [];
+  await page.route("**/response", async (route) => {
+    ids.push((route.request().postDataJSON() as { responseId: string }).responseId);
+    if (ids.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await submit(page);
+  await expect(page.getByText("网络断开，恢复后自动提交")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "已经收到" })).toBeVisible();
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
+  expect(await form.countResponses()).toBe(1);
+});
+
+test("a reload brings everything back, and the back button turns pages", async ({ page, request }) => {
+  const form = await publish(request, survey);
+  await page.goto(form.link);
+  await live(page);
+  await page.getByLabel("坐", { exact: true }).check();
+  await next(page);
+  await page.getByLabel("姓名").fill("王五");
+  await page.reload();
+  await live(page);
+  await expect(page.getByText("已恢复上次填写")).toBeVisible();
+  await expect(page.getByLabel("姓名")).toHaveValue("王五");
+  await page.goBack();
+  await expect(page.getByLabel("坐", { exact: true })).toBeChecked();
+  await page.goForward();
+  await page.getByRole("button", { name: "清空" }).click();
+  await expect(page.getByLabel("坐", { exact: true })).not.toBeChecked();
+});
+
+test("what is typed while the script is on its way is kept, and counts", async ({ page, request }) => {
+  const form = await publish(request, { ...survey, pages: survey.pages.toReversed() });
+  await page.route("**/main-*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto(form.link, { waitUntil: "commit" });
+  await page.getByLabel("姓名").click();
+  expect(await page.evaluate(() => performance.getEntriesByName("fill-live").length)).toBe(0);
+  const text = "赵六 abcdefghijklmnopqrstuvwxyz0123456789";
+  await page.keyboard.type(text, { delay: 40 });
+  await live(page);
+  await expect(page.getByLabel("姓名")).toHaveValue(text);
+  await next(page);
+  await expect(page.getByText("您坐班车吗")).toBeVisible();
+});
