@@ -4,7 +4,7 @@
  * other in turn; the ratio is that of the medians. `node bench/submit.ts [--json FILE]`. Takes about a minute.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,10 +17,11 @@ import { toClientConfig } from "../apps/server/src/kernel/database.ts";
 import { startCluster } from "../apps/server/src/kernel/postgres/cluster.ts";
 import { ensureDatabase } from "../apps/server/src/kernel/postgres/ensure-database.ts";
 import type { LoadJob, LoadResult } from "./submit/load.ts";
+import { readProcessorSeconds } from "./submit/processor-time.ts";
 import type { RawJob, RawResult } from "./submit/raw.ts";
 import { SAMPLE_ANSWERS, SAMPLE_FORM } from "./submit/sample-form.ts";
 
-const ROUNDS = 5;
+const ROUNDS = Number(process.env["R"] ?? 5);
 const ROUND_MS = 4000;
 const CONNECTIONS = 64;
 const RAW_CLIENTS = 32;
@@ -58,19 +59,28 @@ async function main(): Promise<void> {
   await measure<LoadResult>("load", { ...load, milliseconds: 3000 });
   const raws: RawResult[] = [];
   const loads: LoadResult[] = [];
-  /** Microseconds of the server process per submit, statistics included. */
-  const serverCpu: number[] = [];
+  /** Microseconds of processor time per row, statistics included. */
+  const spent = { rawDatabase: [] as number[], database: [] as number[], server: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     await waitForQuiet();
-    raws.push(await measure<RawResult>("raw", raw));
+    let meter = startMeter();
+    const rawResult = await measure<RawResult>("raw", raw);
+    raws.push(rawResult);
+    spent.rawDatabase.push(meter(rawResult).database);
     await waitForQuiet();
-    const before = readCpuSeconds(server?.pid);
+    meter = startMeter();
     const result = await measure<LoadResult>("load", load);
     loads.push(result);
-    serverCpu.push(((readCpuSeconds(server?.pid) - before) * 1e6) / (result.perSecond * (ROUND_MS / 1000)));
+    const used = meter(result);
+    spent.database.push(used.database);
+    spent.server.push(used.server);
   }
   await checkStored(database, loads);
-  report(raws, loads, median(serverCpu));
+  report(raws, loads, {
+    rawDatabase: median(spent.rawDatabase),
+    database: median(spent.database),
+    server: median(spent.server),
+  });
 }
 
 function measure<Result>(name: "raw" | "load", job: RawJob | LoadJob): Promise<Result> {
@@ -196,17 +206,31 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Processor time of a process so far; 0 where the system does not tell (it does on Linux). */
-function readCpuSeconds(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return 0;
-  }
+interface Spent {
+  readonly database: number;
+  readonly server: number;
 }
 
-function report(raws: readonly RawResult[], loads: readonly LoadResult[], serverCpu: number): void {
+/** Gives, when called with what was done since, the microseconds of processor time per row. */
+function startMeter(): (done: { readonly perSecond: number }) => Spent {
+  const read = (): Spent => ({
+    database: readProcessorSeconds(cluster.pid()),
+    server: readProcessorSeconds(server?.pid ?? 0),
+  });
+  const before = read();
+  return ({ perSecond }) => {
+    const after = read();
+    const rows = perSecond * (ROUND_MS / 1000);
+    const perRow = (part: keyof Spent): number => ((after[part] - before[part]) * 1e6) / rows;
+    return { database: perRow("database"), server: perRow("server") };
+  };
+}
+
+function report(
+  raws: readonly RawResult[],
+  loads: readonly LoadResult[],
+  spent: Spent & { readonly rawDatabase: number },
+): void {
   const pick = <T>(list: readonly T[], of: (one: T) => number): number => median(list.map(of));
   const raw = {
     perSecond: pick(raws, (one) => one.perSecond),
@@ -225,7 +249,8 @@ function report(raws: readonly RawResult[], loads: readonly LoadResult[], server
   console.log(`${SAMPLE_ANSWERS.length} bytes of answers, ${ROUNDS} rounds of ${ROUND_MS / 1000} s each, medians`);
   console.log(line(`raw INSERT, ${RAW_CLIENTS} clients, one row per commit`, raw));
   console.log(line(`full submit over HTTP, ${CONNECTIONS} connections`, ours));
-  console.log(`processor time of the server per submit ${serverCpu.toFixed(0)} µs`);
+  const [alone, database, own] = [spent.rawDatabase, spent.database, spent.server].map((one) => one.toFixed(0));
+  console.log(`processor time per row: raw: database ${alone} µs; submit: database ${database} µs, server ${own} µs`);
   console.log(
     `ratio ${ratio.toFixed(2)} (target ≥ ${TARGET}), p99 ${ours.p99.toFixed(1)} ms (target ≤ ${MAX_P99_MS} ms): ${met ? "met" : "MISSED"}`,
   );
@@ -234,6 +259,6 @@ function report(raws: readonly RawResult[], loads: readonly LoadResult[], server
   if (file)
     writeFileSync(
       file,
-      `${JSON.stringify({ bench: "submit", raw, ours, serverCpu, ratio, target: TARGET, met, raws, loads }, null, 2)}\n`,
+      `${JSON.stringify({ bench: "submit", raw, ours, spent, ratio, target: TARGET, met, raws, loads }, null, 2)}\n`,
     );
 }

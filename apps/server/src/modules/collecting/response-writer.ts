@@ -8,6 +8,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool, sqlState } from "../../kernel/database.ts";
 import { toStateError } from "./collection-state.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
+import { RecentNames } from "./recent-names.ts";
 import { findOutcomes, insertResponses, type Outcome, type RawExecutor, type SubmitRow } from "./submit.store.ts";
 
 /** Receipt of the response under this id: the new one, or the one given before for the same content. */
@@ -15,21 +16,52 @@ export type Receipt = string;
 
 const LIMITS = { maxBatch: 128, maxQueued: 5000, lanes: 2 } as const;
 
+/** Ids of responses that this process has stored and still knows of. */
+const REMEMBERED = 20_000;
+
 export class ResponseWriter {
   private readonly group: GroupCommit<SubmitRow, Receipt>;
+  private readonly pool: Pool;
+  private readonly underWay = new Map<string, Promise<Receipt>>();
+  private readonly recent = new RecentNames(REMEMBERED);
 
   constructor(pool: Pool, log: FastifyBaseLogger) {
+    this.pool = pool;
     this.group = new GroupCommit((rows) => writeRows(pool, log, rows), LIMITS);
   }
 
-  /** Throws AppError: BUSY, COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED or the state of the form. */
+  /**
+   * Throws AppError: BUSY, COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED or the state of the form. A retry that comes to
+   * the process that has the response, or is about to, is looked up and not written: only the database's unique key
+   * makes it right, this only keeps it from costing a number.
+   */
   async write(row: SubmitRow): Promise<Receipt> {
+    const id = `${row.formId}/${row.responseId}`;
+    const before = this.underWay.get(id);
+    if (before !== undefined) await before.catch(() => {});
+    const earlier = this.recent.has(id) ? await findEarlier(this.pool, row) : null;
+    if (earlier !== null) return earlier;
+    const writing = this.group.add(row);
+    this.underWay.set(id, writing);
     try {
-      return await this.group.add(row);
+      const receipt = await writing;
+      this.recent.add(id);
+      return receipt;
     } catch (error) {
       throw error instanceof QueueFullError ? new AppError("BUSY") : error;
+    } finally {
+      if (this.underWay.get(id) === writing) this.underWay.delete(id);
     }
   }
+}
+
+/** What to tell the sender when a response with this id is stored; null when there is none. */
+async function findEarlier(pool: Pool, row: SubmitRow): Promise<Receipt | null> {
+  const [outcome] = await findOutcomes(pool, [row]);
+  if (outcome === undefined || outcome.receipt === null) return null;
+  const receipt = judge(row, outcome);
+  if (receipt instanceof AppError) throw receipt;
+  return receipt;
 }
 
 async function writeRows(pool: Pool, log: FastifyBaseLogger, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {

@@ -1,6 +1,7 @@
 /**
  * The submit statement (R1, R3, R7, R14). One statement stores all responses of one moment: it takes the rows of their
- * forms, refuses forms that are not open at that moment, numbers the responses and inserts those whose id is new.
+ * forms, refuses forms that are not open at that moment, numbers the responses and inserts those whose id is new. An id
+ * that turns out to be known leaves its number unused; the writer keeps that rare by asking first for ids it has seen.
  * One autocommitted statement means one commit and no client in the middle of a transaction; an answer that is
  * acknowledged is on disk. Numbers are given under the lock of the form's row, so they become visible in their order:
  * the statistics' watermark relies on it (docs/adr/0008).
@@ -29,20 +30,14 @@ with input as materialized (
   select * from rows from (jsonb_to_recordset($1::jsonb) as (
     f bigint, r uuid, v integer, a jsonb, h bytea, c text, s timestamptz
   )) with ordinality as i (form_id, response_id, version, answers, content_hash, receipt, started_at, place)
-), fresh as materialized (
-  select i.*, row_number() over (partition by i.form_id order by i.place) as nth
-  from input i
-  where not exists (
-    select from responses r where r.form_id = i.form_id and r.response_id = i.response_id
-  )
 ), locked as materialized (
   select f.id from forms f
-  where f.id in (select form_id from fresh)
+  where f.id in (select form_id from input)
   order by f.id
   for no key update
 ), opened as (
   update forms f set last_seq = f.last_seq + c.n
-  from (select form_id, count(*) as n from fresh group by form_id) c, locked
+  from (select form_id, count(*) as n from input group by form_id) c, locked
   where f.id = c.form_id and f.id = locked.id and f.state = 'published'
   returning f.id, f.last_seq - c.n as base
 ), stored as (
@@ -50,10 +45,11 @@ insert into responses (
   form_id, seq, response_id, version, answers, content_hash, receipt, started_at, submitted_at, seconds
 )
 select
-  i.form_id, o.base + i.nth, i.response_id, i.version, i.answers, i.content_hash, i.receipt, i.started_at, now(),
+  i.form_id, o.base + row_number() over (partition by i.form_id order by i.place), i.response_id, i.version,
+  i.answers, i.content_hash, i.receipt, i.started_at, now(),
   case when i.started_at between now() - interval '${MAX_SECONDS} seconds' and now()
-    then extract(epoch from now() - i.started_at)::integer end
-from fresh i join opened o on o.id = i.form_id
+    then floor(extract(epoch from now() - i.started_at))::integer end
+from input i join opened o on o.id = i.form_id
 on conflict on constraint responses_response_id_unique do nothing
 returning form_id, response_id, receipt, seq
 )

@@ -1,0 +1,22 @@
+/** A bounded set that forgets what was added longest ago. Costs two generations of strings. */
+export class RecentNames {
+  private young = new Set<string>();
+  private old = new Set<string>();
+  private readonly size: number;
+
+  /** Remembers at least `size` names, at most twice as many. */
+  constructor(size: number) {
+    this.size = size;
+  }
+
+  add(name: string): void {
+    this.young.add(name);
+    if (this.young.size < this.size) return;
+    this.old = this.young;
+    this.young = new Set();
+  }
+
+  has(name: string): boolean {
+    return this.young.has(name) || this.old.has(name);
+  }
+}
