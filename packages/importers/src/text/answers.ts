@@ -63,13 +63,23 @@ export function toLetters(text: string): string {
 export function joinAnswer(lines: readonly string[], stem: string, options: readonly TextOption[]): string {
   const written = lines.map((line) => line.trim()).filter((line) => line !== "");
   if (written.length > 0) {
-    const letters = written.every((line) => LETTERS.test(line.replace(/[.。]$/, "")));
-    return options.length > 0 && letters ? toLetters(written.join("")) : written.join("|");
+    const letters = options.length > 0 ? written.map((line) => findLetters(line, options)) : [];
+    if (letters.length === 0 || letters.includes(null)) return written.join("|");
+    return [...new Set(letters.join("").split(""))].join("");
   }
   if (stem !== "") return stem;
   return options
     .map((option, index) => (option.correct ? (option.letter ?? String.fromCharCode(65 + index)) : ""))
     .join("");
+}
+
+/** `A、C.` names options by letter, `B. 乙` by letter and label; `null` for answers in other words. */
+function findLetters(line: string, options: readonly TextOption[]): string | null {
+  if (LETTERS.test(line.replace(/[.。]$/, ""))) return toLetters(line);
+  if (!/^[A-Za-z]{1,8}\s?[.．、:：]/.test(line) || line.length > 2000) return null;
+  let rest = line;
+  for (const { label } of options) if (label.length > 0) rest = rest.replace(label, () => "");
+  return /^[A-Za-z\s.．、:：;；,，。]+$/.test(rest) ? toLetters(rest) : null;
 }
 
 /** Letters of the answer that no option has. */

@@ -146,6 +146,32 @@ describe("answers", () => {
   });
 });
 
+describe("papers of learning platforms", () => {
+  it("name type and score together, and the pupil's own answer beside the right one", () => {
+    const text =
+      "一. 单选题（共1题，10分）\n1. (单选题, 10分) 题干是（）\nA\n甲\nB\n乙\n我的答案: A :甲;正确答案: B :乙;";
+    expect(brief(text).at(-1)).toBe("q1 radio 题干是（） [甲 | 乙] = B (10)");
+    expect(read(text).questions[0]?.analysis).toBe("我的答案: A :甲;");
+  });
+
+  it.each([
+    ["1、多选题：选\nA：甲\nB：乙\n正确答案：A,B", "q1 checkbox 选 [甲 | 乙] = AB"],
+    ["1. 正确的是【多选】：\n-  A：甲\n-  B：乙", "q1 checkbox 正确的是 [甲 | 乙]"],
+    ["1. 选\nA. 甲\nB. 乙\n答案：B. 乙", "q1 radio 选 [甲 | 乙] = B"],
+    ["1. 选\nA. 甲\nB. 乙\n答案解析：正确答案：B\n因为。", "q1 radio 选 [甲 | 乙] = B"],
+  ])("%j", (text, expected) => {
+    expect(brief(text)).toEqual([expected]);
+  });
+
+  it("keep a numbered list inside an explanation", () => {
+    const { questions } = read("1. 甲\nA. 东\nB. 西\n解析：\n1. 第一\n2. 第二\n\n2. 乙\nA. 东\nB. 西");
+    expect(questions.map(({ title, analysis }) => [title, analysis])).toEqual([
+      ["甲", "1. 第一\n2. 第二"],
+      ["乙", undefined],
+    ]);
+  });
+});
+
 describe("answer keys at the end", () => {
   const paper = "卷子\n一、单选题\n1. 甲\nA. 东\nB. 西\n2. 乙\nA. 东\nB. 西\n二、判断题\n1. 丙\n2. 丁\n";
 

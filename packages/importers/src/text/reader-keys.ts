@@ -8,9 +8,11 @@ import { findOption, readEntryLabel, readOption, splitOptions } from "./options.
 import type { Reader } from "./reader-state.ts";
 import { addExam } from "./stem.ts";
 
+const EXPLAINS = /[\s;；，,]*(?:【(?:答案)?解析】|\[(?:答案)?解析\]|(?:答案)?解析[:：])[:：]?\s*/;
+
 export function readKeyLine(reader: Reader, line: SourceLine): boolean {
   if (line.quote) return false;
-  const found = findKey(line.text, line.heading > 0 || line.strong.length > 0);
+  const found = findOwnAnswer(line.text) ?? findKey(line.text, line.heading > 0 || line.strong.length > 0);
   if (found === null) return false;
   const { current } = reader;
   if (current === null || (current.kind === "statement" && found.key !== "description")) {
@@ -20,22 +22,26 @@ export function readKeyLine(reader: Reader, line: SourceLine): boolean {
   return true;
 }
 
+/** `我的答案：A 正确答案：B` of a marked paper: the right one counts, the other stays as a remark. */
+function findOwnAnswer(text: string): ReturnType<typeof findKey> {
+  const own = /^(?:我的答案|你的答案|学生答案)\s?[:：]/.exec(text);
+  if (own === null) return null;
+  const right = text.search(/(?:正确|参考|标准)答案\s?[:：]/);
+  if (right < 0) return { key: "analysis", value: text, alone: false };
+  return {
+    key: "answer",
+    value: `${text.slice(right).replace(/^[^:：]*[:：]\s*/, "")} 解析：${text.slice(0, right).trim()}`,
+    alone: false,
+  };
+}
+
 function takeKey(reader: Reader, current: Draft, key: LineKey, value: string, line: SourceLine): void {
   const plain = restoreEscapes(value);
   const claim = (role: LineRole) => reader.ledger.claim(line.no, role, current);
   const exam = current.stem.exam;
   if (key === "answer" || key === "analysis") {
     if (/^[\s_＿]*$/.test(value) && value !== "") return claim("separator");
-    const split =
-      key === "answer"
-        ? /[\s;；，,]*(?:【(?:答案)?解析】|\[(?:答案)?解析\]|(?:答案)?解析[:：])[:：]?\s*/.exec(value)
-        : null;
-    if (split !== null) {
-      if (split.index > 0) current.answer.push(restoreEscapes(value.slice(0, split.index)));
-      current.analysis.push(restoreEscapes(value.slice(split.index + split[0].length)));
-      reader.expect = "analysis";
-      return claim(key);
-    }
+    if (takeBoth(reader, current, key, value)) return claim(key);
     if (value !== "") current[key].push(plain);
     reader.expect = key === "analysis" || value === "" ? key : "remark";
     return claim(key);
@@ -57,6 +63,23 @@ function takeKey(reader: Reader, current: Draft, key: LineKey, value: string, li
   claim(key === "options" ? "option" : "analysis");
 }
 
+/** Answer and explanation on one line: `答案：B 解析：…`, `答案解析：正确答案：B`. */
+function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", value: string): boolean {
+  if (key === "analysis") {
+    const answer = /^(?:正确|参考)?答案\s?[:：]\s*/.exec(value);
+    if (answer === null) return false;
+    current.answer.push(restoreEscapes(value.slice(answer[0].length)));
+    reader.expect = "analysis";
+    return true;
+  }
+  const split = EXPLAINS.exec(value);
+  if (split === null) return false;
+  if (split.index > 0) current.answer.push(restoreEscapes(value.slice(0, split.index)));
+  current.analysis.push(restoreEscapes(value.slice(split.index + split[0].length)));
+  reader.expect = "analysis";
+  return true;
+}
+
 /** `选项：A.甲 B.乙` or `选项：甲、乙`. */
 function takeOptions(current: Draft, value: string, no: number): void {
   const mark = findOption(value);
@@ -64,6 +87,7 @@ function takeOptions(current: Draft, value: string, no: number): void {
     mark === null
       ? splitEntries(value).map((text) => ({ letter: null, text, from: 0, to: text.length }))
       : splitOptions(value, mark);
+  current.numbered = [];
   current.options.push(...parts.map((part) => readOption(part, no, false)));
 }
 

@@ -17,6 +17,7 @@ export function readOptionLine(reader: Reader, line: SourceLine, index: number):
   if (before !== undefined && before.label === "" && mark.letter !== null && mark.letter !== nextLetter(current))
     return false;
   if (mark.letter !== null) releaseNumbered(reader, current);
+  current.numbered = [];
   for (const part of splitOptions(line.text, mark)) {
     const strong = line.strong.some(([from, to]) => from <= part.from && to >= part.to - 1 && part.text !== "");
     const option = readOption(part, line.no, strong || mark.correct);
@@ -34,7 +35,6 @@ function releaseNumbered(reader: Reader, current: Draft): void {
     current.title.push(text);
     reader.ledger.claim(no, "stem", current);
   }
-  current.numbered = [];
   current.options = [];
 }
 
@@ -111,6 +111,7 @@ export function readTableLine(reader: Reader, line: SourceLine, index: number): 
   const strong = line.strong.some(
     ([from, to]) => to > from && line.text.slice(Math.max(0, from), to).includes(text.slice(0, 10)),
   );
+  current.numbered = [];
   current.options.push(readOption({ letter: letter.toUpperCase(), text, from: 0, to: text.length }, line.no, strong));
   reader.expect = "stem";
   reader.ledger.claim(line.no, "option", current);

@@ -94,6 +94,7 @@ function isStem(reader: Reader, line: SourceLine, number: NumberMark, style: str
   if (list === null) return true;
   const follows = number.value === list.last + 1;
   if (style === list.style) {
+    if (isInsideExplanation(reader, line, number.value)) return false;
     if (line.indent <= list.indent) return true;
     return line.indent < list.indent + 4 && follows && !hasStemBelow(reader, line, number.value, list.indent);
   }
@@ -101,6 +102,14 @@ function isStem(reader: Reader, line: SourceLine, number: NumberMark, style: str
   return (
     follows && number.value > 1 && !list.other.has(style) && (number.family === "plain" || number.family === "word")
   );
+}
+
+/** A list inside an explanation begins anew or goes back; a question goes on. */
+function isInsideExplanation(reader: Reader, line: SourceLine, value: number): boolean {
+  const { list, expect } = reader;
+  if (list === null || line.afterBlank || (expect !== "analysis" && expect !== "remark")) return false;
+  if (value <= list.last) return true;
+  return value === list.last + 1 && list.nested && hasStemBelow(reader, line, value, list.indent);
 }
 
 /** The same number stands further below, where stems stand: the deeper one is text of its question then. */

@@ -31,6 +31,9 @@ const EXAM_KEYS =
 /** Names in round brackets are common words of stems; only these count there. */
 const ROUND_MARK = /题$|^(?:单选|多选|判断|填空|简答|问答|排序|single choice|multiple choice)$/i;
 
+/** `单选题：题干` */
+const NAME_PREFIX = /^(单选|多选|判断|填空|\p{Script=Han}{2,6}题)[:：]\s*/u;
+
 export function readStem(source: string, line: number, catalog: Catalog): Stem {
   const stem: Stem = {
     title: "",
@@ -55,6 +58,9 @@ export function readStem(source: string, line: number, catalog: Catalog): Stem {
 /** Reads brackets and stars from the end as long as they mean something; gives where the title ends. */
 function takeTail(source: string, groups: readonly Group[], stem: Stem, line: number, catalog: Catalog): number {
   let end = source.trimEnd().length;
+  // `…的是【多选】：`: a colon behind the type name belongs to it.
+  if (/[】\]］][:：]$/.test(source.slice(0, end)) && catalog.findMark(groups.at(-1)?.inner.trim() ?? "") !== null)
+    end -= 1;
   let titleEnd = end;
   let settled = false;
   let remark = "";
@@ -98,6 +104,12 @@ function takeHead(
 ): number {
   let start = 0;
   let index = 0;
+  const prefix = NAME_PREFIX.exec(source.slice(0, 20));
+  const named = prefix === null ? null : catalog.findMark(prefix[1] ?? "");
+  if (prefix !== null && named !== null) {
+    stem.marks.push({ mark: named, name: prefix[1] ?? "" });
+    return prefix[0].length;
+  }
   while (start < end) {
     const character = source.charAt(start);
     if (/\s/.test(character)) start += 1;
@@ -115,8 +127,25 @@ function takeHead(
   return start;
 }
 
-/** True when the bracket said something to the parser; it is not part of the title then. */
+/** True when the bracket said something to the parser; it is not part of the title then. `(单选题, 2分)` says two things. */
 function takeGroup(group: Group, stem: Stem, line: number, catalog: Catalog, tail: boolean): boolean {
+  const pieces = group.inner.length > 60 ? [] : group.inner.split(/[,，]/).map((inner) => inner.trim());
+  const several =
+    pieces.length > 1 &&
+    pieces.every((piece) => {
+      return (
+        REQUIRED.test(piece) ||
+        OPTIONAL.test(piece) ||
+        SCORE.test(piece) ||
+        (ROUND_MARK.test(piece) && catalog.findMark(piece) !== null)
+      );
+    });
+  if (!several) return takePiece(group, stem, line, catalog, tail);
+  for (const inner of pieces) takePiece({ ...group, inner }, stem, line, catalog, tail);
+  return true;
+}
+
+function takePiece(group: Group, stem: Stem, line: number, catalog: Catalog, tail: boolean): boolean {
   const inner = group.inner.trim();
   if (inner === "" || inner.length > 4000) return false;
   if (REQUIRED.test(inner)) stem.required = true;
