@@ -14,6 +14,7 @@ function Settings(props: DesignerProps<DropdownItem>) {
         label={t("set.placeholder")}
         hint={t("set.placeholderHint")}
         value={item.placeholder}
+        maxLength={500}
         onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
       />
     </>

@@ -60,6 +60,7 @@ function Settings({ item, onChange, t }: DesignerProps<NumberItem>) {
       <TextField
         label={t("set.placeholder")}
         value={placeholder}
+        maxLength={500}
         onChange={(value) => onChange({ placeholder: value }, "placeholder")}
       />
     </>

@@ -24,6 +24,7 @@ function Settings({ item, onChange, t }: DesignerProps<TextItem>) {
         label={t("set.placeholder")}
         hint={t("set.placeholderHint")}
         value={item.placeholder}
+        maxLength={500}
         onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
       />
       <TextField
@@ -31,6 +32,7 @@ function Settings({ item, onChange, t }: DesignerProps<TextItem>) {
         hint={t("text.patternHint")}
         error={pattern !== undefined && findPatternFault(pattern) !== null ? t("text.patternError") : undefined}
         value={pattern}
+        maxLength={1000}
         onChange={(value) => onChange({ pattern: value }, "pattern")}
       />
     </>

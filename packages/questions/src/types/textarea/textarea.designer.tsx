@@ -15,6 +15,7 @@ function Settings({ item, onChange, t }: DesignerProps<TextareaItem>) {
         label={t("set.placeholder")}
         hint={t("set.placeholderHint")}
         value={item.placeholder}
+        maxLength={500}
         onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
       />
       <NumberField

@@ -1,9 +1,12 @@
+import { QUESTION_TYPES } from "@idata/questions/names";
+import { checkDefinition } from "@idata/questions/schema";
 import { describe, expect, it } from "vitest";
 import { createDesignerStore } from "../document/designer-store.ts";
 import { createIdMaker } from "../document/ids.ts";
 import { findItem, listItems } from "../document/places.ts";
 import { selectItem, selectItems } from "../document/selection.ts";
 import { numberedRandom, sampleForm } from "../document/testing/sample-form.ts";
+import { isDecoration } from "../document/numbers.ts";
 import { createActions } from "./designer-actions.ts";
 import { convertItem, createItem } from "./new-item.ts";
 
@@ -49,6 +52,15 @@ describe("designer actions", () => {
     expect(findItem(store.getDefinition(), second ?? "")?.visibleIf).toBe(`{${first}} = 'o1'`);
   });
 
+  it("a rule for answers passes decorations by", () => {
+    const { store, actions } = open();
+    const note = actions.addItem("statement");
+    store.select(selectItems(["q1", note]));
+    actions.patchSelected({ required: true, readOnly: true });
+    expect(findItem(store.getDefinition(), "q1")?.readOnly).toBe(true);
+    expect(findItem(store.getDefinition(), note)).not.toHaveProperty("required");
+  });
+
   it("copy and paste go through one clip", () => {
     const { store, actions, order } = open();
     store.select(selectItem("q1"));
@@ -62,6 +74,18 @@ describe("designer actions", () => {
 
 describe("changing the type", () => {
   const tools = { ids: createIdMaker(numberedRandom(3)), language: "zh-CN" } as const;
+
+  it("gives a definition that can be saved, from any type to any other", () => {
+    const rules = { required: true, requiredIf: "{q0} = 1", validators: [{ expression: "{self} notempty" }], width: 6 };
+    for (const from of QUESTION_TYPES) {
+      const item = { ...createItem(from, tools), ...(isDecoration(from) ? {} : { ...rules, defaultValue: "x" }) };
+      for (const to of QUESTION_TYPES) {
+        const pages = [{ id: "p1", items: [convertItem(item, to, tools)] }];
+        const checked = checkDefinition({ schema: 1, title: "", language: "zh-CN", pages, endings: [] });
+        expect({ from, to, checked }).toMatchObject({ checked: { ok: true } });
+      }
+    }
+  });
 
   it("keeps common settings and what means the same", () => {
     const options = [

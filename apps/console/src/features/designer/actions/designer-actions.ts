@@ -9,6 +9,7 @@ import type { DesignerStore } from "../document/designer-store.ts";
 import * as forms from "../document/form-commands.ts";
 import * as items from "../document/item-commands.ts";
 import type { Gap } from "../document/item-commands.ts";
+import { isDecoration } from "../document/numbers.ts";
 import { findItem, findPage, getPlaces, inReadingOrder, listItems } from "../document/places.ts";
 import { getSelectedIds, selectItem, selectItems, step } from "../document/selection.ts";
 import { convertItem, createItem, type ItemTools } from "./new-item.ts";
@@ -49,9 +50,13 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
       store.change((definition) => items.patchItem(definition, id, patch), key === undefined ? {} : { mergeKey: key });
     },
 
-    /** The same patch for every selected question. */
+    /** The same patch for every selected question; decorations have no rules for answers. */
     patchSelected: (patch: Record<string, unknown>) => {
-      store.change((definition) => selected().reduce((form, id) => items.patchItem(form, id, patch), definition));
+      store.change((definition) =>
+        selected()
+          .filter((id) => !isDecoration(findItem(definition, id)?.type ?? ""))
+          .reduce((form, id) => items.patchItem(form, id, patch), definition),
+      );
     },
 
     changeType: (id: string, type: string) => {

@@ -2,6 +2,7 @@
 import type { ItemDefinition } from "@idata/engine";
 import { createDesignerTranslate, type AuthorLanguage } from "@idata/questions/messages";
 import { findDesignerFace } from "@idata/questions/designer";
+import { findSettingNames } from "./setting-names.ts";
 import type { IdMaker } from "../document/ids.ts";
 
 export interface ItemTools {
@@ -31,7 +32,8 @@ export function convertItem(item: ItemDefinition, type: string, tools: ItemTools
   const kept = Object.entries(item).filter(([key]) => key in before && before[key] === after[key]);
   const settings: Record<string, unknown> = Object.fromEntries(kept);
   const adopted = to.adopt?.(settings) ?? settings;
-  // An answer given by default belongs to the old type.
-  const { defaultValue: _defaultValue, ...rest } = Object.fromEntries<unknown>(common);
+  const names = findSettingNames(type);
+  // An answer given by default belongs to the old type; what is not answered has no rules for answers.
+  const rest = Object.fromEntries(common.filter(([key]) => key !== "defaultValue" && names?.has(key)));
   return { ...fresh, ...rest, ...adopted, type, id: item.id, title: item.title };
 }

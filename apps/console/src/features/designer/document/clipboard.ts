@@ -20,8 +20,11 @@ export function toClipText(clip: Clip): string {
   return JSON.stringify({ type: MARK, version: 1, source: clip.source, items: clip.items });
 }
 
-/** `null` when the text is not a clip of ours. `knowsType` says which question types exist here. */
-export function parseClip(text: string, knowsType: (type: string) => boolean): Clip | null {
+/** The settings that an item of this type may have; `null` for a type that does not exist here. */
+export type SettingNames = (type: string) => ReadonlySet<string> | null;
+
+/** `null` when the text is not a clip of ours. */
+export function parseClip(text: string, namesOf: SettingNames): Clip | null {
   if (text.length > MAX_LENGTH || !text.includes(MARK)) return null;
   let data: unknown;
   try {
@@ -32,7 +35,7 @@ export function parseClip(text: string, knowsType: (type: string) => boolean): C
   if (!isRecord(data) || data["type"] !== MARK || !Array.isArray(data["items"])) return null;
   const items = data["items"]
     .slice(0, MAX_ITEMS)
-    .map((raw: unknown) => parseItem(raw, knowsType))
+    .map((raw: unknown) => parseItem(raw, namesOf))
     .filter((item) => item !== null);
   if (items.length === 0) return null;
   return { source: typeof data["source"] === "string" ? data["source"] : "", items };
@@ -65,11 +68,13 @@ export function toFreshItems(
   return { items: fresh, dropped };
 }
 
-function parseItem(raw: unknown, knowsType: (type: string) => boolean): ItemDefinition | null {
+function parseItem(raw: unknown, namesOf: SettingNames): ItemDefinition | null {
   if (!isRecord(raw)) return null;
   const { id, type, title } = raw;
-  if (typeof id !== "string" || id === "" || typeof type !== "string" || !knowsType(type)) return null;
-  return { ...raw, id, type, title: typeof title === "string" ? title : "" };
+  const names = typeof type === "string" ? namesOf(type) : null;
+  if (typeof id !== "string" || id === "" || typeof type !== "string" || !names) return null;
+  const settings = Object.fromEntries(Object.entries(raw).filter(([name]) => names.has(name)));
+  return { ...settings, id, type, title: typeof title === "string" ? title : "" };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -166,7 +166,8 @@ describe("selection", () => {
 });
 
 describe("clipboard", () => {
-  const knows = (type: string) => ["text", "radio"].includes(type);
+  const names = new Set(["id", "type", "title", "visibleIf", "options", "required"]);
+  const knows = (type: string) => (["text", "radio"].includes(type) ? names : null);
 
   it("survives the way through text, with new ids and references that follow", () => {
     const form = sampleForm();
@@ -200,6 +201,12 @@ describe("clipboard", () => {
     ]) {
       expect(parseClip(text, knows)).toBeNull();
     }
+    const extra = [{ id: "x", type: "text", title: "", onclick: "alert()" }] as ItemDefinition[];
+    expect(parseClip(toClipText({ source: "", items: extra }), knows)?.items[0]).toEqual({
+      id: "x",
+      type: "text",
+      title: "",
+    });
     const strange: ItemDefinition[] = [{ id: "x", type: "constructor", title: "" }];
     expect(parseClip(toClipText({ source: "", items: strange }), knows)).toBeNull();
     fc.assert(fc.property(fc.json(), (text) => parseClip(text, knows) === null));

@@ -3,9 +3,9 @@
  * permission, and text that is being edited keeps its usual clipboard.
  */
 import { isTextEntry } from "./is-text-entry.ts";
+import { findSettingNames } from "../actions/setting-names.ts";
 import type { Designer } from "../designer-context.tsx";
 import { parseClip, toClipText } from "../document/clipboard.ts";
-import { findDesignerFace } from "@idata/questions/designer";
 
 export interface ClipboardTold {
   copied(count: number): void;
@@ -36,7 +36,7 @@ export function listenToClipboard(designer: Designer, told: ClipboardTold): () =
     told.cut(count);
   };
   const onPaste = (event: ClipboardEvent) => {
-    const clip = parseClip(event.clipboardData?.getData("text/plain") ?? "", (type) => findDesignerFace(type) !== null);
+    const clip = parseClip(event.clipboardData?.getData("text/plain") ?? "", findSettingNames);
     // Our own clip is questions wherever it is pasted: as text it is of no use to anybody.
     if (!clip) return;
     event.preventDefault();

@@ -2,20 +2,25 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { TextField } from "@idata/questions/designer";
 import { Button } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { Group } from "./group.tsx";
 import styles from "./settings.module.css";
 
+const ADDRESS = /^https?:\/\/\S+$/;
+
 export function EndingSettings({ id }: { id: string }) {
   const { t } = useTranslation("designer");
   const { actions } = useDesigner();
   const ending = useDocument((definition) => definition.endings.find((one) => one.id === id));
   const count = useDocument((definition) => definition.endings.length);
+  const [draft, setDraft] = useState<string | null>(null);
   if (!ending) return null;
   const { redirectUrl } = ending;
-  const isWrong = redirectUrl !== undefined && !/^https?:\/\/\S+$/i.test(redirectUrl);
+  const url = draft ?? redirectUrl;
+  const isWrong = url !== undefined && !ADDRESS.test(url);
   return (
     <>
       <Group name="ending" title={t("settings.common")}>
@@ -35,8 +40,15 @@ export function EndingSettings({ id }: { id: string }) {
           hint={t("settings.redirectHint")}
           error={isWrong ? t("settings.redirectError") : undefined}
           placeholder="https://"
-          value={redirectUrl}
-          onChange={(url) => actions.patchEnding(id, { redirectUrl: url }, "redirectUrl")}
+          value={url}
+          maxLength={2000}
+          // A half-typed address is kept here: the draft holds only whole ones.
+          onChange={(text) => {
+            setDraft(text === undefined || ADDRESS.test(text) ? null : text);
+            if (text === undefined || ADDRESS.test(text)) {
+              actions.patchEnding(id, { redirectUrl: text }, "redirectUrl");
+            }
+          }}
         />
       </Group>
       <Group name="logic" title={t("settings.logic")}>

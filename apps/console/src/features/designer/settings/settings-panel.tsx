@@ -64,7 +64,7 @@ function Content({ selection }: { selection: Selection }) {
     case "page":
       return <PageSettings id={selection.id} />;
     case "ending":
-      return <EndingSettings id={selection.id} />;
+      return <EndingSettings key={selection.id} id={selection.id} />;
     case "items": {
       const [only, ...more] = selection.ids;
       if (only === undefined) return <FormSettings />;

@@ -6,6 +6,8 @@ import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";
 import styles from "./settings.module.css";
 
+const MOST_VALIDATORS = 20;
+
 export function ValidatorsField({ item }: { item: ItemDefinition }) {
   const { t } = useTranslation("designer");
   const { actions } = useDesigner();
@@ -36,6 +38,7 @@ export function ValidatorsField({ item }: { item: ItemDefinition }) {
               label={t("settings.validatorMessage")}
               placeholder={t("settings.validatorMessagePlaceholder")}
               value={validator.message}
+              maxLength={500}
               onChange={(message) =>
                 give(
                   validators.with(index, message === undefined ? bare : { ...validator, message }),
@@ -57,6 +60,7 @@ export function ValidatorsField({ item }: { item: ItemDefinition }) {
       <button
         type="button"
         className={styles["link"]}
+        disabled={validators.length >= MOST_VALIDATORS}
         onClick={() => give([...validators, { expression: "{self} notempty" }])}
       >
         <PlusOutlined aria-hidden /> {t("settings.addValidator")}

@@ -1,0 +1,13 @@
+/** Which settings an item of a type may have; everything else is refused when the draft is saved. */
+import { findDesignerFace } from "@idata/questions/designer";
+import { isDecoration } from "../document/numbers.ts";
+
+const ALL = ["id", "type", "title", "description", "visibleIf", "width"];
+const ANSWERED = ["required", "requiredIf", "readOnly", "readOnlyIf", "defaultValue", "validators"];
+
+/** `null` for a type that is not known here. */
+export function findSettingNames(type: string): ReadonlySet<string> | null {
+  const face = findDesignerFace(type);
+  if (!face) return null;
+  return new Set([...ALL, ...(isDecoration(type) ? [] : ANSWERED), ...Object.keys(face.settings)]);
+}
