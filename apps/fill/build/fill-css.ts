@@ -44,6 +44,14 @@ function shortName(path: string): string {
   return name;
 }
 
+/** The page follows the system's theme and needs no switch; variables that nothing reads are left out. */
+function withoutUnused({ base, types }: FillStyles): string {
+  const rules = base.replace(/:root\[data-theme=dark\]\{[^}]*\}/, "");
+  const all = rules + Object.values(types).join("");
+  const used = new Set(Array.from(all.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  return rules.replace(/(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (used.has(name) ? declaration : ""));
+}
+
 export function fillCss(): { plugin: Plugin; styles: () => FillStyles } {
   const sheets = new Map<string, string>();
   const plugin: Plugin = {
@@ -84,7 +92,7 @@ export function fillCss(): { plugin: Plugin; styles: () => FillStyles } {
       if (type === undefined) result.base += code;
       else result.types[type] = (result.types[type] ?? "") + code;
     }
-    return result;
+    return { ...result, base: withoutUnused(result) };
   };
   return { plugin, styles };
 }

@@ -4,18 +4,16 @@ function afterRender(action: () => void): void {
   if (typeof requestAnimationFrame === "function") requestAnimationFrame(() => setTimeout(action));
 }
 
-function behavior(): ScrollBehavior {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-}
-
 /** Brings a question into view and puts the keyboard into its first control. */
 export function focusQuestion(elementId: string): void {
   afterRender(() => {
     const element = document.getElementById(elementId);
-    element?.scrollIntoView({ block: "start", behavior: behavior() });
+    element?.scrollIntoView();
     const marked = element?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,select,textarea):enabled");
     const control = marked ?? element?.querySelector<HTMLElement>("input:enabled, select:enabled, textarea:enabled");
     control?.focus({ preventScroll: true });
+    // What lies between had only a guessed height until it came near: the second look is exact.
+    afterRender(() => element?.scrollIntoView());
   });
 }
 
