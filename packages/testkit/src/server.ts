@@ -95,15 +95,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.env,
   });
   const handle = database.open({ size: config.poolSize });
-  const app = await createApp({
-    config,
-    database: handle,
-    ...(options.modules === undefined ? {} : { modules: options.modules }),
-    ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
-    ...(options.consoleFolder === undefined ? {} : { consoleFolder: options.consoleFolder }),
+  const release = async (): Promise<void> => {
+    await handle.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const { app, baseUrl } = await boot(options, config, handle).catch(async (error: unknown) => {
+    await release();
+    throw error;
   });
-  await app.start();
-  const baseUrl = await app.http.listen({ host: config.host, port: config.port });
   let publicKey: Promise<string> | undefined;
 
   const server: TestServer = {
@@ -146,11 +145,26 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     close: async () => {
       await app.close();
-      await handle.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await release();
     },
   };
   return server;
+}
+
+async function boot(
+  options: TestServerOptions,
+  config: Config,
+  database: DatabaseHandle,
+): Promise<{ app: App; baseUrl: string }> {
+  const app = await createApp({
+    config,
+    database,
+    ...(options.modules === undefined ? {} : { modules: options.modules }),
+    ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
+    ...(options.consoleFolder === undefined ? {} : { consoleFolder: options.consoleFolder }),
+  });
+  await app.start();
+  return { app, baseUrl: await app.http.listen({ host: config.host, port: config.port }) };
 }
 
 /** RSA-OAEP-SHA256 over the UTF-8 bytes, base64, as the sign-in wants it. */

@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { mkdir, readFile, rename, rm, stat, truncate } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, rmdir, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
@@ -207,6 +207,8 @@ class EmbeddedCluster implements Cluster {
     const deadline = Date.now() + STOP_DEADLINE_MS;
     while (isAlive(this.#pid) && Date.now() < deadline) await sleep(10);
     if (isAlive(this.#pid)) signal(this.#pid, "SIGQUIT");
+    // PostgreSQL has removed its socket; the folder is made again when it is needed.
+    await rmdir(this.#socketDir).catch(() => {});
   }
 
   async #openLog(): Promise<number> {
