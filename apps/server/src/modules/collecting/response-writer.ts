@@ -6,10 +6,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool, sqlState } from "../../kernel/database.ts";
+import { handoverOf } from "../statistics/index.ts";
 import { toStateError } from "./collection-state.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { RecentNames } from "./recent-names.ts";
-import { findOutcomes, insertResponses, type Outcome, type RawExecutor, type SubmitRow } from "./submit.store.ts";
+import { findOutcomes, insertResponses, type Outcome, type Stored, type SubmitRow, toSeconds } from "./submit.store.ts";
 
 /** Receipt of the response under this id: the new one, or the one given before for the same content. */
 export type Receipt = string;
@@ -102,13 +103,16 @@ function isConflictOfTransactions(error: unknown): boolean {
 }
 
 /** Stores rows and settles each by its position. */
-async function storeRows(executor: RawExecutor, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {
-  const stored = await insertResponses(executor, rows);
+async function storeRows(pool: Pool, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {
+  const stored = await insertResponses(pool, rows);
   const results: (Receipt | Error)[] = rows.map((row) => row.receipt);
-  if (stored.all) return results;
+  if (stored.all) {
+    handOver(pool, rows, stored);
+    return results;
+  }
   const left = rows.flatMap((row, place) => (stored.has(row) ? [] : [{ row, place }]));
   const outcomes = await findOutcomes(
-    executor,
+    pool,
     left.map(({ row }) => row),
   );
   left.forEach(({ row, place }, index) => {
@@ -116,6 +120,22 @@ async function storeRows(executor: RawExecutor, rows: readonly SubmitRow[]): Pro
     results[place] = outcome === undefined ? new AppError("BUSY") : judge(row, outcome);
   });
   return results;
+}
+
+/** Gives the statistics what was stored. Numbers follow the order of the rows, form by form. */
+function handOver(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds }: Stored): void {
+  const submittedAt = new Date(microseconds / 1000);
+  for (const [formId, own] of Map.groupBy(rows, (row) => row.formId)) {
+    const base = bases[formId];
+    if (base === undefined) continue;
+    const responses = own.map(({ version, answers, startedAt }) => ({
+      version,
+      answers,
+      submittedAt,
+      seconds: toSeconds(startedAt, microseconds),
+    }));
+    handoverOf(pool).offer(formId, { firstSeq: base + 1, responses });
+  }
 }
 
 /** What to tell the sender of a response that was not stored now. */

@@ -86,13 +86,13 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
 
 async function store(
   services: SubmitServices,
-  row: Omit<SubmitRow, "answersJson">,
+  row: Omit<SubmitRow, "answers">,
   form: CompiledForm,
   { answers }: CheckedAnswers,
 ): Promise<string> {
   const files = listFileIds(form, answers);
   if (files.length > 0) return writeWithFiles(services.pool, row, answers, files);
-  return writerOf(services).write({ ...row, answersJson: JSON.stringify(answers) });
+  return writerOf(services).write({ ...row, answers });
 }
 
 /** A retry of what was stored gets its receipt even if the same content would be refused by now. */

@@ -8,14 +8,15 @@
  *
  * The rows travel as one JSON text, with the answers embedded as they are: it costs the client a tenth of the arrays.
  */
+import type { Answers } from "@idata/engine";
 import type { Pool } from "../../kernel/database.ts";
 
 export interface SubmitRow {
   readonly formId: number;
   readonly responseId: string;
   readonly version: number;
-  /** JSON text of the normalised answers. */
-  readonly answersJson: string;
+  /** Normalised. */
+  readonly answers: Answers;
   readonly contentHash: Buffer;
   readonly receipt: string;
   /** ISO 8601. */
@@ -56,6 +57,8 @@ returning form_id, response_id, receipt, seq
 select
   count(*)::integer as count,
   min(seq) as "firstSeq",
+  (select jsonb_object_agg(id, base) from opened) as bases,
+  (extract(epoch from now()) * 1000000)::bigint as microseconds,
   case when count(*) < jsonb_array_length($1::jsonb)
     then jsonb_agg(jsonb_build_array(form_id, response_id, receipt)) filter (where seq is not null)
   end as names
@@ -66,6 +69,10 @@ interface StoredRows {
   readonly count: number;
   /** Number of the response that was stored, where it was one. */
   readonly firstSeq: number | null;
+  /** The number before the first one given, by form. */
+  readonly bases: Readonly<Record<string, number>> | null;
+  /** When they were submitted, since 1970. */
+  readonly microseconds: number;
   /** Which were stored, when not all were: [form id, response id, receipt]. */
   readonly names: readonly (readonly [number, string, string])[] | null;
 }
@@ -78,6 +85,10 @@ export interface RawExecutor {
 export interface Stored {
   readonly all: boolean;
   readonly firstSeq: number | null;
+  /** The number before the first one given, by form; numbers follow the order of the rows. */
+  readonly bases: Readonly<Record<string, number>>;
+  /** When they were submitted, since 1970. */
+  readonly microseconds: number;
   has(row: Pick<SubmitRow, "formId" | "responseId" | "receipt">): boolean;
 }
 
@@ -88,18 +99,26 @@ export async function insertResponses(executor: RawExecutor, rows: readonly Subm
   const result = await executor.query<StoredRows>({ name: "submit", text: SUBMIT, values: [`${text}]`] });
   const [stored] = result.rows;
   if (stored === undefined) throw new Error("the submit statement gave no row");
-  const { count, firstSeq, names } = stored;
-  if (count === rows.length) return { all: true, firstSeq, has: () => true };
+  const { count, firstSeq, names, microseconds } = stored;
+  const common = { firstSeq, microseconds, bases: stored.bases ?? {} };
+  if (count === rows.length) return { ...common, all: true, has: () => true };
   // of two equal ids in one group only one was stored; the receipt tells which
   const known = new Set((names ?? []).map((name) => name.join("/")));
-  return { all: false, firstSeq, has: (row) => known.has(`${row.formId}/${row.responseId}/${row.receipt}`) };
+  return { ...common, all: false, has: (row) => known.has(`${row.formId}/${row.responseId}/${row.receipt}`) };
 }
 
 /** The row as JSON. Ids, hashes and receipts hold no character that needs escaping; times were parsed before. */
 function toRecord(row: SubmitRow): string {
   const started = row.startedAt === null ? "null" : `"${row.startedAt}"`;
   const hash = row.contentHash.toString("hex");
-  return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"a":${row.answersJson},"h":"\\\\x${hash}","c":"${row.receipt}","s":${started}}`;
+  return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"a":${JSON.stringify(row.answers)},"h":"\\\\x${hash}","c":"${row.receipt}","s":${started}}`;
+}
+
+/** The time taken, as the statement stores it: whole seconds, null where there is no believable start. */
+export function toSeconds(startedAt: string | null, submittedMicroseconds: number): number | null {
+  if (startedAt === null) return null;
+  const taken = submittedMicroseconds - Date.parse(startedAt) * 1000;
+  return taken >= 0 && taken <= MAX_SECONDS * 1e6 ? Math.floor(taken / 1e6) : null;
 }
 
 export interface Outcome {

@@ -32,7 +32,7 @@ type Attempt = { readonly receipt: string } | { readonly unknown: Issue[] } | { 
 /** Gives the receipt; throws what `ResponseWriter.write` throws, and COLLECT_INVALID_ANSWERS with `unknown_file`. */
 export async function writeWithFiles(
   pool: Pool,
-  row: Omit<SubmitRow, "answersJson">,
+  row: Omit<SubmitRow, "answers">,
   answers: Answers,
   files: readonly AnsweredFiles[],
 ): Promise<string> {
@@ -53,7 +53,7 @@ export async function writeWithFiles(
 
 async function tryToStore(
   pool: Pool,
-  row: Omit<SubmitRow, "answersJson">,
+  row: Omit<SubmitRow, "answers">,
   answers: Answers,
   files: readonly AnsweredFiles[],
 ): Promise<Attempt> {
@@ -68,8 +68,8 @@ async function tryToStore(
       await client.query("rollback");
       return { unknown };
     }
-    const answersJson = JSON.stringify(describeFiles(answers, files, staged));
-    const { firstSeq } = await insertResponses(client, [{ ...row, answersJson }]);
+    const described = describeFiles(answers, files, staged);
+    const { firstSeq } = await insertResponses(client, [{ ...row, answers: described }]);
     if (firstSeq === null) {
       await client.query("rollback");
       return { refused: true };

@@ -10,7 +10,7 @@ import type { Tx } from "../../kernel/database.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponse } from "../files/index.ts";
 import { getForm } from "../forms/index.ts";
 import { findVersion, getCompiled } from "../publishing/index.ts";
-import { countChange, takeCountingRight } from "../statistics/index.ts";
+import { countChange, countUpTo, takeCountingRight } from "../statistics/index.ts";
 import { checkEdit } from "./edit-check.ts";
 import { type FilterQuery, parseFilter } from "./response-filter.ts";
 import {
@@ -105,11 +105,12 @@ async function change(
     const right = await takeCountingRight(tx, formId);
     const response = await lockResponse(tx, formId, responseId);
     if (right === null || response === null) throw new AppError("RESPONSE_NOT_FOUND");
+    await countUpTo(ctx, tx, right, response.seq);
     const counted = { version: response.version, submittedAt: response.submitted_at, seconds: response.seconds };
     const before = response.deleted_at === null ? { ...counted, answers: response.answers } : null;
     const answers = await work(tx, response);
     const after = answers === null ? null : { ...counted, answers };
-    await countChange(ctx, tx, right, { seq: response.seq, before, after });
+    await countChange(ctx, tx, right, { before, after });
   });
 }
 

@@ -5,40 +5,75 @@
  * below the mark and counted as it is, or above it and not counted at all.
  */
 import type { Services } from "../../kernel/context.ts";
-import type { Tx } from "../../kernel/database.ts";
+import { type Tx, violatedConstraint } from "../../kernel/database.ts";
 import { listTail, type TailRow } from "../responses/index.ts";
 import { ResponseCounter, type StoredResponse } from "./count-response.ts";
 import { addCounters, deleteCounters, lockFold, setFoldedSeq } from "./counters.store.ts";
+import { handoverOf } from "./handover.ts";
 
 export type FoldServices = Pick<Services, "pool" | "db" | "transaction">;
 
-/** Small, since counting blocks the event loop: submits must not wait for statistics. */
-const BATCH = 250;
+/** Responses read at once. */
+const PIECE = 500;
+/** Responses of one transaction: the more, the fewer times the same counters are written. */
+const BATCH = 5000;
 
 /** Folds everything there is and gives the number of responses looked at. Does nothing while another one folds. */
 export async function foldForm(services: FoldServices, formId: number): Promise<number> {
-  let folded = 0;
+  let total = 0;
   for (;;) {
-    const step = await services.transaction((tx) => foldBatch(services, tx, formId));
-    folded += step;
-    if (step < BATCH) return folded;
+    const { count, mark } = await foldBatch(services, formId);
+    handoverOf(services.pool).drop(formId, mark);
+    total += count;
+    if (count < BATCH) return total;
   }
 }
 
-async function foldBatch(services: FoldServices, tx: Tx, formId: number): Promise<number> {
-  const mark = await lockFold(tx, formId, true);
-  return mark === null ? 0 : foldAfter(services, tx, formId, mark);
+async function foldBatch(services: FoldServices, formId: number): Promise<Folded> {
+  try {
+    return await services.transaction(async (tx) => {
+      const mark = await lockFold(tx, formId, true);
+      return mark === null ? NOTHING : foldAfter(services, tx, formId, mark);
+    });
+  } catch (error) {
+    // the form is being purged at this moment
+    if (violatedConstraint(error) === "form_folds_form_fk") return NOTHING;
+    throw error;
+  }
 }
 
-async function foldAfter(services: FoldServices, tx: Tx, formId: number, mark: number): Promise<number> {
-  const rows = await listTail(tx, formId, mark, BATCH);
-  const last = rows.at(-1);
-  if (last === undefined) return 0;
+interface Folded {
+  readonly count: number;
+  /** Where the mark is now. */
+  readonly mark: number;
+}
+
+const NOTHING: Folded = { count: 0, mark: 0 };
+
+async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: number): Promise<Folded> {
+  const handover = handoverOf(services.pool);
   const counter = new ResponseCounter(services, tx, formId);
-  await counter.addAll(rows.filter((row) => !row.deleted));
-  await addCounters(tx, formId, counter.sums.listRows());
-  await setFoldedSeq(tx, formId, last.seq);
-  return rows.length;
+  let mark = from;
+  let count = 0;
+  while (count < BATCH) {
+    const handed = handover.find(formId, mark);
+    if (handed !== undefined) {
+      await counter.addAll(handed.responses);
+      mark += handed.responses.length;
+      count += handed.responses.length;
+      continue;
+    }
+    const rows = await listTail(tx, formId, mark, PIECE);
+    await counter.addAll(rows.filter((row) => !row.deleted));
+    mark = rows.at(-1)?.seq ?? mark;
+    count += rows.length;
+    if (rows.length < PIECE) break;
+  }
+  if (mark > from) {
+    await addCounters(tx, formId, counter.sums.listRows());
+    await setFoldedSeq(tx, formId, mark);
+  }
+  return { count, mark };
 }
 
 /** Recomputes the counters of a form from its responses, in one transaction. */
@@ -49,7 +84,7 @@ export async function rebuildCounters(services: FoldServices, formId: number): P
     const counter = new ResponseCounter(services, tx, formId);
     let mark = 0;
     let count = 0;
-    for (let rows: TailRow[]; (rows = await listTail(tx, formId, mark, BATCH)).length > 0; count += rows.length) {
+    for (let rows: TailRow[]; (rows = await listTail(tx, formId, mark, PIECE)).length > 0; count += rows.length) {
       await counter.addAll(rows.filter((row) => !row.deleted));
       mark = rows.at(-1)?.seq ?? mark;
     }
@@ -71,22 +106,31 @@ export async function takeCountingRight(tx: Tx, formId: number): Promise<Countin
   return foldedSeq === null ? null : { formId, foldedSeq };
 }
 
+/**
+ * Counts everything up to a response as it was stored. Must come before the response is changed: what is above the mark
+ * is never changed, which is why the fold may use what it was handed.
+ */
+export async function countUpTo(services: FoldServices, tx: Tx, right: CountingRight, seq: number): Promise<void> {
+  for (let mark = right.foldedSeq; mark < seq;) {
+    const folded = await foldAfter(services, tx, right.formId, mark);
+    if (folded.mark === mark) throw new Error("a response that exists cannot be counted");
+    mark = folded.mark;
+  }
+}
+
 export interface ResponseChange {
-  readonly seq: number;
   /** The response as it was counted; null when it was in the trash. */
   readonly before: StoredResponse | null;
   readonly after: StoredResponse | null;
 }
 
-/** Moves the counters along with an edit, a delete or a restore, in the same transaction. */
+/** Moves the counters along with an edit, a delete or a restore of a counted response, in the same transaction. */
 export async function countChange(
   services: FoldServices,
   tx: Tx,
   right: CountingRight,
   change: ResponseChange,
 ): Promise<void> {
-  // not folded yet: the fold will read it as it is then
-  if (change.seq > right.foldedSeq) return;
   const counter = new ResponseCounter(services, tx, right.formId);
   if (change.before !== null) await counter.addAll([change.before], -1);
   if (change.after !== null) await counter.addAll([change.after]);

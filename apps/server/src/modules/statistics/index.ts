@@ -4,6 +4,14 @@ import "./counters.table.ts";
 export { type FormActivity, readActivity } from "./activity.service.ts";
 export { findCounterDifferences } from "./check-counters.ts";
 export { deleteCounters } from "./counters.store.ts";
-export { countChange, type CountingRight, foldForm, rebuildCounters, takeCountingRight } from "./fold.service.ts";
+export {
+  countChange,
+  type CountingRight,
+  countUpTo,
+  foldForm,
+  rebuildCounters,
+  takeCountingRight,
+} from "./fold.service.ts";
 export { noteNewResponses } from "./fold-worker.ts";
+export { handoverOf } from "./handover.ts";
 export { readStats } from "./stats.service.ts";
