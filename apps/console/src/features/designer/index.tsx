@@ -86,7 +86,6 @@ function Opened({ formId, draft }: { formId: number; draft: { revision: number; 
       formId,
       revision: draft.revision,
       definition: withPage(draft.definition),
-      language: currentLanguage(),
     }),
   );
   useEffect(() => session.start(), [session]);

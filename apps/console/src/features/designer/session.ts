@@ -1,11 +1,12 @@
 /** One opened form: document, actions, saving and the copy in this browser, wired together. No React. */
 import { ERRORS, saveDefinition } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
-import type { AuthorLanguage } from "@idata/questions/messages";
 import { isApiError, isConnectionFailure, isSignedOut } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
 import { createActions } from "./actions/designer-actions.ts";
+import type { ItemTools } from "./actions/new-item.ts";
 import { createAutosave, type Autosave, type SaveResult } from "./autosave/autosave.ts";
 import { dropCopy, findCopy, keepCopy, type LocalCopy } from "./autosave/local-copy.ts";
 import { createCanvasControl } from "./canvas/canvas-control.ts";
@@ -31,17 +32,22 @@ export interface SessionStart {
   formId: number;
   revision: number;
   definition: FormDefinition;
-  language: AuthorLanguage;
 }
 
 const KEEP_PAUSE = 300;
 const BUSY = ERRORS.BUSY.code;
 
-export function openSession({ formId, revision, definition, language }: SessionStart): DesignerSession {
+export function openSession({ formId, revision, definition }: SessionStart): DesignerSession {
   const store = createDesignerStore(definition, () => performance.now());
   const ids = createIdMaker(Math.random);
   ids.learn(definition);
-  const tools = { ids, language };
+  const tools: ItemTools = {
+    ids,
+    // The console's language may be switched while a form is open.
+    get language() {
+      return currentLanguage();
+    },
+  };
   const autosave = createAutosave(
     { definition, revision },
     {

@@ -1,3 +1,4 @@
+import { act } from "react";
 import { describe, expect, test } from "vitest";
 import { designerFaces, findDesignerFace } from "../../designer.ts";
 import { createDesignerTranslate, getTypeWords, typeMessages } from "../../messages.ts";
@@ -84,6 +85,15 @@ describe("options in place", () => {
     expect(labels(face.item())).toEqual(["选项 1", "选项 2", "选项 3"]);
   });
 
+  test("Enter goes to the next one as long as nobody has named it", async () => {
+    const face = await renderFace("radio", "Inline");
+    const at = (index: number) => [...face.root.querySelectorAll("textarea")][index] ?? document.body;
+    await face.type(at(0), "东校区");
+    await face.press(at(0), "Enter");
+    expect(labels(face.item())).toEqual(["东校区", "选项 2", "选项 3"]);
+    expect(document.activeElement).toBe(at(1));
+  });
+
   test("keys of an input method that is composing are left alone", async () => {
     const face = await renderFace("radio", "Inline");
     const field = face.root.querySelector("textarea") ?? document.body;
@@ -106,8 +116,7 @@ describe("options in place", () => {
     const paste = new Event("paste", { bubbles: true, cancelable: true });
     Object.defineProperty(paste, "clipboardData", { value: { getData: () => "• 甲\n乙\n\n丙" } });
     (field as HTMLTextAreaElement).setSelectionRange(0, 4);
-    field.dispatchEvent(paste);
-    await face.press(field, "Shift");
+    await act(async () => void field.dispatchEvent(paste));
     expect(labels(face.item())).toEqual(["甲", "乙", "丙", "选项 2", "选项 3"]);
     expect(paste.defaultPrevented).toBe(true);
   });

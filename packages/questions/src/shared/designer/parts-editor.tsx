@@ -50,6 +50,14 @@ export function PartsEditor<P extends LabelledPart>(props: PartsEditorProps<P>) 
     wanted.current = part.id;
     onChange(parts.toSpliced(index + 1, 0, part));
   };
+  /** Words that a new list comes with. */
+  const isStock = (label: string) => parts.some((_, index) => label === props.placeholder(index + 1));
+  /** To the next one as long as nobody has named it, else to a new one. */
+  const goOn = (index: number) => {
+    const [here, next] = [parts[index], parts[index + 1]];
+    if (here && next && !isStock(here.label) && isStock(next.label)) focusAt(index + 1);
+    else insertAfter(index);
+  };
   const removeAt = (index: number) => {
     wanted.current = parts[index - 1]?.id ?? parts[index + 1]?.id ?? null;
     onChange(parts.toSpliced(index, 1));
@@ -62,7 +70,7 @@ export function PartsEditor<P extends LabelledPart>(props: PartsEditorProps<P>) 
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (event.key === "Enter") insertAfter(index);
+    if (event.key === "Enter") goOn(index);
     else if (event.key === "Backspace" && event.currentTarget.value === "" && parts.length > min) removeAt(index);
     else if (step !== 0 && event.altKey) moveTo(index, index + step);
     else if (step !== 0) focusAt(index + step);
@@ -129,7 +137,7 @@ export function PartsEditor<P extends LabelledPart>(props: PartsEditorProps<P>) 
                 onChange={(label) => onChange(parts.with(index, { ...part, label }), `${name}.${id}`)}
                 onFocus={(field) => {
                   // Words that nobody chose are there to be typed over.
-                  if (part.label === props.placeholder(index + 1)) field.select();
+                  if (isStock(part.label)) field.select();
                 }}
                 onKeyDown={(event) => onKeyDown(event, index)}
                 onPaste={(event) => onPaste(event, index)}

@@ -8,7 +8,7 @@ import type { IdMaker } from "../document/ids.ts";
 export interface ItemTools {
   ids: IdMaker;
   /** Language of the words that a new question comes with. */
-  language: AuthorLanguage;
+  readonly language: AuthorLanguage;
 }
 
 export function createItem(type: string, { ids, language }: ItemTools): ItemDefinition {

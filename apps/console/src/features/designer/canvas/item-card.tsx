@@ -7,7 +7,7 @@ import { findDesignerFace, InlineText } from "@idata/questions/designer";
 import { QuestionFrame } from "@idata/questions/fill";
 import { createDesignerTranslate } from "@idata/questions/messages";
 import { memo, useMemo } from "react";
-import type { MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useItem, useItemSelection, useNumber } from "../designer-context.tsx";
 import { isDecoration, isPageBreak, showsRequired } from "../document/numbers.ts";
@@ -102,6 +102,7 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
             multiline
             onChange={(title) => actions.patchItem(id, { title }, "title")}
             onBlur={store.closeStep}
+            onKeyDown={goOnWithEnter}
           />
           {showsRequired(item) && (
             <span className={styles["mark"]} title={t("canvas.required")}>
@@ -130,6 +131,16 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
   );
 }
 
+/** From the title to the first option, or out of the text; Shift+Enter is a line break. */
+function goOnWithEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.shiftKey) return;
+  event.preventDefault();
+  const card = event.currentTarget.closest<HTMLElement>("[data-card]");
+  const next = card?.querySelector<HTMLTextAreaElement>("[data-inline] textarea");
+  if (next) next.focus();
+  else card?.focus();
+}
+
 /** The type's own editor while selected, else the very control that respondents get, not answering. */
 function Body({ item, isEditing }: { item: ItemDefinition; isEditing: boolean }) {
   const { t, i18n } = useTranslation("designer");
@@ -143,7 +154,7 @@ function Body({ item, isEditing }: { item: ItemDefinition; isEditing: boolean })
   if (!face) return <div className={styles["unknown"]}>{t("canvas.unknownType", { type: item.type })}</div>;
   if (isEditing && face.Inline) {
     return (
-      <div className={styles["inline"]}>
+      <div className={styles["inline"]} data-inline>
         <face.Inline
           item={item}
           t={faceT}

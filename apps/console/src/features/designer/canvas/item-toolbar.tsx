@@ -79,8 +79,12 @@ function TypeMenu({ item }: { item: ItemDefinition }) {
       .filter((entry) => !entry.isPage)
       .map(({ type, name }) => ({
         key: type,
-        label: name,
-        icon: <TypeIcon size={16}>{findDesignerFace(type)?.icon}</TypeIcon>,
+        label: (
+          <span className={styles["menuEntry"]}>
+            <TypeIcon size={16}>{findDesignerFace(type)?.icon}</TypeIcon>
+            {name}
+          </span>
+        ),
       }));
   return (
     <Dropdown

@@ -18,8 +18,9 @@ export interface RenderedFace {
   press(field: Element, key: string, init?: KeyboardEventInit): Promise<void>;
 }
 
-export function newIds(): (prefix: string) => string {
-  let next = 0;
+/** `after`: where counting starts, so that two sources never meet. */
+export function newIds(after = 0): (prefix: string) => string {
+  let next = after;
   return (prefix) => `${prefix}new${(next += 1)}`;
 }
 
@@ -37,7 +38,7 @@ export async function renderFace(
   const Face = designerFaces[type][part];
   if (!Face) throw new Error(`${type} has no ${part}`);
   const t = createDesignerTranslate(language, type);
-  const newId = newIds();
+  const newId = newIds(1000);
   const mergeKeys: (string | undefined)[] = [];
   let current = item;
   const Host = () => {
