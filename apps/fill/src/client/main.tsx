@@ -91,4 +91,5 @@ function keepDraft(root: HTMLElement, save: () => void): void {
 
 const root = document.getElementById(ROOT_ID);
 const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-if (root && text) void start(root, JSON.parse(text) as PageData);
+// What cannot be fetched leaves the page as the server made it: a plain form that posts itself.
+if (root && text) start(root, JSON.parse(text) as PageData).catch(() => {});

@@ -52,7 +52,9 @@ function languageOf(asked: string | undefined, definition: FormDefinition | null
 }
 
 function wordsOf(language: FillLanguage, types: readonly string[]) {
-  return { ...appMessages[language], ...fillWords(language, types) };
+  // Notices are whole pages of the server's; the script has no use for their words.
+  const own = Object.entries(appMessages[language]).filter(([key]) => !key.startsWith("notice."));
+  return { ...Object.fromEntries(own), ...fillWords(language, types) };
 }
 
 function cssFor(types: readonly string[]): string {
