@@ -16,7 +16,7 @@ export const SLOT_ATTRIBUTE = "data-slot";
 /** The questions of one page. Renders again for another page only; each question follows its own snapshot. */
 export const PageQuestions = memo(function PageQuestions({ page, session, t, services }: PageQuestionsProps) {
   return (
-    <div className={styles.questions} data-number-margin>
+    <div className={styles.questions} data-question-grid>
       {page.items.map((item) => (
         <div key={item.id} className={styles.slot} {...{ [SLOT_ATTRIBUTE]: item.id }}>
           <LoadedQuestion item={item} session={session} t={t} services={services} />
@@ -35,6 +35,6 @@ const AS_IT_IS = { __html: "" };
 export function ServerQuestions({ onGone }: { onGone: () => void }) {
   useEffect(() => onGone, [onGone]);
   return (
-    <div className={styles.questions} data-number-margin dangerouslySetInnerHTML={AS_IT_IS} suppressHydrationWarning />
+    <div className={styles.questions} data-question-grid dangerouslySetInnerHTML={AS_IT_IS} suppressHydrationWarning />
   );
 }
