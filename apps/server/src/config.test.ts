@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { ConfigError, isLoopback, readConfig } from "./config.ts";
 
@@ -6,6 +7,14 @@ describe("readConfig", () => {
     const config = readConfig({}, "/srv/idata");
     expect(config).toMatchObject({ host: "127.0.0.1", port: 8080, dataDir: "/srv/idata/data", databaseUrl: null });
     expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  test("every setting is in the table for operators", async () => {
+    const read = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), "utf8");
+    const [source, manual] = await Promise.all([read("config.ts"), read("../../../docs/operations.md")]);
+    const names = new Set(source.match(/\b(IDATA_[A-Z_]+|HOST|PORT|DATABASE_URL)(?=")/g));
+    expect(names.size).toBeGreaterThan(10);
+    expect([...names].filter((name) => !manual.includes(`| \`${name}\` |`))).toEqual([]);
   });
 
   test("takes the origin of the base address", () => {

@@ -15,7 +15,8 @@ import {
   type PoolOptions,
 } from "../../../apps/server/src/kernel/database.ts";
 import { migrate } from "../../../apps/server/src/kernel/migrate.ts";
-import { type Cluster, startCluster, SUPERUSER } from "../../../apps/server/src/kernel/postgres/cluster.ts";
+import { type Cluster, startCluster } from "../../../apps/server/src/kernel/postgres/cluster.ts";
+import { SUPERUSER } from "../../../apps/server/src/kernel/postgres/create-cluster.ts";
 import { ensureDatabase } from "../../../apps/server/src/kernel/postgres/ensure-database.ts";
 import { seed } from "../../../apps/server/src/seed.ts";
 

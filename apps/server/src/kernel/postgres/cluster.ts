@@ -3,20 +3,20 @@
  * it still runs from an earlier start, restarted when it dies, stopped on request.
  * It is reachable only through a socket in a folder private to this user; it never opens a network port.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { mkdir, readFile, rename, rm, rmdir, stat, truncate } from "node:fs/promises";
+import { mkdir, readFile, rm, rmdir, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { ConnectionTarget } from "../database.ts";
 import { toClientConfig } from "../database.ts";
 import { type Binaries, findBinaries, PostgresUnavailableError } from "./binaries.ts";
+import { createClusterFolder, ended, SUPERUSER } from "./create-cluster.ts";
 import { findLauncher, type Launcher } from "./launch.ts";
 import { findPostmaster, isAlive, isPostgresOf } from "./postmaster.ts";
 import { createSocketDir } from "./socket-dir.ts";
 
-export const SUPERUSER = "idata";
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 15_000;
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
@@ -86,41 +86,11 @@ class EmbeddedCluster implements Cluster {
     this.#socketDir = await createSocketDir(this.#options.dir);
     await this.#launcher.adoptFolder(this.#options.dir, true);
     await this.#launcher.adoptFolder(this.#socketDir, false);
-    if (!(await exists(join(this.#clusterDir, "PG_VERSION")))) await this.#create();
-    await this.#run();
-  }
-
-  /** Made beside and moved into place, so that a cut in the middle leaves nothing that looks like a database. */
-  async #create(): Promise<void> {
-    const fresh = `${this.#clusterDir}.new`;
-    await rm(fresh, { recursive: true, force: true });
-    await mkdir(fresh, { mode: 0o700 });
-    await this.#launcher.adoptFolder(fresh, true);
-    const args = [
-      `--pgdata=${fresh}`,
-      `--username=${SUPERUSER}`,
-      "--auth=trust",
-      "--encoding=UTF8",
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
-      "--locale=C",
-      "--data-checksums",
-      ...(this.#options.throwaway === true ? ["--no-sync"] : []),
-    ];
-    const [command, ...rest] = this.#launcher.toCommand(this.#binaries.initdb, args, false);
-    const child = spawn(command, rest, { stdio: ["ignore", "ignore", "pipe"], ...this.#launcher.spawnAs });
-    let complaint = "";
-    child.stderr?.on("data", (chunk: Buffer) => {
-      complaint += chunk.toString();
-    });
-    const code = await ended(child);
-    if (code !== 0) {
-      throw new PostgresUnavailableError(
-        `The database folder ${this.#clusterDir} could not be made (${complaint.trim()}); ` +
-          "set IDATA_DATA_DIR to a folder this user can use, or DATABASE_URL to a PostgreSQL of your own.",
-      );
+    if (!(await exists(join(this.#clusterDir, "PG_VERSION")))) {
+      const isThrowaway = this.#options.throwaway === true;
+      await createClusterFolder(this.#clusterDir, this.#binaries, this.#launcher, isThrowaway);
     }
-    await rename(fresh, this.#clusterDir);
+    await this.#run();
   }
 
   /** Until a server answers: adopt one that runs, wait for one that is going down, else start one. */
@@ -146,7 +116,7 @@ class EmbeddedCluster implements Cluster {
       complaint = failure;
       await sleep(200);
     }
-    throw new Error(
+    throw new PostgresUnavailableError(
       `The embedded PostgreSQL in ${this.#clusterDir} did not start: ${complaint} (see ${this.#logFile}).`,
     );
   }
@@ -237,13 +207,6 @@ async function answers(target: ConnectionTarget): Promise<boolean> {
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-function ended(child: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
-    child.once("error", () => resolve(127));
-    child.once("exit", (code) => resolve(code ?? 1));
-  });
 }
 
 function signal(pid: number, name: NodeJS.Signals): boolean {
