@@ -28,6 +28,20 @@ export function toAnswerText(item: ItemDefinition, answer: AnswerValue | undefin
   return parsed.value === null ? "" : core.toText(item, parsed.value);
 }
 
+/** An answer of several named parts, one line each, for example the rows of a matrix; `null` when it is one value. */
+export function toAnswerLines(item: ItemDefinition, answer: AnswerValue | undefined): readonly string[] | null {
+  const core = findCore(item.type);
+  const columns = core?.exportColumns(item) ?? [];
+  if (core === null || columns.length < 2 || columns.some((column) => column.label === "")) return null;
+  const parsed = core.parse(item, answer);
+  if (!parsed.ok || parsed.value === null) return null;
+  const cells = core.exportCells(item, parsed.value, false);
+  return columns.flatMap(({ label }, i) => {
+    const cell = cells[i] ?? null;
+    return cell === null ? [] : [`${label}: ${cell}`];
+  });
+}
+
 /** Options of a question that has some, whatever its type. */
 export function listOptions(item: ItemDefinition): readonly { id: string; label: string }[] {
   const options = item["options"];

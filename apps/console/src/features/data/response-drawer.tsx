@@ -2,6 +2,7 @@
 import { DownloadOutlined, LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { downloadResponseFile, getResponse } from "@idata/contracts";
 import type { DataOf } from "@idata/contracts";
+import type { AnswerValue, ItemDefinition } from "@idata/engine";
 import { ErrorState, saveBlob, SkeletonBlock } from "@idata/ui/kit";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { Button, Drawer } from "antd";
@@ -10,7 +11,7 @@ import { isApiError } from "../../api/api-error.ts";
 import { call, fetchFile } from "../../api/client.ts";
 import { useFormat } from "../../format/use-format.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
-import { listQuestions, toAnswerText } from "../../forms/questions.ts";
+import { listQuestions, toAnswerLines, toAnswerText } from "../../forms/questions.ts";
 import type { ResponseRow } from "../../forms/response.query.ts";
 import { useIsMobile } from "../../shell/use-is-mobile.ts";
 import { ResponseMeta } from "./response-meta.tsx";
@@ -105,7 +106,7 @@ function ResponseDetail({ form, responseId }: { form: FormSummary; responseId: s
             <dt>{question.title}</dt>
             <dd>
               <AnswerView formId={form.id} detail={detail.data} questionId={question.id}>
-                {toAnswerText(question, detail.data.response.answers[question.id])}
+                {toWords(question, detail.data.response.answers[question.id])}
               </AnswerView>
             </dd>
           </div>
@@ -113,6 +114,11 @@ function ResponseDetail({ form, responseId }: { form: FormSummary; responseId: s
       </dl>
     </>
   );
+}
+
+/** Parts of an answer each on a line. */
+function toWords(question: ItemDefinition, answer: AnswerValue | undefined): string {
+  return toAnswerLines(question, answer)?.join("\n") ?? toAnswerText(question, answer);
 }
 
 interface AnswerViewProps {

@@ -4,7 +4,7 @@ import type { FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { createTranslate, fillWords, SessionQuestion, toFillLanguage } from "@idata/questions/fill";
 import type { FillServices } from "@idata/questions/fill";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../format/format.ts";
 import styles from "./text.module.css";
@@ -12,7 +12,8 @@ import styles from "./text.module.css";
 /** More are not drawn: a preview has to keep up with typing. */
 const MAX_SHOWN = 100;
 
-export function FormPreview({ definition }: { definition: FormDefinition }) {
+/** Drawn again when the parsed form changes, not with every key. */
+export const FormPreview = memo(function FormPreview({ definition }: { definition: FormDefinition }) {
   const { t } = useTranslation("text");
   const [today] = useState(() => formatDate(new Date().toISOString()));
   const session = useMemo(() => createSession(compileForm(definition, cores), { today }), [definition, today]);
@@ -45,7 +46,7 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
       )}
     </div>
   );
-}
+});
 
 function refuseUploads(message: string): FillServices {
   return { upload: () => ({ result: Promise.reject(new Error(message)), cancel: () => undefined }) };

@@ -1,5 +1,5 @@
 /** The text with its line numbers; lines that have diagnostics are marked. A plain text field: input methods work as ever. */
-import { useImperativeHandle, useRef } from "react";
+import { useImperativeHandle, useMemo, useRef } from "react";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { countLines, findLines } from "./line-marks.ts";
@@ -49,11 +49,12 @@ export function TextEditor({ ref, value, onChange, marks, maxLength }: TextEdito
     },
   }));
   const lines = countLines(value);
+  const numbers = useMemo(() => Array.from({ length: lines }, (_, i) => i + 1).join("\n"), [lines]);
   return (
     <div className={styles["editor"]}>
       <div className={styles["gutter"]} aria-hidden="true">
         <div ref={gutter} className={styles["gutterInner"]}>
-          <pre className={styles["numbers"]}>{Array.from({ length: lines }, (_, i) => i + 1).join("\n")}</pre>
+          <pre className={styles["numbers"]}>{numbers}</pre>
           {[...marks].map(([line, severity]) => (
             <span
               key={line}
