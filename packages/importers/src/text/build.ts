@@ -1,11 +1,13 @@
 /** Drafts to the definition: types, ids, settings, and what an exam key says beside it. */
 import type { FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
-import { type Catalog, COMMON_FIELDS, FORM_FIELDS, PAGE_FIELDS } from "./catalog.ts";
+import type { Catalog } from "./catalog.ts";
+import { COMMON_FIELDS, DECORATION_FIELDS, ENDING_FIELDS, FORM_FIELDS, PAGE_FIELDS } from "./fields.ts";
 import { type Choice, chooseType } from "./choose.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import { type Draft, type EndingDraft, type FormDraft, type PageDraft, wordsOfPage } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import { type FinishedBlock, finishBlock } from "./finish.ts";
+import { reportForm, reportItem } from "./limits.ts";
 import { type ParsedQuestion, hasExamKey, reportLists, toQuestion } from "./parsed-question.ts";
 import { readSettings } from "./settings.ts";
 import { assignIds } from "./text-face.ts";
@@ -55,6 +57,7 @@ export function buildForm(form: FormDraft, language: string, parts: Pick<Parts, 
     pages: makePages(pages, made, ids, parts.diagnostics),
     endings: makeEndings(form.endings, parts.diagnostics),
   };
+  reportForm(definition, parts.diagnostics);
   const questions = made.flat().flatMap(({ draft, question }) => {
     return question === null ? [] : [{ ...question, id: ids.get(draft) ?? "" }];
   });
@@ -87,9 +90,11 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const built = choice.face.build({ ...block, mark: choice.name });
   reportLists(draft, block, built, diagnostics);
   if (!usesRange(draft, block, built, diagnostics)) draft.description.push(block.rangeText);
-  const fields = [...COMMON_FIELDS, ...choice.face.fields];
+  const decoration = choice.face.decoration === true;
+  const fields = [...(decoration ? DECORATION_FIELDS : COMMON_FIELDS), ...choice.face.fields];
   const description = draft.description.map(restoreEscapes).join("\n");
-  const required = draft.stem.required ?? (parts.requiredByDefault && choice.face.decoration !== true);
+  const required = (draft.stem.required ?? parts.requiredByDefault) && !decoration;
+  if (decoration) reportExam(draft, diagnostics);
   const item = {
     type: choice.type,
     title: block.title,
@@ -98,8 +103,9 @@ function makeItem(draft: Draft, parts: Parts): Made {
     ...built,
     ...readSettings(draft.settings, fields, diagnostics),
   };
-  const prefix = choice.face.decoration === true ? "s" : "q";
-  const question = choice.face.decoration === true ? null : toQuestion(draft, block, choice.type, built);
+  reportItem(item, draft.line, diagnostics);
+  const prefix = decoration ? "s" : "q";
+  const question = decoration ? null : toQuestion(draft, block, choice.type, built);
   if (question !== null && hasExamKey(question)) diagnostics.tally(draft.line, "exam_key_kept_aside");
   return { draft, prefix, item, question };
 }
@@ -122,6 +128,15 @@ function reportType(draft: Draft, choice: Choice, { mapped, diagnostics }: Parts
   }
 }
 
+/** A decoration is not answered: it has no key, no score and cannot be required. */
+function reportExam({ stem, line }: Draft, diagnostics: Diagnostics): void {
+  const said = { ...stem.exam, ...(stem.score === null ? {} : { score: String(stem.score) }) };
+  if (stem.required === true) Object.assign(said, { required: "true" });
+  for (const [name, value] of Object.entries(said)) {
+    diagnostics.add(line, "unknown_setting", { params: { name, value }, at: value });
+  }
+}
+
 /** False when the type has no place for the scale that was written. */
 function usesRange(draft: Draft, block: FinishedBlock, built: Record<string, unknown>, out: Diagnostics): boolean {
   if (block.range === null) return true;
@@ -140,8 +155,9 @@ function makeStatement(draft: Draft, { catalog, diagnostics }: Parts): Made {
     type: catalog.looseType,
     title: restoreEscapes(draft.title.join("\n")),
     ...(description === "" ? {} : { description }),
-    ...readSettings(draft.settings, COMMON_FIELDS, diagnostics),
+    ...readSettings(draft.settings, DECORATION_FIELDS, diagnostics),
   };
+  reportItem(item, draft.line, diagnostics);
   return { draft, prefix: "s", item, question: null };
 }
 
@@ -178,7 +194,7 @@ function makePages(
 }
 
 function makeEndings(endings: readonly EndingDraft[], diagnostics: Diagnostics): FormDefinition["endings"] {
-  const settings = endings.map((ending) => readSettings(ending.settings, PAGE_FIELDS, diagnostics));
+  const settings = endings.map((ending) => readSettings(ending.settings, ENDING_FIELDS, diagnostics));
   const ids = assignIds(settings.map(toId), "e");
   return endings.map((ending, index) => ({
     title: ending.title,

@@ -1,47 +1,7 @@
 /** What the faces and the common settings are called: built once per registry, looked up by normalised name. */
+import { COMMON_FIELDS, ENDING_FIELDS, FORM_FIELDS, OPTION_FIELDS, PAGE_FIELDS } from "./fields.ts";
+import { normaliseName } from "./names.ts";
 import type { TextFace, TextFaces, TextField } from "./text-face.ts";
-
-/** Carries settings that have no name of their own, as one JSON object. */
-const REST_FIELD: TextField = { setting: "settings", zh: ["其它设置"], en: ["settings"], kind: "json" };
-
-/** Settings that every item has; the flat settings of a type come from its face. */
-export const COMMON_FIELDS: readonly TextField[] = [
-  { setting: "id", zh: ["编号"], en: ["id"], kind: "text" },
-  { setting: "readOnly", zh: ["只读"], en: ["read only"], kind: "flag" },
-  { setting: "width", zh: ["宽度"], en: ["width"], kind: "number" },
-  { setting: "visibleIf", zh: ["显示条件"], en: ["visible if"], kind: "text" },
-  { setting: "requiredIf", zh: ["必填条件"], en: ["required if"], kind: "text" },
-  { setting: "readOnlyIf", zh: ["只读条件"], en: ["read only if"], kind: "text" },
-  { setting: "defaultValue", zh: ["默认值"], en: ["default"], kind: "json" },
-  { setting: "validators", zh: ["校验"], en: ["validators"], kind: "json" },
-  REST_FIELD,
-];
-
-/** Settings of one option. */
-export const OPTION_FIELDS: readonly TextField[] = [
-  { setting: "id", zh: ["编号"], en: ["id"], kind: "text" },
-  { setting: "other", zh: ["可填写", "其他"], en: ["other"], kind: "flag" },
-  { setting: "exclusive", zh: ["互斥", "排他"], en: ["exclusive"], kind: "flag" },
-  { setting: "score", zh: ["分值", "得分"], en: ["score"], kind: "number" },
-  { setting: "visibleIf", zh: ["显示条件"], en: ["visible if"], kind: "text" },
-  REST_FIELD,
-];
-
-/** Settings of a page or an ending. */
-export const PAGE_FIELDS: readonly TextField[] = [
-  { setting: "id", zh: ["编号"], en: ["id"], kind: "text" },
-  { setting: "visibleIf", zh: ["显示条件"], en: ["visible if"], kind: "text" },
-  { setting: "description", zh: ["说明"], en: ["description"], kind: "text" },
-  { setting: "redirectUrl", zh: ["跳转"], en: ["redirect"], kind: "text" },
-  REST_FIELD,
-];
-
-/** Settings of the form as a whole. */
-export const FORM_FIELDS: readonly TextField[] = [
-  { setting: "language", zh: ["语言"], en: ["language"], kind: "text" },
-  { setting: "numbering", zh: ["题号"], en: ["numbering"], kind: "json" },
-  REST_FIELD,
-];
 
 export interface Mark {
   type: string;
@@ -60,15 +20,6 @@ export interface Catalog {
   findMarkInside(text: string): { mark: Mark; name: string } | null;
   /** `bare`: written without a value, which only flags may be. */
   isFieldName(name: string, bare: boolean): boolean;
-}
-
-/** Lower case, without spaces, hyphens and the closing 题. */
-export function normaliseName(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replace(/[\s\-_]/g, "")
-    .replace(/型$/, "");
-  return plain.length > 1 && plain.endsWith("题") ? plain.slice(0, -1) : plain;
 }
 
 /** Words that need no 题 behind them to name the kind of a section. */
@@ -97,7 +48,8 @@ function createCatalog(faces: TextFaces): Catalog {
       marks.set(normaliseName(name), { type, face, mapped: false });
     }
   }
-  for (const field of [...COMMON_FIELDS, ...OPTION_FIELDS, ...PAGE_FIELDS, ...FORM_FIELDS]) addNames(fields, field);
+  for (const field of [...COMMON_FIELDS, ...OPTION_FIELDS, ...PAGE_FIELDS, ...ENDING_FIELDS, ...FORM_FIELDS])
+    addNames(fields, field);
   const looseType = Object.entries(faces).find(([, face]) => face.takesLooseText === true)?.[0];
   if (looseType === undefined) throw new RangeError("no text face takes loose text");
   return {
@@ -123,16 +75,6 @@ function createCatalog(faces: TextFaces): Catalog {
       return flag !== undefined && (flag || !bare);
     },
   };
-}
-
-/** The field of that name among the given ones. */
-export function findField(fields: readonly TextField[], name: string): TextField | null {
-  const wanted = normaliseName(name);
-  return (
-    fields.find((field) =>
-      [...field.zh, ...field.en, field.setting].some((known) => normaliseName(known) === wanted),
-    ) ?? null
-  );
 }
 
 /** The longest known name that the text ends with. */

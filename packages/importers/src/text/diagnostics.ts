@@ -13,6 +13,7 @@ export interface TextDiagnostic {
 
 const SEVERITY = {
   unused_line: "error",
+  too_large: "error",
   unknown_type: "warning",
   unknown_setting: "warning",
   bad_setting: "warning",

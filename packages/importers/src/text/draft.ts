@@ -108,3 +108,8 @@ export function plainModeOf(draft: Draft): { mode: Mark["face"]["plain"]; own: b
   if (own !== undefined) return { mode: own.face.plain, own: true };
   return draft.section.mark === null ? null : { mode: draft.section.mark.face.plain, own: false };
 }
+
+/** Words without an answer: loose text, a heading, or a decoration by its own type name. */
+export function isLoose(draft: Draft): boolean {
+  return draft.kind === "statement" || draft.stem.marks[0]?.mark.face.decoration === true;
+}

@@ -1,9 +1,10 @@
 /** Options in all their forms: `A.` `A、` `(A)` `A：` bullets, boxes, several on one line, table rows, a lone letter. */
 import { findGroups } from "./brackets.ts";
-import { OPTION_FIELDS, findField } from "./catalog.ts";
+import { OPTION_FIELDS } from "./fields.ts";
+import { findField } from "./names.ts";
 import { restoreEscapes } from "./escape.ts";
 import type { NumberMark } from "./numbering.ts";
-import { parseSetting, toSettings } from "./settings.ts";
+import { REST_SETTINGS, parseSetting, readRest } from "./settings.ts";
 import type { TextEntry, TextOption } from "./text-face.ts";
 
 export interface OptionMark {
@@ -188,8 +189,13 @@ function takeSuffix(inner: string, square: boolean, option: TextOption): boolean
   const value =
     field === null ? undefined : parseSetting(field, colon < 0 ? null : restoreEscapes(inner.slice(colon + 1).trim()));
   if (field === null || value === undefined) return false;
-  Object.assign(option.settings, toSettings(field, value));
-  return true;
+  if (field.setting !== REST_SETTINGS) {
+    Object.assign(option.settings, { [field.setting]: value });
+    return true;
+  }
+  const { known, strange } = readRest(value, OPTION_FIELDS);
+  if (strange.length === 0) Object.assign(option.settings, known);
+  return strange.length === 0;
 }
 
 /** Cells of a Markdown table row, outer bars removed; `null` for a line that is none. */
@@ -210,7 +216,9 @@ export function isTableRule(text: string): boolean {
 export function readEntryLabel(text: string, line: number): TextEntry {
   const group = findGroups(text).at(-1);
   const id =
-    group?.square === true && group.end === text.length ? /^(?:编号|id)\s?[:：]\s*(\S+)$/i.exec(group.inner) : null;
+    group?.square === true && group.end === text.length
+      ? /^(?:编号|id)\s?[:：]\s*([A-Za-z][A-Za-z0-9_-]{0,63})$/i.exec(group.inner)
+      : null;
   if (group === undefined || id === null) return { label: restoreEscapes(text.trim()), line };
   return { label: restoreEscapes(text.slice(0, group.start).trim()), line, id: restoreEscapes(id[1] ?? "") };
 }

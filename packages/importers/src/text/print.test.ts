@@ -1,5 +1,6 @@
 import type { FormDefinition, ItemDefinition, OptionDefinition } from "@idata/engine";
 import { isDeepStrictEqual } from "node:util";
+import { checkDefinition } from "@idata/questions/schema";
 import { textFaces } from "@idata/questions/text";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -163,6 +164,7 @@ describe("printText", { timeout: 60_000 }, () => {
   it("gives back every generated definition", () => {
     fc.assert(
       fc.property(aForm, (form) => {
+        expect(checkDefinition(form)).toMatchObject({ ok: true });
         expect(roundTrip(form)).toEqual(form);
       }),
       { numRuns: 200 },
@@ -244,12 +246,12 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     pattern: aText,
     format: fc.constantFrom("email", "phone", "url", "id-card"),
   }),
-  textarea: partial({ placeholder: aText, rows: whole, minLength: whole, maxLength: whole }),
+  textarea: partial({ placeholder: aText, rows: fc.integer({ min: 1, max: 50 }), minLength: whole, maxLength: whole }),
   number: partial({
     min: fc.integer(),
     max: fc.double({ noNaN: true, noDefaultInfinity: true }),
     integer: fc.boolean(),
-    decimals: whole,
+    decimals: fc.integer({ min: 0, max: 15 }),
     unit: aText,
     placeholder: aText,
   }),
@@ -278,9 +280,9 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     .map(([a, b]) => ({ ...a, ...b })),
   date: partial({ min: fc.constantFrom("today", "2026-01-31"), max: fc.constantFrom("today", "2030-12-31") }),
   file: partial({
-    maxFiles: whole,
-    maxSizeMb: whole,
-    accept: fc.array(fc.constantFrom("pdf", "doc", "a,b"), { maxLength: 3 }),
+    maxFiles: fc.integer({ min: 1, max: 100 }),
+    maxSizeMb: fc.integer({ min: 1, max: 1024 }),
+    accept: fc.array(fc.constantFrom("pdf", "doc", "7z"), { maxLength: 3 }),
   }),
   statement: fc.constant({}),
   "page-break": fc.constant({}),
@@ -292,15 +294,19 @@ const common = partial({
   required: fc.boolean(),
   readOnly: fc.boolean(),
   readOnlyIf: aText,
-  defaultValue: fc.jsonValue() as fc.Arbitrary<never>,
+  defaultValue: fc
+    .jsonValue({ maxDepth: 3 })
+    .filter((value) => !JSON.stringify(value).includes("proto")) as fc.Arbitrary<never>,
   validators: fc.array(fc.record({ expression: aText, message: aText }), { maxLength: 2 }),
   width: fc.integer({ min: 1, max: 12 }),
 });
+const decoration = partial({ description: aText, visibleIf: aText, width: fc.integer({ min: 1, max: 12 }) });
+const isDecoration = (type: string) => type === "statement" || type === "page-break";
 const anItem = fc
   .constantFrom(...Object.keys(settings))
   .chain((type) =>
     fc
-      .tuple(fc.record({ title: aText }), common, settings[type] ?? fc.constant({}))
+      .tuple(fc.record({ title: aText }), isDecoration(type) ? decoration : common, settings[type] ?? fc.constant({}))
       .map(([base, shared, own]) => ({ ...base, type, ...shared, ...own })),
   );
 const aForm: fc.Arbitrary<FormDefinition> = fc
@@ -319,14 +325,21 @@ const aForm: fc.Arbitrary<FormDefinition> = fc
       { minLength: 1, maxLength: 3 },
     ),
     endings: fc.array(
-      fc.tuple(fc.record({ title: aText }), partial({ description: aText, visibleIf: aText, redirectUrl: aText })),
+      fc.tuple(
+        fc.record({ title: aText }),
+        partial({
+          description: aText,
+          visibleIf: aText,
+          redirectUrl: fc.constantFrom("https://example.org/", "http://example.org/a?b=(1)&c=[2]#x*y"),
+        }),
+      ),
       { maxLength: 2 },
     ),
   })
   .map(({ pages, endings, description, numbering, ...form }) => {
     const counts = { q: 0, s: 0 };
     const idOf = (type: string) => {
-      const kind = type === "statement" || type === "page-break" ? "s" : "q";
+      const kind = isDecoration(type) ? "s" : "q";
       counts[kind] += 1;
       return `${kind}${counts[kind]}`;
     };

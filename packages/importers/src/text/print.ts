@@ -4,7 +4,8 @@
  * read back once, and written with all signs escaped should it differ.
  */
 import type { EndingDefinition, FormDefinition, ItemDefinition, OptionDefinition, PageDefinition } from "@idata/engine";
-import { type Catalog, COMMON_FIELDS, FORM_FIELDS, OPTION_FIELDS, PAGE_FIELDS, catalogOf } from "./catalog.ts";
+import { type Catalog, catalogOf } from "./catalog.ts";
+import { COMMON_FIELDS, DECORATION_FIELDS, ENDING_FIELDS, FORM_FIELDS, OPTION_FIELDS, PAGE_FIELDS } from "./fields.ts";
 import { escapeAll } from "./escape.ts";
 import { type Writer, createWriter, headLines } from "./print-words.ts";
 import { printGroups } from "./print-settings.ts";
@@ -65,7 +66,7 @@ function printEnding(ending: EndingDefinition, index: number, chinese: boolean):
   const { id, title, ...rest } = ending;
   const word = chinese ? "结束语" : "Ending";
   const mark = title === "" ? `=== ${word} ===` : `=== ${word}: ${escapeAll(title)} ===`;
-  return [mark, ...printGroups({ ...(id === `e${index + 1}` ? {} : { id }), ...rest }, PAGE_FIELDS, chinese)];
+  return [mark, ...printGroups({ ...(id === `e${index + 1}` ? {} : { id }), ...rest }, ENDING_FIELDS, chinese)];
 }
 
 function printItem(
@@ -87,7 +88,7 @@ function printItem(
     ...(required === false ? { required } : {}),
     ...Object.fromEntries(Object.entries(rest).filter(([name]) => !Object.hasOwn(lists, name))),
   };
-  const groups = printGroups(shown, [...COMMON_FIELDS, ...face.fields], chinese);
+  const groups = printGroups(shown, [...(kind === "s" ? DECORATION_FIELDS : COMMON_FIELDS), ...face.fields], chinese);
   const [inline, below] = [groups.filter((group) => group.length <= 24), groups.filter((group) => group.length > 24)];
   const needed = required === true ? (chinese ? "[必填]" : "[required]") : "";
   const mark = `[${(chinese ? face.marks.zh : face.marks.en)[0]}]`;

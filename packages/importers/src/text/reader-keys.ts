@@ -1,5 +1,5 @@
 /** Lines with a key (`答案：`, `解析：`, `行：` …), the lines below them, and answer keys at the end. */
-import type { Draft } from "./draft.ts";
+import { type Draft, isLoose } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import { type LineKey, findKey } from "./keys.ts";
 import type { LineRole } from "./ledger.ts";
@@ -15,7 +15,7 @@ export function readKeyLine(reader: Reader, line: SourceLine): boolean {
   const found = findOwnAnswer(line.text) ?? findKey(line.text, line.heading > 0 || line.strong.length > 0);
   if (found === null) return false;
   const { current } = reader;
-  if (current === null || (current.kind === "statement" && found.key !== "description")) {
+  if (current === null || (isLoose(current) && found.key !== "description")) {
     return false;
   }
   takeKey(reader, current, found.key, found.value, line);

@@ -1,5 +1,5 @@
 /** Lines without a sign of their own: they go on with what is open, or stand outside every question. */
-import { type Draft, plainModeOf } from "./draft.ts";
+import { type Draft, isLoose, plainModeOf } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import type { SourceLine } from "./lines.ts";
 import { findNumber } from "./numbering.ts";
@@ -34,7 +34,7 @@ export function takeText(reader: Reader, line: SourceLine): void {
 
 /** A Markdown quote explains the question above it. */
 export function takeQuote(reader: Reader, current: Draft, line: SourceLine): void {
-  if (current.kind === "statement") {
+  if (isLoose(current)) {
     current.description.push(line.text);
     return reader.ledger.claim(line.no, "description", current);
   }

@@ -2,7 +2,7 @@
  * Reads the lines once, in order, and collects drafts of pages, sections and questions. It decides what a line is for;
  * what a question becomes is decided later (finish.ts). Each line is claimed in the ledger where it is consumed.
  */
-import type { FormDraft } from "./draft.ts";
+import { type FormDraft, isLoose } from "./draft.ts";
 import type { SourceLine } from "./lines.ts";
 import { createNumberIndex } from "./number-index.ts";
 import { STEM_KEY, isMarked } from "./profile.ts";
@@ -121,7 +121,7 @@ function readSettingsLine(reader: Reader, line: SourceLine): boolean {
   if (current === null || !/^[[【［]/.test(line.text)) return false;
   const stem = readStem(line.text, line.no, reader.catalog);
   if (stem.title !== "" || stem.remark !== "") return false;
-  if (current.kind === "statement" && !isOnlySettings(stem)) return false;
+  if (isLoose(current) && !isOnlySettings(stem)) return false;
   current.settings.push(...stem.settings);
   mergeStem(current.stem, stem);
   reader.ledger.claim(line.no, "setting", current);

@@ -1,4 +1,5 @@
 /** Nothing throws, nothing is lost, nothing takes more than linear time: whatever the text. */
+import { checkDefinition } from "@idata/questions/schema";
 import { textFaces } from "@idata/questions/text";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -19,6 +20,13 @@ const FIXTURES = [
   "[[AdvancedFormat]]\n\n[[Question:MC]]\nPick one\n[[Choices]]\nred\nblue\n\n[[PageBreak]]\n\n[[Question:Matrix]]\nRate\n[[Choices]]\nrow a\n[[Answers]]\ngood\nbad\n",
   '### 1.选一个________。\n|编号|选项|\n|:-|:-|\n|A|红|\n|<font color="red">B</font>|<font color="red">蓝</font>|\n\n---\n\n### 2.再选\n| |选项|\n|-|-|\nA|是|\nB|否|\n',
 ];
+
+/** What came out can be saved, or an error says why not. */
+function expectSavable(result: TextResult): void {
+  const tooLarge = result.diagnostics.some(({ code }) => code === "too_large");
+  const checked = checkDefinition(result.definition);
+  expect(checked.ok || tooLarge ? [] : checked.issues).toEqual([]);
+}
 
 const unused = (result: TextResult) => result.lines.filter((use) => use.role === "unused");
 
@@ -44,6 +52,7 @@ describe("parseText on any text", { timeout: 60_000 }, () => {
         const result = parse(lines.join("\n"));
         expect(result.lines.length).toBe(lines.join("\n").split(/\r\n|\n|\r/).length);
         expect(unused(result)).toEqual([]);
+        expectSavable(result);
         expect(result.questions.every((question) => question.title.length <= text.length)).toBe(true);
       }),
       { numRuns: 500 },
@@ -141,6 +150,14 @@ describe("parseText on any text", { timeout: 60_000 }, () => {
       "X【欢迎语】",
       "[语言:X]",
       "[题号:X]",
+      "[题号:{}]",
+      "[编号:X]",
+      "甲[编号:9]",
+      "甲[最多字数:-1]",
+      "甲[宽度:99]",
+      '甲[其它设置:{"a":"X"}]',
+      '甲[默认值:{"__proto__":1}]',
+      "[段落说明]X[必填]",
       "\\[X\\]",
       "X\\",
       "1. X A. 甲 B. 乙",
@@ -186,6 +203,7 @@ describe("parseText on any text", { timeout: 60_000 }, () => {
             return word !== undefined && !comments.has(at + 1) && !told.includes(word);
           });
           expect(lost).toEqual([]);
+          expectSavable(result);
         },
       ),
       { numRuns: 1500 },
@@ -256,6 +274,7 @@ describe("parseText on any text", { timeout: 60_000 }, () => {
     for (const piece of pieces) {
       const result = parse(piece.repeat(60_000 / piece.length));
       expect(unused(result)).toEqual([]);
+      expectSavable(result);
     }
     expect(parse("1. x\nA. a\nB. b\n".repeat(33_000)).questions.length).toBe(33_000);
   });

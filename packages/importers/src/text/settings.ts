@@ -1,5 +1,6 @@
 /** Values of `[name: value]`: from words to settings and back. */
-import { findField } from "./catalog.ts";
+import { isWithin } from "./limits.ts";
+import { findField } from "./names.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import type { TextField } from "./text-face.ts";
 
@@ -12,8 +13,13 @@ export interface WrittenSetting {
 
 const YES = /^(?:是|开|true|yes|on|1)$/i;
 
-/** The value of a setting, or `undefined` when the words do not fit its kind. */
+/** The value of a setting, or `undefined` when the words do not fit its kind or its bounds. */
 export function parseSetting(field: TextField, value: string | null): unknown {
+  const parsed = parseWords(field, value);
+  return parsed !== undefined && isFit(field, parsed) ? parsed : undefined;
+}
+
+function parseWords(field: TextField, value: string | null): unknown {
   if (value === null) return field.kind === "flag" ? true : undefined;
   const word = Object.entries(field.words ?? {}).find(([, words]) => words.includes(value.trim()));
   if (word !== undefined) return field.kind === "number" ? Number(word[0]) : word[0];
@@ -32,6 +38,29 @@ export function parseSetting(field: TextField, value: string | null): unknown {
     case "text":
       return value;
   }
+}
+
+/** Whether a value may be the setting's: its kind, and its bounds where the field names any. */
+export function isFit(field: TextField, value: unknown): boolean {
+  const { range = [-Infinity, Infinity], pattern, longest = 10_000, words, shape } = field;
+  switch (field.kind) {
+    case "flag":
+      return typeof value === "boolean";
+    case "number":
+      if (typeof value !== "number" || !Number.isFinite(value)) return false;
+      return value >= range[0] && value <= range[1] && (field.whole !== true || Number.isInteger(value));
+    case "list":
+      return Array.isArray(value) && value.length <= 50 && value.every((part) => isText(part, longest, pattern));
+    case "json":
+      return shape === undefined || shape(value);
+    case "text":
+      if (words !== undefined && typeof value === "string" && Object.hasOwn(words, value)) return true;
+      return isText(value, longest, pattern) && (words === undefined || pattern !== undefined);
+  }
+}
+
+function isText(value: unknown, longest: number, pattern: RegExp | undefined): boolean {
+  return typeof value === "string" && isWithin(value, longest) && (pattern === undefined || pattern.test(value));
 }
 
 /** The words of a setting, or `null` when this kind cannot say the value. */
@@ -67,12 +96,18 @@ export function readSettings(
     if (field === null) diagnostics.add(line, "unknown_setting", { params: { name, value: value ?? "" }, at: name });
     else if (parsed === undefined)
       diagnostics.add(line, "bad_setting", { params: { name, value: value ?? "" }, at: name });
-    else {
+    else if (field.setting === REST_SETTINGS) {
+      const { known, strange } = readRest(parsed, fields);
+      Object.assign(settings, known);
+      if (strange.length > 0) {
+        diagnostics.add(line, "bad_setting", { params: { name: strange.join(", "), value: value ?? "" }, at: name });
+      }
+    } else {
       const before = settings[field.setting];
       if (before !== undefined) {
         diagnostics.add(line, "setting_repeated", { params: { name, before: JSON.stringify(before) }, at: name });
       }
-      Object.assign(settings, toSettings(field, parsed));
+      settings[field.setting] = parsed;
     }
   }
   return settings;
@@ -80,15 +115,26 @@ export function readSettings(
 
 /** The field that carries settings without a name of their own, as one JSON object. */
 export const REST_SETTINGS = "settings";
-/** What one parsed field adds to the settings. */
-export function toSettings(field: TextField, parsed: unknown): Record<string, unknown> {
-  return field.setting === REST_SETTINGS ? toPlainObject(parsed) : { [field.setting]: parsed };
+
+/** Of one JSON object: the settings that fit, and the names of those that do not. */
+export function readRest(
+  value: unknown,
+  fields: readonly TextField[],
+): { known: Record<string, unknown>; strange: string[] } {
+  const known: Record<string, unknown> = {};
+  const strange: string[] = [];
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [["", value] as const];
+  for (const [name, part] of entries) {
+    const field = fields.find((one) => one.setting === name && name !== REST_SETTINGS && name !== "id");
+    const plain = name === "required" ? typeof part === "boolean" : name === "description" && part === "";
+    const fits = field === undefined ? plain && mayHave(fields, name) : isFit(field, part);
+    if (fits) known[name] = part;
+    else strange.push(name);
+  }
+  return { known, strange };
 }
 
-/** Written by the grammar itself; a JSON object must not bring them in. */
-const RESERVED = new Set(["__proto__", "constructor", "prototype", "id", "type", "title"]);
-
-function toPlainObject(value: unknown): Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !RESERVED.has(key)));
+/** Only questions can be required. */
+function mayHave(fields: readonly TextField[], name: string): boolean {
+  return name !== "required" || fields.some((field) => field.setting === "requiredIf");
 }

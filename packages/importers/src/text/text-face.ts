@@ -54,6 +54,16 @@ export interface TextField {
   kind: "text" | "number" | "flag" | "list" | "json";
   /** Words for fixed values: value → Chinese and English word. */
   words?: Readonly<Record<string, readonly [zh: string, en: string]>>;
+  /** Smallest and largest number. */
+  range?: readonly [min: number, max: number];
+  /** Only whole numbers. */
+  whole?: boolean;
+  /** What the text, or each part of a list, has to look like. */
+  pattern?: RegExp;
+  /** Characters of a text; 10 000 when absent. */
+  longest?: number;
+  /** Check of a JSON value. */
+  shape?: (value: unknown) => boolean;
 }
 
 /** How lines without a letter or bullet under the stem are read. */

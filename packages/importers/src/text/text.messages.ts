@@ -5,6 +5,7 @@ type Messages = Record<DiagnosticCode, string>;
 
 const ZH: Messages = {
   unused_line: "这一行没有被识别，内容未导入",
+  too_large: "{what} 超出上限：最多 {max}，现在 {found}，不能保存",
   unknown_type: "不认识的题型“{name}”，已按“{to}”处理",
   unknown_setting: "不认识的设置“{name}”，未生效",
   bad_setting: "设置“{name}”的值“{value}”不合适，未生效",
@@ -39,6 +40,7 @@ const ZH: Messages = {
 
 const EN: Messages = {
   unused_line: "This line was not understood and was not imported",
+  too_large: "{what} is beyond its limit of {max} with {found}; it cannot be saved like this",
   unknown_type: "Unknown question type “{name}”, taken as “{to}”",
   unknown_setting: "Unknown setting “{name}”, not applied",
   bad_setting: "The value “{value}” does not fit the setting “{name}”, not applied",

@@ -25,8 +25,8 @@ export const checkboxText: TextFace = {
   },
   plain: "options",
   fields: [
-    { setting: "minPicks", zh: ["最少选", "至少选"], en: ["min picks"], kind: "number" },
-    { setting: "maxPicks", zh: ["最多选", "至多选"], en: ["max picks"], kind: "number" },
+    { setting: "minPicks", zh: ["最少选", "至少选"], en: ["min picks"], kind: "number", range: [0, 1000], whole: true },
+    { setting: "maxPicks", zh: ["最多选", "至多选"], en: ["max picks"], kind: "number", range: [0, 1000], whole: true },
   ],
   guess(block) {
     if (block.options.length < 2) return 0;

@@ -1,13 +1,15 @@
 /** A calendar day, as text. */
 import type { TextFace } from "@idata/importers/text";
 
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
 export const dateText: TextFace = {
   marks: { zh: ["日期题", "日期", "日期选择"], en: ["Date", "date picker"] },
   mapped: { zh: ["日期时间", "时间", "时间题", "年月"], en: ["datetime", "time"] },
   plain: "prose",
   fields: [
-    { setting: "min", zh: ["最早"], en: ["earliest"], kind: "text", words: { today: ["今天", "today"] } },
-    { setting: "max", zh: ["最晚"], en: ["latest"], kind: "text", words: { today: ["今天", "today"] } },
+    { setting: "min", zh: ["最早"], en: ["earliest"], kind: "text", pattern: DAY, words: { today: ["今天", "today"] } },
+    { setting: "max", zh: ["最晚"], en: ["latest"], kind: "text", pattern: DAY, words: { today: ["今天", "today"] } },
   ],
   guess: (block) =>
     block.options.length === 0 && block.blanks === 0 && /日期|生日|出生年月|date/i.test(block.title.slice(0, 30))

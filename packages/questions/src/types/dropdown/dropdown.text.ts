@@ -11,7 +11,7 @@ export const dropdownText: TextFace = {
     en: ["cascader", "cascade", "drilldown"],
   },
   plain: "options",
-  fields: [{ setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text" }],
+  fields: [{ setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 }],
   build: (block) => ({ options: toOptions(block.options) }),
   print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
 };

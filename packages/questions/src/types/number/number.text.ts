@@ -12,9 +12,9 @@ export const numberText: TextFace = {
     { setting: "min", zh: ["最小值", "最小"], en: ["min"], kind: "number" },
     { setting: "max", zh: ["最大值", "最大"], en: ["max"], kind: "number" },
     { setting: "integer", zh: ["整数"], en: ["whole"], kind: "flag" },
-    { setting: "decimals", zh: ["小数位"], en: ["decimals"], kind: "number" },
-    { setting: "unit", zh: ["单位"], en: ["unit"], kind: "text" },
-    { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text" },
+    { setting: "decimals", zh: ["小数位"], en: ["decimals"], kind: "number", range: [0, 15], whole: true },
+    { setting: "unit", zh: ["单位"], en: ["unit"], kind: "text", longest: 50 },
+    { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },
   ],
   build({ range }) {
     return range === null || Number.isNaN(range.min) ? {} : { min: range.min, max: range.max };

@@ -12,8 +12,8 @@ export const ratingText: TextFace = {
   },
   plain: "range",
   fields: [
-    { setting: "min", zh: ["最低分", "最小"], en: ["min"], kind: "number" },
-    { setting: "max", zh: ["最高分", "最大"], en: ["max"], kind: "number" },
+    { setting: "min", zh: ["最低分", "最小"], en: ["min"], kind: "number", range: [0, 1], whole: true },
+    { setting: "max", zh: ["最高分", "最大"], en: ["max"], kind: "number", range: [2, 10], whole: true },
     {
       setting: "shape",
       zh: ["图形"],
@@ -21,8 +21,8 @@ export const ratingText: TextFace = {
       kind: "text",
       words: { star: ["星", "star"], heart: ["心", "heart"], number: ["数字", "number"], smiley: ["笑脸", "smiley"] },
     },
-    { setting: "lowLabel", zh: ["低分文字"], en: ["low label"], kind: "text" },
-    { setting: "highLabel", zh: ["高分文字"], en: ["high label"], kind: "text" },
+    { setting: "lowLabel", zh: ["低分文字"], en: ["low label"], kind: "text", longest: 2000 },
+    { setting: "highLabel", zh: ["高分文字"], en: ["high label"], kind: "text", longest: 2000 },
   ],
   guess: ({ range, options }) =>
     range !== null && options.length === 0 && range.min <= 1 && range.max <= 10 && range.max > 1 ? 0.9 : 0,

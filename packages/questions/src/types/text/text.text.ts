@@ -34,10 +34,10 @@ export const textText: TextFace = {
   },
   plain: "prose",
   fields: [
-    { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text" },
-    { setting: "minLength", zh: ["最少字数"], en: ["min length"], kind: "number" },
-    { setting: "maxLength", zh: ["最多字数"], en: ["max length"], kind: "number" },
-    { setting: "pattern", zh: ["格式规则"], en: ["pattern"], kind: "text" },
+    { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },
+    { setting: "minLength", zh: ["最少字数"], en: ["min length"], kind: "number", range: [0, 10_000], whole: true },
+    { setting: "maxLength", zh: ["最多字数"], en: ["max length"], kind: "number", range: [0, 10_000], whole: true },
+    { setting: "pattern", zh: ["格式规则"], en: ["pattern"], kind: "text", longest: 1000 },
     {
       setting: "format",
       zh: ["格式"],

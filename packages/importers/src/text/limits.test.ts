@@ -1,0 +1,34 @@
+import { MAX_ITEMS, checkDefinition, schemas } from "@idata/questions/schema";
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "./limits.ts";
+import { read } from "./testing/read.ts";
+
+describe("limits", () => {
+  it("are those of the definition's schema", () => {
+    const { options } = schemas.radio.properties;
+    const { rows, columns } = schemas["matrix-radio"].properties;
+    const { title, description } = schemas.text.properties;
+    expect(LIMITS).toMatchObject({
+      title: title.maxLength,
+      description: description.maxLength,
+      label: options.items.properties.label.maxLength,
+      options: options.maxItems,
+      rows: rows.maxItems,
+      columns: columns.maxItems,
+      items: MAX_ITEMS,
+    });
+  });
+
+  it.each([
+    ["1. 题[单选题]\n- x".padEnd(2100, "长"), 1, "label", 2000],
+    [`1. ${"长".repeat(5001)}`, 1, "title", 5000],
+    [`标题\n1. 题[单选题]\n${"A. x\n".repeat(1001)}`, 2, "options", 1000],
+    [`标题\n${"1. x\n".repeat(5001)}`, 1, "items", 5000],
+  ])("keep what is too long, and say so", (text, line, what, max) => {
+    const { definition, diagnostics } = read(text);
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toMatchObject([
+      { line, code: "too_large", params: { what, max } },
+    ]);
+    expect(checkDefinition(definition).ok).toBe(false);
+  });
+});
