@@ -21,7 +21,7 @@ import { readProcessorSeconds } from "./submit/processor-time.ts";
 import type { RawJob, RawResult } from "./submit/raw.ts";
 import { SAMPLE_ANSWERS, SAMPLE_FORM } from "./submit/sample-form.ts";
 
-const ROUNDS = Number(process.env["R"] ?? 5);
+const ROUNDS = 5;
 const ROUND_MS = 4000;
 const CONNECTIONS = 64;
 const RAW_CLIENTS = 32;

@@ -37,7 +37,7 @@ function drive(job: LoadJob, end: number, latencies: number[]): Promise<number> 
   const send = (): void => {
     const body = `{"responseId":"${randomUUID()}","version":1,"startedAt":"2026-11-20T08:00:00.000Z","answers":${job.answers}}`;
     started = performance.now();
-    socket.write(`${head}${body.length}\r\n\r\n${body}`);
+    socket.write(`${head}${body.length}\r\n\r\n${body}`, "latin1");
   };
   const onAnswer = (answer: Buffer): void => {
     latencies.push(performance.now() - started);

@@ -37,7 +37,7 @@ export class ResponseWriter {
    * makes it right, this only keeps it from costing a number.
    */
   async write(row: SubmitRow): Promise<Receipt> {
-    const id = `${row.formId}/${row.responseId}`;
+    const id = row.responseId;
     const before = this.underWay.get(id);
     if (before !== undefined) await before.catch(() => {});
     const earlier = this.recent.has(id) ? await findEarlier(this.pool, row) : null;

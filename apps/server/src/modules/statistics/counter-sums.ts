@@ -33,10 +33,12 @@ export class CounterSums {
     addTo(overview, TOTAL_KEY, sign);
     addTo(overview, toQuarterKey(response.submittedAt), sign);
     if (response.seconds !== null) addTo(overview, toSecondsKey(response.seconds), sign);
-    for (const [questionId, counters] of Object.entries(response.counters)) {
+    // plain objects with own keys only; `in` makes no list of them, and this runs for every answer there is
+    for (const questionId in response.counters) {
       const keys = keysOf(questions, questionId);
+      const counters = response.counters[questionId];
       addTo(keys, TOTAL_KEY, sign);
-      for (const [key, n] of Object.entries(counters)) addTo(keys, key, sign * n);
+      for (const key in counters) addTo(keys, key, sign * (counters[key] ?? 0));
     }
   }
 

@@ -58,7 +58,7 @@ async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: n
   while (count < BATCH) {
     const handed = handover.find(formId, mark);
     if (handed !== undefined) {
-      await counter.addAll(handed.responses);
+      await counter.addNormalised(handed.responses);
       mark += handed.responses.length;
       count += handed.responses.length;
       continue;

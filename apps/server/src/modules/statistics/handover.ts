@@ -16,36 +16,35 @@ export interface HandedOver {
 const CAPACITY = 10_000;
 
 export class Handover {
-  private readonly forms = new Map<number, HandedOver[]>();
+  /** By form, then by first number. */
+  private readonly forms = new Map<number, Map<number, HandedOver>>();
   private held = 0;
 
   /** Takes committed responses, or leaves them to be read when there are too many already. */
   offer(formId: number, chunk: HandedOver): void {
     if (this.held + chunk.responses.length > CAPACITY) return;
     this.held += chunk.responses.length;
-    const chunks = this.forms.get(formId);
-    if (chunks === undefined) this.forms.set(formId, [chunk]);
-    else chunks.push(chunk);
+    let chunks = this.forms.get(formId);
+    if (chunks === undefined) this.forms.set(formId, (chunks = new Map()));
+    chunks.set(chunk.firstSeq, chunk);
   }
 
   /** Those that begin right after a number, if there are. They stay until they are dropped. */
   find(formId: number, afterSeq: number): HandedOver | undefined {
-    return this.forms.get(formId)?.find((chunk) => chunk.firstSeq === afterSeq + 1);
+    return this.forms.get(formId)?.get(afterSeq + 1);
   }
 
   /** Forgets what is counted by now. */
   drop(formId: number, upTo: number): void {
     const chunks = this.forms.get(formId);
     if (chunks === undefined) return;
-    const rest = chunks.filter((chunk) => chunk.firstSeq > upTo);
-    this.held -= count(chunks) - count(rest);
-    if (rest.length === 0) this.forms.delete(formId);
-    else this.forms.set(formId, rest);
+    for (const chunk of chunks.values()) {
+      if (chunk.firstSeq > upTo) continue;
+      this.held -= chunk.responses.length;
+      chunks.delete(chunk.firstSeq);
+    }
+    if (chunks.size === 0) this.forms.delete(formId);
   }
-}
-
-function count(chunks: readonly HandedOver[]): number {
-  return chunks.reduce((sum, chunk) => sum + chunk.responses.length, 0);
 }
 
 const handovers = new WeakMap<Pool, Handover>();
