@@ -20,9 +20,15 @@ export class Handover {
   private readonly forms = new Map<number, Map<number, HandedOver>>();
   private held = 0;
 
-  /** Takes committed responses, or leaves them to be read when there are too many already. */
+  /**
+   * Takes committed responses. When there would be too many it starts anew: what nobody fetched (of a form that is gone,
+   * or folded by another node) must not keep others out.
+   */
   offer(formId: number, chunk: HandedOver): void {
-    if (this.held + chunk.responses.length > CAPACITY) return;
+    if (this.held + chunk.responses.length > CAPACITY) {
+      this.forms.clear();
+      this.held = 0;
+    }
     this.held += chunk.responses.length;
     let chunks = this.forms.get(formId);
     if (chunks === undefined) this.forms.set(formId, (chunks = new Map()));
