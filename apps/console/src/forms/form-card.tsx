@@ -37,13 +37,17 @@ export function FormCard({ form }: { form: FormSummary }) {
         </span>
         <span className={styles["actions"]}>
           <span className={styles["quicks"]}>
-            <Quick to={`/form/${form.id}/designer`} icon={<EditOutlined />} label={t("action.edit")} />
+            <Quick to={`/form/${form.id}/designer`} icon={<EditOutlined aria-hidden />} label={t("action.edit")} />
             <Quick
               to={`/form/${form.id}/publish/distribute`}
-              icon={<ShareAltOutlined />}
+              icon={<ShareAltOutlined aria-hidden />}
               label={t("action.distribute")}
             />
-            <Quick to={`/form/${form.id}/data/stats`} icon={<BarChartOutlined />} label={t("action.data")} />
+            <Quick
+              to={`/form/${form.id}/data/stats`}
+              icon={<BarChartOutlined aria-hidden />}
+              label={t("action.data")}
+            />
           </span>
           <FormMenu form={form} />
         </span>

@@ -49,7 +49,7 @@ function Frame({ form }: { form: FormSummary }) {
       <header className={styles["head"]}>
         <Tooltip title={t("back")}>
           <Link to="/form" className={`${styles["back"]} no-print`} aria-label={t("back")}>
-            <ArrowLeftOutlined />
+            <ArrowLeftOutlined aria-hidden />
           </Link>
         </Tooltip>
         <h1 className={styles["title"]} title={form.title}>

@@ -29,7 +29,13 @@ export function FormMenu({ form }: { form: FormSummary }) {
   if (items.length === 0) return null;
   return (
     <Dropdown trigger={["click"]} menu={{ items }}>
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t("action.more")} title={t("action.more")} />
+      <Button
+        type="text"
+        size="small"
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={t("action.more")}
+        title={t("action.more")}
+      />
     </Dropdown>
   );
 }

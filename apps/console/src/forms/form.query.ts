@@ -23,6 +23,8 @@ export function formQuery(id: number) {
   return queryOptions({
     queryKey: ["form", id],
     queryFn: async ({ signal }) => (await call(getForm, { params: { id }, signal })).data,
+    // The designer may have saved a moment ago: every page asks again.
+    staleTime: 0,
   });
 }
 
@@ -31,6 +33,7 @@ export function definitionQuery(id: number) {
   return queryOptions({
     queryKey: ["form", id, "definition"],
     queryFn: async ({ signal }) => (await call(getDefinition, { params: { id }, signal })).data,
+    staleTime: 0,
   });
 }
 

@@ -13,13 +13,13 @@ export function WaysToBegin() {
   return (
     <div className={styles["ways"]}>
       <button type="button" className={styles["way"]} onClick={() => setCreating(true)}>
-        <Words icon={<FileAddOutlined />} title={t("create.blank")} hint={t("create.blankHint")} />
+        <Words icon={<FileAddOutlined aria-hidden />} title={t("create.blank")} hint={t("create.blankHint")} />
       </button>
       <Link to="/form/text" className={styles["way"]}>
-        <Words icon={<FileTextOutlined />} title={t("create.text")} hint={t("create.textHint")} />
+        <Words icon={<FileTextOutlined aria-hidden />} title={t("create.text")} hint={t("create.textHint")} />
       </Link>
       <Link to="/template" className={styles["way"]}>
-        <Words icon={<AppstoreOutlined />} title={t("create.template")} hint={t("create.templateHint")} />
+        <Words icon={<AppstoreOutlined aria-hidden />} title={t("create.template")} hint={t("create.templateHint")} />
       </Link>
       <CreateForm open={isCreating} onClose={() => setCreating(false)} />
     </div>

@@ -14,7 +14,7 @@ export function AppearanceSwitch() {
       <Button
         type="text"
         aria-label={label}
-        icon={isDark ? <SunOutlined /> : <MoonOutlined />}
+        icon={isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
         onClick={() => setAppearance(isDark ? "light" : "dark")}
       />
     </Tooltip>

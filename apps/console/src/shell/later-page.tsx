@@ -10,7 +10,7 @@ export function LaterPage({ name }: { name: string }) {
   const { t } = useTranslation("shell");
   useDocumentTitle(name);
   return (
-    <EmptyState picture={<ToolOutlined />} title={t("later.title", { name })} hint={t("later.hint")}>
+    <EmptyState picture={<ToolOutlined aria-hidden />} title={t("later.title", { name })} hint={t("later.hint")}>
       <Link to="/index">
         <Button>{t("later.home")}</Button>
       </Link>

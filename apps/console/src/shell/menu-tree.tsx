@@ -43,7 +43,7 @@ function Level({ menus, current }: { menus: readonly MenuRoute[]; current: strin
                 onClick={() => setOpenPath(openPath === menu.path ? null : menu.path)}
               >
                 <Title text={menu.title} />
-                <DownOutlined className={styles["arrow"]} />
+                <DownOutlined className={styles["arrow"]} aria-hidden />
               </button>
               {openPath === menu.path && <Level menus={menu.children} current={current} />}
             </>

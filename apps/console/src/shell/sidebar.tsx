@@ -27,7 +27,7 @@ export function Sidebar({ section }: { section: MenuRoute }) {
           className={styles["toggle"]}
           aria-label={label}
           aria-expanded={!isCollapsed}
-          icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          icon={isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
           onClick={() => setState(isCollapsed ? "open" : "closed")}
         />
       </Tooltip>

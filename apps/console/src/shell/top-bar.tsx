@@ -30,7 +30,7 @@ export function TopBar({ menus, isMobile, onOpenMenu }: TopBarProps) {
       {isMobile && (
         <Button
           type="text"
-          icon={<MenuOutlined />}
+          icon={<MenuOutlined aria-hidden />}
           aria-label={t("menu.open")}
           title={t("menu.open")}
           onClick={onOpenMenu}
@@ -88,7 +88,7 @@ function MainNav({ menus }: { menus: readonly MenuRoute[] }) {
             className={styles["entry"]}
             data-current={rest.some((entry) => isCurrent(entry, pathname)) || undefined}
           >
-            {t("nav.more")} <DownOutlined className={styles["arrow"]} />
+            {t("nav.more")} <DownOutlined className={styles["arrow"]} aria-hidden />
           </button>
         </Dropdown>
       )}

@@ -21,10 +21,10 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
     logout: confirmSignOut,
   };
   const items = [
-    { key: "profile", icon: <UserOutlined />, label: t("user.profile") },
-    { key: "password", icon: <KeyOutlined />, label: t("user.password") },
+    { key: "profile", icon: <UserOutlined aria-hidden />, label: t("user.profile") },
+    { key: "password", icon: <KeyOutlined aria-hidden />, label: t("user.password") },
     { type: "divider" as const },
-    { key: "logout", icon: <LogoutOutlined />, label: t("user.logout") },
+    { key: "logout", icon: <LogoutOutlined aria-hidden />, label: t("user.logout") },
   ];
   const initial = Array.from(session.nickName)[0] ?? "";
   return (

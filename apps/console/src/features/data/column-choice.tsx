@@ -39,7 +39,7 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={list}>
-      <Button icon={<SettingOutlined />}>{t("columns.button")}</Button>
+      <Button icon={<SettingOutlined aria-hidden />}>{t("columns.button")}</Button>
     </Popover>
   );
 }

@@ -47,7 +47,7 @@ export function ExportButton({ form }: { form: FormSummary }) {
       trigger={["click"]}
       menu={{ items: [...items, { type: "group", key: "codes", label: t("export.codes"), children: withCodes }] }}
     >
-      <Button icon={<DownloadOutlined />} loading={download.isPending}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={download.isPending}>
         {t("export.button")}
       </Button>
     </Dropdown>

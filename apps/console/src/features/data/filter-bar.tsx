@@ -43,7 +43,7 @@ export function FilterBar({ questions, filters, onChange }: FilterBarProps) {
         />
         <Input
           className={styles["search"] ?? ""}
-          prefix={<SearchOutlined />}
+          prefix={<SearchOutlined aria-hidden />}
           allowClear
           maxLength={200}
           value={text}
@@ -73,7 +73,7 @@ export function FilterBar({ questions, filters, onChange }: FilterBarProps) {
           destroyOnHidden
           content={<AnswerFilterForm questions={questions} onApply={add} />}
         >
-          <Button icon={<FilterOutlined />}>{t("filter.add")}</Button>
+          <Button icon={<FilterOutlined aria-hidden />}>{t("filter.add")}</Button>
         </Popover>
       </div>
       <FilterChips

@@ -51,8 +51,8 @@ export function ResponseDrawer(props: ResponseDrawerProps) {
       extra={
         row !== null && (
           <span className={styles["drawerTools"]}>
-            <Step icon={<LeftOutlined />} label={t("detail.previous")} to={previous} onOpen={onOpen} />
-            <Step icon={<RightOutlined />} label={t("detail.next")} to={next} onOpen={onOpen} />
+            <Step icon={<LeftOutlined aria-hidden />} label={t("detail.previous")} to={previous} onOpen={onOpen} />
+            <Step icon={<RightOutlined aria-hidden />} label={t("detail.next")} to={next} onOpen={onOpen} />
             {row.deletedAt === null ? (
               <Button danger onClick={() => onRemove(row)}>
                 {t("delete")}
@@ -160,7 +160,7 @@ function FileLink({ formId, responseId, file }: FileLinkProps) {
   return (
     <Button
       className={styles["file"] ?? ""}
-      icon={<DownloadOutlined />}
+      icon={<DownloadOutlined aria-hidden />}
       loading={download.isPending}
       title={t("detail.download", { name: file.name })}
       onClick={() => download.mutate()}

@@ -38,7 +38,7 @@ export default function FormListPage() {
       <PageHeader
         title={t("title")}
         actions={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
             {t("forms:create.button")}
           </Button>
         }

@@ -30,7 +30,7 @@ export function ListToolbar({ params, onChange, view, onViewChange }: ListToolba
     <div className={styles["toolbar"]} role="search">
       <Input
         className={styles["search"] ?? ""}
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         allowClear
         value={title}
         maxLength={200}
@@ -69,8 +69,8 @@ export function ListToolbar({ params, onChange, view, onViewChange }: ListToolba
         value={view}
         onChange={onViewChange}
         options={[
-          { value: "cards", icon: <AppstoreOutlined />, title: t("view.cards") },
-          { value: "table", icon: <BarsOutlined />, title: t("view.table") },
+          { value: "cards", icon: <AppstoreOutlined aria-hidden />, title: t("view.cards") },
+          { value: "table", icon: <BarsOutlined aria-hidden />, title: t("view.table") },
         ]}
       />
     </div>

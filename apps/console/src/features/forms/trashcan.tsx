@@ -43,7 +43,7 @@ function TrashedForms() {
     return <SkeletonBlock height={320} />;
   }
   const { rows, total } = list.data;
-  if (total === 0) return <EmptyState picture={<DeleteOutlined />} title={t("trash.empty")} />;
+  if (total === 0) return <EmptyState picture={<DeleteOutlined aria-hidden />} title={t("trash.empty")} />;
   return (
     <>
       <div className={styles["table"]}>

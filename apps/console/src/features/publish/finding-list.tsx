@@ -22,7 +22,7 @@ export function FindingList({ formId, findings }: FindingListProps) {
   if (findings.length === 0) {
     return (
       <p className={styles["clean"]}>
-        <CheckCircleFilled /> {t("panel.clean")}
+        <CheckCircleFilled aria-hidden /> {t("panel.clean")}
       </p>
     );
   }
@@ -56,9 +56,9 @@ function Rows({ formId, findings }: FindingListProps) {
       {findings.map((finding) => (
         <li key={`${finding.code} ${finding.path}`} className={styles["row"]}>
           {finding.severity === "error" ? (
-            <CloseCircleFilled className={styles["error"]} />
+            <CloseCircleFilled className={styles["error"]} aria-hidden />
           ) : (
-            <ExclamationCircleFilled className={styles["warning"]} />
+            <ExclamationCircleFilled className={styles["warning"]} aria-hidden />
           )}
           <span className={styles["rowText"]}>
             {names.has(finding.itemId ?? "") && <strong>{names.get(finding.itemId ?? "")} </strong>}

@@ -25,10 +25,10 @@ export function LinkCard({ form }: { form: FormSummary }) {
             aria-label={t("link.label")}
             onFocus={(event) => event.target.select()}
           />
-          <Button icon={<CopyOutlined />} onClick={() => void copy(form.publicUrl)}>
+          <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(form.publicUrl)}>
             {t("link.copy")}
           </Button>
-          <Button icon={<ExportOutlined />} href={form.publicUrl} target="_blank" rel="noreferrer">
+          <Button icon={<ExportOutlined aria-hidden />} href={form.publicUrl} target="_blank" rel="noreferrer">
             {t("link.open")}
           </Button>
         </div>

@@ -57,7 +57,7 @@ export default function StatsPage() {
             }))}
           />
         )}
-        <Button icon={<PrinterOutlined />} onClick={() => print()}>
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
           {t("print")}
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function RecentAnswers({ formId, item, answered }: RecentAnswersProps) {
           className="no-print"
           size="small"
           allowClear
-          prefix={<SearchOutlined />}
+          prefix={<SearchOutlined aria-hidden />}
           value={typed}
           maxLength={100}
           placeholder={t("recent.search")}

@@ -29,7 +29,7 @@ export function DiagnosticList({ diagnostics, onGo, onFix }: DiagnosticListProps
       <p className={styles["summary"]} role="status">
         {diagnostics.length === 0 ? (
           <>
-            <CheckCircleFilled className={styles["fine"]} /> {t("diagnostics.none")}
+            <CheckCircleFilled className={styles["fine"]} aria-hidden /> {t("diagnostics.none")}
           </>
         ) : (
           parts.join(" · ")

@@ -29,7 +29,7 @@ export function TextHeader({ parsed, isParsing, kind, onKind, isCreating, onCrea
     <header className={styles["header"]}>
       <Tooltip title={t("back")}>
         <Link to="/form" className={styles["back"]} aria-label={t("back")}>
-          <ArrowLeftOutlined />
+          <ArrowLeftOutlined aria-hidden />
         </Link>
       </Tooltip>
       <h1 className={styles["title"]}>{t("title")}</h1>

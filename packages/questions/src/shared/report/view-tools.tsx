@@ -20,7 +20,7 @@ export function ViewTools({ t, view, onView, onSave }: ViewToolsProps) {
       <Button
         type="text"
         size="small"
-        icon={isChart ? <TableOutlined /> : <BarChartOutlined />}
+        icon={isChart ? <TableOutlined aria-hidden /> : <BarChartOutlined aria-hidden />}
         onClick={() => onView(isChart ? "table" : "chart")}
       >
         {t(isChart ? "table" : "chart")}
@@ -35,7 +35,13 @@ export function ViewTools({ t, view, onView, onSave }: ViewToolsProps) {
           })),
         }}
       >
-        <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={t("save")} title={t("save")} />
+        <Button
+          type="text"
+          size="small"
+          icon={<DownloadOutlined aria-hidden />}
+          aria-label={t("save")}
+          title={t("save")}
+        />
       </Dropdown>
     </div>
   );
