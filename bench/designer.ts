@@ -11,9 +11,11 @@ import { chromium, type Page } from "@playwright/test";
 import { getChromium } from "../packages/testkit/src/chromium.ts";
 import { largeForm } from "./designer/large-form.ts";
 import type { Frames } from "./designer/probe.ts";
+import { waitForQuiet } from "./designer/quiet.ts";
 
 const QUESTIONS = 500;
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 7);
+const QUIET_LIMIT_MS = 30_000;
 const FRAMES = 240;
 const SCROLL_STEP = 160;
 const PASSWORD = "bench-Only-password-1";
@@ -49,10 +51,13 @@ async function measure(origin: string): Promise<Row[]> {
     const page = await context.newPage();
     await page.addInitScript({ path: fileURLToPath(new URL("designer/in-page.mjs", import.meta.url)) });
     const address = `${origin}/idata2/form/${formId}/designer`;
+    if (!(await waitForQuiet(QUIET_LIMIT_MS))) console.log("  (other work keeps the cores busy)");
     const ready: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) ready.push(await load(page, address));
     await dismissNotice(page);
+    await waitForQuiet(QUIET_LIMIT_MS);
     const steps = await takeSteps(page);
+    await waitForQuiet(QUIET_LIMIT_MS);
     const frames = await scroll(page);
     const floor = await scrollNothing(page);
     return [
