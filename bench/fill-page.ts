@@ -47,7 +47,8 @@ async function waitForQuiet(): Promise<number> {
 }
 
 const load = await waitForQuiet();
-if (load > 0.5) console.log(`The machine is busy (${load.toFixed(1)} per core): times are longer than they are.`);
+if (load > 0.5)
+  console.log(`The machine is busy (${load.toFixed(1)} per core): times come out longer, ratios hold roughly.`);
 const browser = await chromium.launch(await getChromium());
 const served = new Map<string, ServedSite>();
 for (const site of sites) served.set(site.name, await serve(site));

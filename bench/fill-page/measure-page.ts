@@ -21,6 +21,7 @@ export interface Visit {
 export interface ServedSite {
   readonly url: string;
   readonly server: Server;
+  readonly saysLive: boolean;
   /** Milliseconds that scripts are held back. */
   holdScripts: number;
   posts: number;
@@ -43,7 +44,11 @@ export async function serve(site: Site): Promise<ServedSite> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return Object.assign(served, { url: `http://127.0.0.1:${port}${site.start}`, server });
+  return Object.assign(served, {
+    url: `http://127.0.0.1:${port}${site.start}`,
+    server,
+    saysLive: site.saysLive ?? false,
+  });
 }
 
 const VIEWPORT = { width: 412, height: 900 };
@@ -99,6 +104,7 @@ export async function visit(browser: Browser, site: ServedSite): Promise<Visit> 
   await openSlowly(browser, async (page, bytes) => {
     await page.goto(site.url, { waitUntil: "networkidle", timeout: 60_000 });
     await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.firstQuestion > 0);
+    if (site.saysLive) await page.waitForFunction(() => performance.getEntriesByName("fill-live").length > 0);
     await page.waitForTimeout(500);
     const { seen, live } = await page.evaluate(() => ({
       seen: (globalThis as unknown as { seen: Seen }).seen,

@@ -17,6 +17,8 @@ export interface Site {
   readonly name: string;
   readonly start: string;
   readonly assets: ReadonlyMap<string, Asset>;
+  /** Marks the moment in which its script has taken over. */
+  readonly saysLive?: boolean;
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -71,7 +73,7 @@ export async function createOurs(name: string, form: FormDefinition): Promise<Si
     const br = readFileSync(join(dist, "client", `${file}.br`));
     assets.set(`/idata2/collect/assets/${file}`, { type: "text/javascript", br });
   }
-  return { name, start, assets };
+  return { name, start, assets, saysLive: true };
 }
 
 /** Pinned, and kept out of the product's own dependencies: installed once into the cache by npm. */
