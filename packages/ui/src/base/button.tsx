@@ -11,6 +11,5 @@ const LOOKS = { primary: styles.primary, secondary: styles.secondary, text: styl
 /** A button of the respondents' pages: at least 44 px high, except `text`. Not for the console, which uses the kit. */
 export function Button({ look = "secondary", className, type = "button", ...rest }: ButtonProps) {
   const looks = `${styles.button} ${LOOKS[look]}`;
-  // oxlint-disable-next-line react/button-has-type -- given by the caller, "button" when not
   return <button type={type} className={className ? `${looks} ${className}` : looks} {...rest} />;
 }
