@@ -12,7 +12,6 @@ export interface StemAnswer {
   title: string;
   /** `""` when the stem shows none. */
   answer: string;
-  kind: "letters" | "truth" | "blanks" | "none";
 }
 
 /** `letters`: letters of the options, for those a letter in brackets may mean an answer. */
@@ -23,7 +22,7 @@ export function takeStemAnswer(title: string, letters: ReadonlySet<string>, stro
     if (LETTERS.test(inner) && letters.size > 0) {
       const found = toLetters(inner);
       if (found.split("").every((letter) => letters.has(letter))) {
-        return { title: blank(title, group.start, group.end, "（  ）"), answer: found, kind: "letters" };
+        return { title: blank(title, group.start, group.end, "（  ）"), answer: found };
       }
     }
   }
@@ -32,11 +31,11 @@ export function takeStemAnswer(title: string, letters: ReadonlySet<string>, stro
     last === undefined || letters.size > 0 || title.slice(last.end).length > 2 ? null : parseTruth(last.inner);
   if (last !== undefined && truth !== null) {
     const text = `${title.slice(0, last.start).trimEnd()}${title.slice(last.end)}`;
-    return { title: text, answer: truth ? "对" : "错", kind: "truth" };
+    return { title: text, answer: truth ? "对" : "错" };
   }
   const marked = new Set(strong.map((piece) => piece.trim()));
   const blanks = groups.filter((group) => group.inner.trim() !== "" && marked.has(group.inner.trim()));
-  if (blanks.length === 0) return { title, answer: "", kind: "none" };
+  if (blanks.length === 0) return { title, answer: "" };
   const pieces: string[] = [];
   let from = 0;
   for (const group of blanks) {
@@ -44,18 +43,18 @@ export function takeStemAnswer(title: string, letters: ReadonlySet<string>, stro
     from = group.end;
   }
   const text = `${pieces.join("（____）")}（____）${title.slice(from)}`;
-  return { title: text, answer: blanks.map((group) => restoreEscapes(group.inner.trim())).join("|"), kind: "blanks" };
+  return { title: text, answer: blanks.map((group) => restoreEscapes(group.inner.trim())).join("|") };
 }
 
 /** `null` for anything that says neither true nor false. */
-export function parseTruth(text: string): boolean | null {
+function parseTruth(text: string): boolean | null {
   const word = text.trim();
   if (TRUE.test(word)) return true;
   return FALSE.test(word) ? false : null;
 }
 
 /** `A,b、C` → `ABC`. */
-export function toLetters(text: string): string {
+function toLetters(text: string): string {
   return text.replace(/[^A-Za-z]/g, "").toUpperCase();
 }
 

@@ -112,19 +112,16 @@ function makeItem(draft: Draft, parts: Parts): Made {
 
 function reportType(draft: Draft, choice: Choice, { mapped, diagnostics }: Parts): void {
   const { unknownMark, marks } = draft.stem;
+  const { type, face } = choice;
+  const from = choice.mappedFrom ?? unknownMark ?? "";
+  const to = face.marks[/\p{Script=Han}/u.test(from) ? "zh" : "en"][0];
   if (choice.mappedFrom !== null && !mapped.has(draft.section)) {
     if (marks.length === 0) mapped.add(draft.section);
-    diagnostics.add(draft.line, "type_mapped", {
-      params: { from: choice.mappedFrom, to: choice.type },
-      at: choice.mappedFrom,
-    });
+    diagnostics.add(draft.line, "type_mapped", { params: { from, to, type }, at: from });
   } else if (unknownMark !== null && marks.length === 0) {
-    const raw = diagnostics.rawOf(draft.line);
-    diagnostics.add(draft.line, "unknown_type", {
-      params: { name: unknownMark, to: choice.type },
-      at: unknownMark,
-      fix: { fromLine: draft.line, toLine: draft.line, text: raw.replace(unknownMark, () => choice.face.marks.zh[0]) },
-    });
+    const text = diagnostics.rawOf(draft.line).replace(unknownMark, () => to);
+    const fix = { fromLine: draft.line, toLine: draft.line, text };
+    diagnostics.add(draft.line, "unknown_type", { params: { name: unknownMark, to, type }, at: unknownMark, fix });
   }
 }
 

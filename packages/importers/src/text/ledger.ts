@@ -9,7 +9,6 @@ export type LineRole =
   | "option"
   | "row"
   | "column"
-  | "scale"
   | "setting"
   | "answer"
   | "analysis"

@@ -15,7 +15,7 @@ export const LIMITS = {
   endings: 50,
 } as const;
 
-export type Limit = keyof typeof LIMITS;
+type Limit = keyof typeof LIMITS;
 
 /** Characters are code points, as JSON Schema counts them. */
 function countCharacters(text: string): number {

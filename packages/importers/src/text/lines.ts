@@ -51,7 +51,7 @@ export function readLines(raws: readonly string[], diagnostics: Diagnostics): So
 }
 
 /** True for a page mark with words: `=== 分页 ===`, `[[PageBreak]]`. */
-export function isPageMark(text: string): boolean {
+function isPageMark(text: string): boolean {
   return text.length <= 2000 && PAGE_RIM.test(text) && PAGE_WORD.test(text.slice(0, 40));
 }
 

@@ -58,7 +58,7 @@ function findDigits(text: string, expected: number): NumberMark | null {
 }
 
 /** 一 to 九十九; 0 for anything else. */
-export function toChineseNumber(text: string): number {
+function toChineseNumber(text: string): number {
   const digit = (character: string) => "一二三四五六七八九".indexOf(character) + 1;
   const ten = text.indexOf("十");
   if (ten < 0) return text.length === 1 ? digit(text) : 0;

@@ -53,7 +53,6 @@ export function startHeading(reader: Reader, line: SourceLine, text: string): vo
   };
   reader.form.pages.at(-1)?.items.push(draft);
   reader.current = draft;
-  reader.heading = draft;
   reader.index.addSection();
   reader.list = null;
   reader.expect = "description";

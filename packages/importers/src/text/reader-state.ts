@@ -18,8 +18,6 @@ export interface Reader {
   readonly form: FormDraft;
   /** The question or statement that lines go to now; `null` before the first and after a page mark. */
   current: Draft | null;
-  /** The heading that is open, for lines before its first question. */
-  heading: Draft | null;
   section: Draft["section"];
   /** Where lines without a sign of their own go. */
   expect: "stem" | "option" | "answer" | "analysis" | "remark" | "description" | "rows" | "columns" | "page" | "ending";

@@ -32,7 +32,6 @@ export function readForm(
       endings: [],
     },
     current: null,
-    heading: null,
     section: { mark: null, name: "", score: null },
     expect: "stem",
     list: null,

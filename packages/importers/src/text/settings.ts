@@ -41,7 +41,7 @@ function parseWords(field: TextField, value: string | null): unknown {
 }
 
 /** Whether a value may be the setting's: its kind, and its bounds where the field names any. */
-export function isFit(field: TextField, value: unknown): boolean {
+function isFit(field: TextField, value: unknown): boolean {
   const { range = [-Infinity, Infinity], pattern, longest = 10_000, words, shape } = field;
   switch (field.kind) {
     case "flag":

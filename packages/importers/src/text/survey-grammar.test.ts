@@ -35,7 +35,7 @@ describe("type names", () => {
       column: 7,
       code: "type_mapped",
       severity: "info",
-      params: { from: "判断题", to: "radio" },
+      params: { from: "判断题", to: "单选题", type: "radio" },
     });
   });
 
