@@ -17,6 +17,12 @@ import { DesignerSkeleton } from "./designer-skeleton.tsx";
 import { createIdMaker } from "./document/ids.ts";
 import { openSession } from "./session.ts";
 
+/**
+ * The controls of all types are fetched while the session is being checked, not after it. One that does not come is tried
+ * again by the question that needs it.
+ */
+const controls = loadFaces(QUESTION_TYPES).catch(() => undefined);
+
 export default function DesignerPage() {
   const { id } = useParams();
   const formId = Number(id);
@@ -65,7 +71,7 @@ function OpenForm({ formId }: { formId: number }) {
   const draft = useQuery({
     queryKey: ["form", formId, "draft"],
     queryFn: async ({ signal }) => {
-      const [{ data }] = await Promise.all([call(getDefinition, { params: { id: formId }, signal }), loadControls()]);
+      const [{ data }] = await Promise.all([call(getDefinition, { params: { id: formId }, signal }), controls]);
       return data;
     },
     // The draft is edited here; a newer one comes in through a refused save, never behind the author's back.
@@ -97,11 +103,6 @@ function withPage(definition: FormDefinition): FormDefinition {
   const { pages, endings } = definition;
   if (pages.length > 0 && Array.isArray(endings)) return definition;
   return { ...definition, pages: pages.length > 0 ? pages : [{ id: "p1", items: [] }], endings: endings ?? [] };
-}
-
-/** A control that does not load now is tried again by the question that needs it. */
-async function loadControls(): Promise<void> {
-  await loadFaces(QUESTION_TYPES).catch(() => undefined);
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
