@@ -3,10 +3,8 @@ import { App } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { noteReminder, wasReminded } from "../session/password-reminder.ts";
 import { useSession } from "../session/session.query.ts";
-
-/** Kept in the tab: a reload is not a new sign-in. Leaving for the sign-in page forgets it. */
-const ASKED = "first-password-asked";
 
 export function FirstPasswordNotice() {
   const { t } = useTranslation("shell");
@@ -16,8 +14,8 @@ export function FirstPasswordNotice() {
   const { mustChangePassword } = useSession();
   const isThere = pathname === "/user/pwd";
   useEffect(() => {
-    if (!mustChangePassword || isThere || sessionStorage.getItem(ASKED) !== null) return;
-    sessionStorage.setItem(ASKED, "1");
+    if (!mustChangePassword || isThere || wasReminded()) return;
+    noteReminder();
     void modal.confirm({
       title: t("password.title"),
       content: t("password.content"),
@@ -27,9 +25,4 @@ export function FirstPasswordNotice() {
     });
   }, [isThere, modal, mustChangePassword, navigate, t]);
   return null;
-}
-
-/** For the sign-out: the next sign-in asks again. */
-export function forgetPasswordNotice(): void {
-  sessionStorage.removeItem(ASKED);
 }

@@ -3,8 +3,8 @@ import { getCaptcha, login } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { storeToken } from "../../api/token.ts";
-import { forgetPasswordNotice } from "../../shell/first-password-notice.tsx";
 import { encryptPassword } from "../../password/encrypt-password.ts";
+import { forgetReminder } from "../../session/password-reminder.ts";
 
 /** Spec §9. */
 const CAPTCHA_TIMEOUT_MS = 20_000;
@@ -36,5 +36,5 @@ export async function signIn({ username, password, code }: Credentials, uuid: st
     },
   });
   storeToken(token);
-  forgetPasswordNotice();
+  forgetReminder();
 }
