@@ -52,12 +52,16 @@ function parseWith(catalog: Catalog, text: string, language = "zh-CN"): TextResu
   const raws = splitLines(text.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/^\uFEFF/, ""));
   const diagnostics = createDiagnostics(raws);
   const ledger = createLedger<Draft>(raws.length);
-  const form = readDrafts(raws, { catalog, diagnostics, ledger });
+  const { form, canHaveTitle } = readDrafts(raws, { catalog, diagnostics, ledger });
   const { definition, questions, idOf } = buildForm(form, language, { catalog, diagnostics });
   const uses = ledger.uses(idOf);
   for (const use of uses) if (use.role === "unused") diagnostics.add(use.line, "unused_line");
   if (questions.length === 0) diagnostics.add(1, "no_questions");
-  if (definition.title === "") diagnostics.add(1, "no_title");
+  if (definition.title === "") {
+    const title = language.startsWith("zh") ? "未命名表单" : "Untitled form";
+    const fix = { fromLine: 1, toLine: 1, text: `${title}\n\n${raws[0] ?? ""}` };
+    diagnostics.add(1, "no_title", canHaveTitle && questions.length > 0 ? { fix } : {});
+  }
   return { definition, diagnostics: diagnostics.list(), lines: uses, questions };
 }
 
@@ -65,12 +69,13 @@ function parseWith(catalog: Catalog, text: string, language = "zh-CN"): TextResu
 function readDrafts(
   raws: readonly string[],
   parts: { catalog: Catalog; diagnostics: Diagnostics; ledger: Ledger<Draft> },
-): FormDraft {
+): { form: FormDraft; canHaveTitle: boolean } {
   const isPlain = () => {
     const aside = createDiagnostics(raws);
     return findProfile(readLines(raws, aside), parts.catalog, aside).by === "blocks";
   };
-  if (isGift(raws, isPlain)) return readGift(raws, parts);
+  if (isGift(raws, isPlain)) return { form: readGift(raws, parts), canHaveTitle: false };
   const lines = readLines(raws, parts.diagnostics);
-  return readForm(lines, { ...parts, profile: findProfile(lines, parts.catalog, parts.diagnostics) });
+  const profile = findProfile(lines, parts.catalog, parts.diagnostics);
+  return { form: readForm(lines, { ...parts, profile }), canHaveTitle: true };
 }

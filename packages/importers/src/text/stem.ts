@@ -62,36 +62,47 @@ function takeTail(source: string, groups: readonly Group[], stem: Stem, line: nu
   if (/[】\]］][:：]$/.test(source.slice(0, end)) && catalog.findMark(groups.at(-1)?.inner.trim() ?? "") !== null)
     end -= 1;
   let titleEnd = end;
-  let settled = false;
+  // Read, but part of the title unless something that is known stands to the left of it.
   let remark = "";
-  for (let index = groups.length - 1; ;) {
+  let strange: WrittenSetting[] = [];
+  const settle = (start: number) => {
+    titleEnd = start;
+    if (remark !== "") stem.remark = remark;
+    stem.settings.push(...strange);
+    remark = "";
+    strange = [];
+  };
+  for (let index = groups.length - 1; end > 0;) {
     const character = source.charAt(end - 1);
-    if (/\s/.test(character) && end > 0) {
-      end -= 1;
-      continue;
-    }
-    if ((character === "*" || character === "＊") && end > 1 && source.charAt(end - 2) !== "*") {
+    const group = groups[index];
+    if (/\s/.test(character)) end -= 1;
+    else if ((character === "*" || character === "＊") && end > 1 && source.charAt(end - 2) !== "*") {
       stem.required = true;
       end -= 1;
-      titleEnd = end;
-      continue;
+      settle(end);
+    } else if (group === undefined || group.end !== end) break;
+    else {
+      if (takeGroup(group, stem, line, catalog, true)) settle(group.start);
+      else if (group.square) {
+        const setting = readStrange(group.inner, line);
+        if (setting === null) break;
+        strange.push(setting);
+      } else {
+        const words = restoreEscapes(group.inner.trim());
+        if (remark !== "" || stem.remark !== "" || words === "") break;
+        remark = words;
+      }
+      end = group.start;
+      index -= 1;
     }
-    const group = groups[index];
-    if (group === undefined || group.end !== end) break;
-    const known = takeGroup(group, stem, line, catalog, true);
-    if (!known && (group.square || remark !== "" || settled)) break;
-    if (known) {
-      titleEnd = group.start;
-      settled = group.square;
-      if (remark !== "" && group.square) [stem.remark, remark] = [remark, ""];
-    } else {
-      remark = restoreEscapes(group.inner.trim());
-      if (remark === "") break;
-    }
-    end = group.start;
-    index -= 1;
   }
   return titleEnd;
+}
+
+/** `[颜色: 红]`: looks like a setting, and is reported as an unknown one where it stands among known ones. */
+function readStrange(inner: string, line: number): WrittenSetting | null {
+  const pair = /^([^:：[\]]{1,20})[:：]([^]{0,2000})$/.exec(inner.trim());
+  return pair === null ? null : { name: (pair[1] ?? "").trim(), value: restoreEscapes((pair[2] ?? "").trim()), line };
 }
 
 function takeHead(
