@@ -17,8 +17,10 @@ interface Fields {
   again: string;
 }
 
-const MIN = 6;
-const MAX = 20;
+/** As the server has it; the bytes are what one RSA block of a 2048 bit key holds. */
+const MIN = 8;
+const MAX = 64;
+const MAX_BYTES = 190;
 
 export default function PasswordPage() {
   const { t } = useTranslation(["profile", "common"]);
@@ -62,7 +64,12 @@ export default function PasswordPage() {
             dependencies={["old"]}
             rules={[
               { required: true, message: t("password.needNext") },
-              { min: MIN, max: MAX, message: t("password.length") },
+              {
+                validator: (_, value = "") =>
+                  value === "" || isGoodLength(value)
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(t("password.length", { min: MIN, max: MAX }))),
+              },
               ({ getFieldValue }) => ({
                 validator: (_, value: string) =>
                   value !== "" && value === getFieldValue("old")
@@ -95,4 +102,8 @@ export default function PasswordPage() {
       </section>
     </div>
   );
+}
+
+function isGoodLength(password: string): boolean {
+  return password.length >= MIN && password.length <= MAX && new TextEncoder().encode(password).length <= MAX_BYTES;
 }

@@ -25,7 +25,7 @@ export function ReportView({ title, base, build, height, table, t }: ReportViewP
   return (
     <div className={styles["view"]}>
       {view === "chart" ? (
-        <Chart build={build} height={height} label={t("label", { title, rows })} />
+        <Chart build={build} height={height} label={t("label", { title, rows })} onFail={() => setView("table")} />
       ) : (
         <ReportTable data={table} caption={title} />
       )}

@@ -10,6 +10,8 @@ export interface ChartProps {
   height: ChartHeight;
   /** What it shows, in words, for those who do not see it. */
   label: string;
+  /** The library could not be loaded: show the numbers in another way. */
+  onFail?: () => void;
 }
 
 /** Until the container was measured. */
@@ -32,11 +34,15 @@ function draw(chart: ChartInstance, { build, width, height, isDark }: Drawing): 
   chart.setOption(withDefaults(build(colors, width), colors), { notMerge: true });
 }
 
-export function Chart({ build, height, label }: ChartProps) {
+export function Chart({ build, height, label, onFail }: ChartProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ChartInstance | null>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
   const isDark = useIsDark();
+  const failed = useRef(onFail);
+  useEffect(() => {
+    failed.current = onFail;
+  }, [onFail]);
   const screenHeight = toHeight(height, width);
   const paperHeight = toHeight(height, PAPER_WIDTH);
 
@@ -49,7 +55,7 @@ export function Chart({ build, height, label }: ChartProps) {
       instance = engine.mountChart(holder.current, FIRST_WIDTH, FIRST_HEIGHT);
       setChart(instance);
     };
-    void mount();
+    mount().catch(() => failed.current?.());
     return () => {
       isGone = true;
       instance?.dispose();

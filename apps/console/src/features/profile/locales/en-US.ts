@@ -20,7 +20,7 @@ export const profile: typeof zh = {
     again: "New password again",
     needOld: "Enter your current password",
     needNext: "Enter a new password",
-    length: "A password has 6 to 20 characters",
+    length: "A password has {min} to {max} characters",
     same: "The new password must differ from the current one",
     differs: "The two new passwords differ",
     submit: "Change password",

@@ -18,7 +18,7 @@ export const profile = {
     again: "再次输入新密码",
     needOld: "请输入当前密码",
     needNext: "请输入新密码",
-    length: "密码长度为 6 到 20 个字符",
+    length: "密码长度为 {min} 到 {max} 个字符",
     same: "新密码不能与当前密码相同",
     differs: "两次输入的新密码不一致",
     submit: "修改密码",
