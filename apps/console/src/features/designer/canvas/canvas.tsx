@@ -2,7 +2,7 @@
  * The middle of the designer: the form at the respondents' width, edited in place. Rows outside of the view are not drawn, so a
  * form of 500 questions is as light as one of twenty.
  */
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef } from "react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useDerived, useDesigner } from "../designer-context.tsx";
@@ -19,7 +19,7 @@ import { useWindow } from "./use-window.ts";
 /** Pixels, until a row was measured. */
 const GUESSES = { form: 120, page: 90, item: 180, pageEnd: 64, endings: 220 } as const;
 
-export function Canvas({ draggedId }: { draggedId: string | null }) {
+export const Canvas = memo(function Canvas({ draggedId }: { draggedId: string | null }) {
   const { t } = useTranslation("designer");
   const { store, canvas } = useDesigner();
   const scroller = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function Canvas({ draggedId }: { draggedId: string | null }) {
       </div>
     </div>
   );
-}
+});
 
 function RowView({ row }: { row: Row }) {
   switch (row.kind) {

@@ -19,10 +19,13 @@ export interface MergeRequest {
 
 export function MergeDialog({
   request,
+  later,
   onApply,
   onLater,
 }: {
   request: MergeRequest;
+  /** Words of the other button. */
+  later: string;
   onApply: (merged: FormDefinition) => void;
   onLater: () => void;
 }) {
@@ -39,10 +42,12 @@ export function MergeDialog({
       open
       title={t("stale.title")}
       width={720}
-      onCancel={onLater}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
       footer={
         <>
-          <Button onClick={onLater}>{t("stale.later")}</Button>
+          <Button onClick={onLater}>{later}</Button>
           <Button type="primary" onClick={() => onApply(definition)}>
             {t("stale.apply")}
           </Button>

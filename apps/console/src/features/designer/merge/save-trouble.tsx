@@ -26,6 +26,7 @@ export function useMerge({ autosave }: DesignerSession): MergeControl {
 }
 
 export function SaveTrouble({ session, merge }: { session: DesignerSession; merge: MergeControl }) {
+  const { t } = useTranslation("designer");
   const [copy, setCopy] = useState<LocalCopy | null>(null);
   useRestore(session, setCopy);
   const { store } = session.designer;
@@ -45,7 +46,11 @@ export function SaveTrouble({ session, merge }: { session: DesignerSession; merg
           setCopy(null);
           restore(session, merged);
         }}
-        onLater={() => setCopy(null)}
+        later={t("restore.no")}
+        onLater={() => {
+          setCopy(null);
+          session.dropLeftover();
+        }}
       />
     );
   }
@@ -66,6 +71,7 @@ export function SaveTrouble({ session, merge }: { session: DesignerSession; merg
         store.change(() => merged);
         session.autosave.resolve(merged);
       }}
+      later={t("stale.later")}
       onLater={merge.close}
     />
   );

@@ -1,4 +1,5 @@
 /** The left pane: types to add, outline, logic. */
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStored } from "../../../shell/use-stored.ts";
 import styles from "./left-panel.module.css";
@@ -13,7 +14,7 @@ export type LeftTab = (typeof TABS)[number];
 export const LEFT_TAB_KEY = "idata-designer-tab";
 
 /** `onUsed`: something was added or jumped to; a drawer closes then. */
-export function LeftPanel({ onUsed }: { onUsed: () => void }) {
+export const LeftPanel = memo(function LeftPanel({ onUsed }: { onUsed: () => void }) {
   const { t } = useTranslation("designer");
   const [stored, setTab] = useStored(LEFT_TAB_KEY, "palette");
   const tab = TABS.find((name) => name === stored) ?? "palette";
@@ -42,4 +43,4 @@ export function LeftPanel({ onUsed }: { onUsed: () => void }) {
       </div>
     </div>
   );
-}
+});

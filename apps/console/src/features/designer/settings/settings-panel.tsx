@@ -2,7 +2,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { findDesignerFace, TypeIcon } from "@idata/questions/designer";
 import { getTypeWords } from "@idata/questions/messages";
-import { useDeferredValue } from "react";
+import { memo, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../../i18n/i18n.ts";
 import { useItem, useSelection } from "../designer-context.tsx";
@@ -14,7 +14,7 @@ import { ManySettings } from "./many-settings.tsx";
 import { PageSettings } from "./page-settings.tsx";
 import styles from "./settings.module.css";
 
-export function SettingsPanel({ onClose }: { onClose?: (() => void) | undefined }) {
+export const SettingsPanel = memo(function SettingsPanel({ onClose }: { onClose?: (() => void) | undefined }) {
   const { t } = useTranslation("designer");
   const selection = useDeferredValue(useSelection());
   return (
@@ -38,7 +38,7 @@ export function SettingsPanel({ onClose }: { onClose?: (() => void) | undefined 
       </div>
     </div>
   );
-}
+});
 
 function Heading({ selection }: { selection: Selection }) {
   const { t } = useTranslation("designer");
