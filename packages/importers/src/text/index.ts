@@ -28,6 +28,8 @@ export interface TextOptions {
   faces: TextFaces;
   /** Language of the definition, `zh-CN` unless told. */
   language?: string;
+  /** `gift` for a file that is known to be GIFT; otherwise the first marks of the text decide. */
+  format?: "gift";
 }
 
 export interface TextResult {
@@ -40,7 +42,7 @@ export interface TextResult {
 
 /** Never throws on any text; takes time linear in its length. */
 export function parseText(text: string, options: TextOptions): TextResult {
-  return parseWith(catalogOf(options.faces), text, options.language);
+  return parseWith(catalogOf(options.faces), text, options.language, options.format);
 }
 
 /** A definition as text: `parseText(printText(definition)).definition` equals it. */
@@ -48,11 +50,11 @@ export function printText(definition: FormDefinition, options: Pick<TextOptions,
   return printForm(definition, options.faces, (text, catalog) => parseWith(catalog, text).definition);
 }
 
-function parseWith(catalog: Catalog, text: string, language = "zh-CN"): TextResult {
+function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: "gift"): TextResult {
   const raws = splitLines(text.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/^\uFEFF/, ""));
   const diagnostics = createDiagnostics(raws);
   const ledger = createLedger<Draft>(raws.length);
-  const { form, canHaveTitle } = readDrafts(raws, { catalog, diagnostics, ledger });
+  const { form, canHaveTitle } = readDrafts(raws, { catalog, diagnostics, ledger }, format);
   const { definition, questions, idOf } = buildForm(form, language, { catalog, diagnostics });
   const uses = ledger.uses(idOf);
   for (const use of uses) if (use.role === "unused") diagnostics.add(use.line, "unused_line");
@@ -69,12 +71,13 @@ function parseWith(catalog: Catalog, text: string, language = "zh-CN"): TextResu
 function readDrafts(
   raws: readonly string[],
   parts: { catalog: Catalog; diagnostics: Diagnostics; ledger: Ledger<Draft> },
+  format: "gift" | undefined,
 ): { form: FormDraft; canHaveTitle: boolean } {
   const isPlain = () => {
     const aside = createDiagnostics(raws);
     return findProfile(readLines(raws, aside), parts.catalog, aside).by === "blocks";
   };
-  if (isGift(raws, isPlain)) return { form: readGift(raws, parts), canHaveTitle: false };
+  if (format === "gift" || isGift(raws, isPlain)) return { form: readGift(raws, parts), canHaveTitle: false };
   const lines = readLines(raws, parts.diagnostics);
   const profile = findProfile(lines, parts.catalog, parts.diagnostics);
   return { form: readForm(lines, { ...parts, profile }), canHaveTitle: true };

@@ -2,15 +2,20 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findCorpora } from "./folder.ts";
-import { run } from "./zh-text.corpus.ts";
+import { type Row, findCorpora } from "./folder.ts";
+import { run as runGift } from "./gift.corpus.ts";
+import { run as runZhText } from "./zh-text.corpus.ts";
 
-const folder = join(findCorpora(), "zh-text");
+const CORPORA: [name: string, run: (folder: string) => { rows: Row[] }][] = [
+  ["zh-text", runZhText],
+  ["gift", runGift],
+];
 
-describe.skipIf(!existsSync(folder))("corpus zh-text", () => {
+describe.each(CORPORA)("corpus %s", (name, run) => {
+  const folder = join(findCorpora(), name);
   const rows = existsSync(folder) ? run(folder).rows : [];
 
-  it("has files", () => {
+  it.skipIf(!existsSync(folder))("has files", () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
