@@ -60,7 +60,7 @@ await build({
     outDir: join(dist, "server"),
     target: "node24",
     minify: false,
-    rollupOptions: { input: join(root, "src/server/entry.tsx"), output: { entryFileNames: "entry.js" } },
+    rollupOptions: { input: join(root, "src/server/entry.ts"), output: { entryFileNames: "entry.js" } },
   },
 });
 

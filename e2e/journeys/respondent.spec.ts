@@ -122,3 +122,21 @@ test("what is typed while the script is on its way is kept, and counts", async (
   await next(page);
   await expect(page.getByText("您坐班车吗")).toBeVisible();
 });
+
+test("a respondent who is faster than the script is taken over where he is", async ({ page, request }) => {
+  const form = await publish(request, survey);
+  let asked = 0;
+  // On the first page the script never comes.
+  await page.route("**/main-*.js", (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await page.goto(form.link, { waitUntil: "commit" });
+  await page.getByLabel("坐", { exact: true }).check();
+  await next(page);
+  await live(page);
+  await page.getByLabel("姓名").fill("孙七");
+  await page.getByRole("button", { name: "上一页" }).click();
+  await expect(page.getByLabel("坐", { exact: true })).toBeChecked();
+  await next(page);
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "已经收到" })).toBeVisible();
+  expect(await form.countResponses()).toBe(1);
+});

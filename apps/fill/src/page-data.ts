@@ -2,8 +2,20 @@
  * What the server writes into the page for the script: everything that is needed to bring it to life without asking
  * again. Written as JSON into a data block, so nothing in it can run.
  */
-import type { FormDefinition } from "@idata/engine";
+import type { Answers, FormDefinition, Issue } from "@idata/engine";
 import type { FillLanguage, FillWords } from "@idata/questions/fill";
+
+/** How far a respondent came by plain posts, before the script was there. */
+export interface ResumeData {
+  pageId: string;
+  answers: Answers;
+  /** Shown next to their questions. */
+  issues: readonly Issue[];
+  /** Words for the whole page. */
+  message: string | undefined;
+  responseId: string;
+  startedAt: string;
+}
 
 export interface PageData {
   /** The form's public key. */
@@ -15,6 +27,8 @@ export interface PageData {
   usesLanguage: boolean;
   /** The definition itself, or the address to fetch it from where it is too large for the page. */
   definition: FormDefinition | { url: string };
+  /** Absent on the first page, which is the same for everybody. */
+  resume?: ResumeData;
 }
 
 export const PAGE_DATA_ID = "form-data";

@@ -45,6 +45,26 @@ describe("coming to life", () => {
   });
 });
 
+test("who came by a plain post goes on where he was, with what was wrong", async () => {
+  const app = await openApp(formOf([radio], [{ id: "q9", type: "number", title: "年龄", max: 99 }]), {
+    resume: {
+      pageId: "p2",
+      answers: { q1: "o1", q9: 100 },
+      issues: [{ questionId: "q9", code: "too_large", params: { max: 99 } }],
+      message: "有 1 处需要修改，请检查标出的题目",
+      responseId: "x",
+      startedAt: "",
+    },
+  });
+  expect(app.mismatches).toEqual([]);
+  expect(app.text()).toContain("第 2 页，共 2 页");
+  expect(app.text()).toContain("不能大于 99");
+  expect(app.text()).toContain("有 1 处需要修改");
+  await app.set("q9", 42);
+  await app.press("提交");
+  expect(app.submitted).toEqual([{ q1: "o1", q9: 42 }]);
+});
+
 describe("turning pages", () => {
   test("goes on only when the page is right, points at what is not, and comes back with everything", async () => {
     const app = await openApp(formOf([radio, why], [stars]));

@@ -20,19 +20,19 @@ import "./base.css";
 import styles from "./app.module.css";
 
 export interface FillAppProps {
-  data: Pick<PageData, "key" | "version" | "language" | "words">;
+  data: Pick<PageData, "key" | "language" | "words" | "resume">;
   model: FormModel;
   session: FormSession;
   runtime: FillRuntime;
-  /** The server's: hidden fields for respondents without script, as HTML, and words for the whole page. */
-  plain?: { fields: string; message: string | undefined };
+  /** The server's: hidden fields for respondents without script, as HTML. */
+  plainFields?: string;
 }
 
 const never = () => () => {};
 
-export function FillApp({ data, model, session, runtime, plain }: FillAppProps) {
+export function FillApp({ data, model, session, runtime, plainFields = "" }: FillAppProps) {
   const [t] = useState(() => createTranslate(data.words));
-  const flow = useFillFlow({ model, session, runtime, t });
+  const flow = useFillFlow({ model, session, runtime, t, message: data.resume?.message });
   const { pages, pageId, pageIndex, progress } = useFormSnapshot(session);
   const isRestored = useSyncExternalStore(
     never,
@@ -67,7 +67,7 @@ export function FillApp({ data, model, session, runtime, plain }: FillAppProps) 
           lang={definition.language}
         >
           <FormHeader title={definition.title} description={pageIndex === 0 ? definition.description : undefined} />
-          <div hidden dangerouslySetInnerHTML={{ __html: plain?.fields ?? "" }} suppressHydrationWarning />
+          <div hidden dangerouslySetInnerHTML={{ __html: plainFields }} suppressHydrationWarning />
           {page?.title && <h2 className={styles.pageTitle}>{page.title}</h2>}
           {page?.description && <p className={styles.about}>{page.description}</p>}
           {page && runtime.serverPageId === page.id && <ServerQuestions onGone={runtime.leaveServerPage} />}
@@ -76,7 +76,7 @@ export function FillApp({ data, model, session, runtime, plain }: FillAppProps) 
           )}
           <StatusLine
             phase={phase}
-            problem={flow.problem ?? (plain?.message ? { text: plain.message } : null)}
+            problem={flow.problem}
             t={t}
             onRetry={runtime.retryNow}
             onSaveAsNew={() => void flow.saveAsNew()}

@@ -26,11 +26,13 @@ interface FlowParts {
   session: FormSession;
   runtime: FillRuntime;
   t: FillTranslate;
+  /** What the server said about the page as it came. */
+  message: string | undefined;
 }
 
-export function useFillFlow({ model, session, runtime, t }: FlowParts) {
+export function useFillFlow({ model, session, runtime, t, message }: FlowParts) {
   const [phase, setPhase] = useState<Phase>({ kind: "filling" });
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(message === undefined ? null : { text: message });
   const busy = useRef(false);
 
   const turnTo = (pageId: string, isCorrection = false) => {

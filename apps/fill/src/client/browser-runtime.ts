@@ -23,8 +23,8 @@ export interface BrowserRuntime extends FillRuntime {
   islands: Islands | null;
   /** Puts the draft's answers into the session; `sayIt` tells the respondent, if there were any. */
   restore: (draft: Draft, later: Later, sayIt: boolean) => void;
-  /** Writes the draft now, if anything was typed and nothing was submitted. */
-  saveDraft: () => void;
+  /** Writes the draft now, if anything was typed (or in any case) and nothing was submitted. */
+  saveDraft: (evenIfUntouched?: boolean) => void;
 }
 
 type Later = typeof import("./later.ts");
@@ -44,8 +44,9 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
   const t = createTranslate(data.words);
   let retryNow = () => {};
   const untouched = JSON.stringify(session.getAllAnswers());
-  let responseId = draft?.responseId ?? newResponseId();
-  let startedAt = draft?.startedAt ?? new Date().toISOString();
+  const begun = data.resume ?? draft;
+  let responseId = begun?.responseId ?? newResponseId();
+  let startedAt = begun?.startedAt ?? new Date().toISOString();
   let uploads = 0;
   let isOver = false;
 

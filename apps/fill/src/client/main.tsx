@@ -36,7 +36,9 @@ function takeFlag(): boolean {
 async function start(root: HTMLElement, data: PageData): Promise<void> {
   const definition = await getDefinition(data);
   const store = createDraftStore(data.key, () => localStorage);
-  const draft = store.load();
+  const { resume } = data;
+  // Who has just come here by plain posts goes on from there, not from what an earlier visit left.
+  const draft = resume ? null : store.load();
   const [language, later] = await Promise.all([
     data.usesLanguage ? import("@idata/engine/language").then((module) => module.expressionLanguage) : null,
     draft && getLater(),
@@ -44,7 +46,11 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   ]);
   await pause();
   const model = createFormModel(definition, language);
-  const session = createSession(model.compiled, { today: todayHere() });
+  const session = createSession(model.compiled, { today: todayHere(), answers: resume?.answers ?? {} });
+  if (resume) {
+    session.goToPage(resume.pageId);
+    session.showIssues(resume.issues);
+  }
   await pause();
   const runtime = createBrowserRuntime({ data, model, session, store, draft });
   hydrateRoot(root, <FillApp data={data} model={model} session={session} runtime={runtime} />);
@@ -57,6 +63,7 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   }
   await runtime.whenLive();
   if (draft && later) runtime.restore(draft, later, !takeFlag());
+  if (resume) runtime.saveDraft(true);
   performance.mark("fill-live");
 
   keepDraft(root, runtime.saveDraft);

@@ -10,6 +10,7 @@ import { FillApp } from "../app/fill-app.tsx";
 import { type FillRuntime, inertRuntime } from "../app/fill-runtime.ts";
 import { createFormModel, typesOf } from "../app/form-model.ts";
 import type { SubmitOutcome } from "../client/submit.ts";
+import type { ResumeData } from "../page-data.ts";
 import { appMessages } from "../words/app-messages.ts";
 
 declare global {
@@ -47,12 +48,20 @@ export interface OpenOptions {
   /** What the server answers to each submit, in turn. */
   outcomes?: SubmitOutcome[];
   answers?: Answers;
+  /** The page came by a plain post. */
+  resume?: ResumeData;
 }
 
 export async function openApp(definition: FormDefinition, options: OpenOptions = {}) {
   const model = await modelOf(definition);
-  const data = dataOf();
-  const start = () => createSession(model.compiled, { today: TODAY, answers: options.answers ?? {} });
+  const { resume, answers = resume?.answers ?? {} } = options;
+  const data = { ...dataOf(), ...(resume && { resume }) };
+  const start = () => {
+    const session = createSession(model.compiled, { today: TODAY, answers });
+    if (resume) session.goToPage(resume.pageId);
+    if (resume) session.showIssues(resume.issues);
+    return session;
+  };
   const root = document.createElement("div");
   root.innerHTML = renderToString(<FillApp data={data} model={model} session={start()} runtime={inertRuntime} />);
   document.body.replaceChildren(root);

@@ -1,0 +1,60 @@
+/**
+ * The server bundle of the fill app: from a form to the HTML that a respondent gets. Loaded by the server at run time,
+ * never imported. Pure but for the style hash: no clock, no network, no storage.
+ */
+import { type Answers, createSession, type Issue } from "@idata/engine";
+import type { ResumeData } from "../page-data.ts";
+import type { RenderedDocument } from "./document.ts";
+import { type PlainPost, takePlainPost } from "./plain-step.ts";
+import { type FormInput, getModel, renderForm, toResume } from "./render-form.tsx";
+import { languageOf, translateIn } from "./words.ts";
+
+export { renderEnding } from "./render-ending.tsx";
+export { renderNotice } from "./render-notice.tsx";
+
+/** Which response it is; the server's business. */
+export type PlainIdentity = Pick<ResumeData, "responseId" | "startedAt">;
+
+export type PlainResult =
+  | { kind: "page"; document: RenderedDocument; problems: number }
+  | { kind: "submit"; answers: Answers };
+
+/** The first page, nothing answered: the same for everybody, so that it can be kept. */
+export async function renderPage(input: FormInput): Promise<RenderedDocument> {
+  const model = await getModel(input.definition);
+  return renderForm(input, model, createSession(model.compiled, { today: input.today }), undefined);
+}
+
+/** One post of a respondent without script: the page to show next, or the answers to submit. */
+export async function takePost(input: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult> {
+  const model = await getModel(input.definition);
+  const step = takePlainPost(model, post);
+  if (step.kind === "submit") return { kind: "submit", answers: step.answers };
+  const { session, answers, problems, hasAppeared } = step;
+  const t = translateIn(languageOf(input.language, input.definition));
+  const corrections = problems > 0 ? t("app.problems", { count: problems }) : undefined;
+  const message = hasAppeared ? t("app.appeared") : corrections;
+  const document = renderForm(input, model, session, toResume(model, session, { ...identity, answers, message }));
+  return { kind: "page", document, problems };
+}
+
+/** The page again with what the submit refused next to the questions. */
+export async function renderRefused(
+  input: FormInput,
+  answers: Answers,
+  issues: readonly Issue[],
+  identity: PlainIdentity,
+  /** Why it was refused where that belongs to no question. */
+  reason?: string,
+): Promise<RenderedDocument> {
+  const model = await getModel(input.definition);
+  const session = createSession(model.compiled, { answers, today: input.today });
+  session.showIssues(issues);
+  const place = issues[0] && model.findPageOf(issues[0].questionId);
+  const pageId = place?.id ?? session.getFormSnapshot().pages.at(-1);
+  if (pageId !== undefined) session.goToPage(pageId);
+  const t = translateIn(languageOf(input.language, input.definition));
+  const count = new Set(issues.map((issue) => issue.questionId)).size;
+  const message = reason === undefined ? t("app.problems", { count }) : t("app.refused", { reason });
+  return renderForm(input, model, session, toResume(model, session, { ...identity, answers, message }));
+}

@@ -1,0 +1,41 @@
+import { renderToString } from "react-dom/server";
+import { type Answers, createSession } from "@idata/engine";
+import appStyles from "../app/app.module.css";
+import { EndingView, redirectOf } from "../app/ending-view.tsx";
+import { inertRuntime } from "../app/fill-runtime.ts";
+import { ROOT_ID } from "../page-data.ts";
+import { assets } from "./assets.ts";
+import { type RenderedDocument, toDocument } from "./document.ts";
+import { type FormInput, getModel } from "./render-form.tsx";
+import { directionOf, languageOf, translateIn } from "./words.ts";
+
+const REFRESH_SECONDS = 5;
+
+/** What a respondent without script sees after the submit. */
+export async function renderEnding(input: FormInput, answers: Answers, receipt: string): Promise<RenderedDocument> {
+  const { definition } = input;
+  const model = await getModel(definition);
+  const ending = createSession(model.compiled, { answers, today: input.today }).getEnding();
+  const language = languageOf(input.language, definition);
+  const url = redirectOf(ending);
+  return toDocument({
+    title: definition.title,
+    language,
+    direction: directionOf(definition),
+    css: assets.css.base,
+    body: renderToString(
+      <main className={appStyles.sheet} lang={definition.language}>
+        <EndingView
+          receipt={receipt}
+          ending={ending}
+          formKey={input.formKey}
+          t={translateIn(language)}
+          leaveTo={inertRuntime.leaveTo}
+        />
+      </main>,
+    ),
+    rootId: ROOT_ID,
+    data: null,
+    ...(url && { refresh: { url, seconds: REFRESH_SECONDS } }),
+  });
+}

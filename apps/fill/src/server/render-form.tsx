@@ -1,0 +1,91 @@
+/** A form's page as HTML: from the state of a session to the document. */
+import { renderToString } from "react-dom/server";
+import { type FormDefinition, type FormSession, usesLanguage } from "@idata/engine";
+import { expressionLanguage } from "@idata/engine/language";
+import { loadFaces } from "@idata/questions/fill";
+import { FillApp } from "../app/fill-app.tsx";
+import { inertRuntime } from "../app/fill-runtime.ts";
+import { createFormModel, type FormModel, typesOf } from "../app/form-model.ts";
+import { PAGE_DATA_ID, type PageData, type ResumeData, ROOT_ID } from "../page-data.ts";
+import { assets } from "./assets.ts";
+import { type RenderedDocument, toDocument } from "./document.ts";
+import { renderPlainFields } from "./plain-fields.tsx";
+import { directionOf, languageOf, wordsFor } from "./words.ts";
+
+export interface FormInput {
+  formKey: string;
+  version: number;
+  definition: FormDefinition;
+  /** What the respondent asked for; the form's own where absent. */
+  language: string | undefined;
+  /** `YYYY-MM-DD` on the server. */
+  today: string;
+  /** Where the definition can be fetched when it is too large to be written into the page. */
+  definitionUrl: string;
+}
+
+/** A definition longer than this as JSON is fetched by the script instead of being written into the page. */
+const LARGEST_INLINE = 64 * 1024;
+
+export async function getModel(definition: FormDefinition): Promise<FormModel> {
+  await loadFaces(typesOf(definition));
+  return createFormModel(definition, expressionLanguage);
+}
+
+/** What a page needs to be gone on with, by plain posts or by the script. */
+export function toResume(
+  model: FormModel,
+  session: FormSession,
+  rest: Omit<ResumeData, "pageId" | "issues">,
+): ResumeData {
+  const issues = model.compiled.questions.flatMap(({ item }) => session.getSnapshot(item.id).issues);
+  return { pageId: session.getFormSnapshot().pageId, issues, ...rest };
+}
+
+export function renderForm(
+  input: FormInput,
+  model: FormModel,
+  session: FormSession,
+  resume: ResumeData | undefined,
+): RenderedDocument {
+  const { definition } = input;
+  const types = typesOf(definition);
+  const language = languageOf(input.language, definition);
+  const isLarge = JSON.stringify(definition).length > LARGEST_INLINE;
+  const data: PageData = {
+    key: input.formKey,
+    version: input.version,
+    language,
+    words: wordsFor(language, types),
+    usesLanguage: usesLanguage(definition),
+    definition: isLarge ? { url: input.definitionUrl } : definition,
+    ...(resume && { resume }),
+  };
+  const page = model.findPage(session.getFormSnapshot().pageId);
+  return toDocument({
+    title: definition.title,
+    language,
+    direction: directionOf(definition),
+    css: [assets.css.base, ...types.map((type) => assets.css.types[type] ?? "")].join(""),
+    body: renderToString(
+      <FillApp
+        data={data}
+        model={model}
+        session={session}
+        runtime={inertRuntime}
+        plainFields={renderPlainFields(input.version, page, session, resume)}
+      />,
+    ),
+    rootId: ROOT_ID,
+    data: {
+      id: PAGE_DATA_ID,
+      value: data,
+      script: assets.main,
+      preload: [
+        ...assets.preload,
+        ...types.flatMap((type) => assets.chunks[type] ?? []),
+        ...(data.usesLanguage ? assets.language : []),
+      ],
+    },
+  });
+}

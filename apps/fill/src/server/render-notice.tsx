@@ -1,0 +1,42 @@
+import { renderToString } from "react-dom/server";
+import { LanguageSwitch } from "../app/language-switch.tsx";
+import { NoticeView } from "../app/notice-view.tsx";
+import { ROOT_ID } from "../page-data.ts";
+import { assets } from "./assets.ts";
+import { type RenderedDocument, toDocument } from "./document.ts";
+import { languageOf, translateIn } from "./words.ts";
+
+export type NoticeKind = "notFound" | "paused" | "closed" | "unavailable" | "soon";
+
+export interface NoticeInput {
+  kind: NoticeKind;
+  language: string | undefined;
+  /** The server's own words, in place of the stock ones. */
+  text?: string;
+  /** Offers the way back to this form. */
+  formKey?: string;
+}
+
+/** A page that says in words why there is nothing to fill in. */
+export function renderNotice({ kind, language: asked, text, formKey }: NoticeInput): RenderedDocument {
+  const language = languageOf(asked, null);
+  const t = translateIn(language);
+  const title = t(`notice.${kind}.title`);
+  const back = formKey === undefined ? null : `/idata2/collect/form/${formKey}`;
+  const action =
+    kind === "notFound" || kind === "soon" || back === null ? null : { href: back, label: t("notice.retry") };
+  return toDocument({
+    title,
+    language,
+    direction: "ltr",
+    css: assets.css.base,
+    body: renderToString(
+      <>
+        <NoticeView title={title} text={text ?? t(`notice.${kind}.text`)} action={action} />
+        <LanguageSwitch formKey={formKey ?? null} language={language} t={t} />
+      </>,
+    ),
+    rootId: ROOT_ID,
+    data: null,
+  });
+}
