@@ -7,7 +7,9 @@ import { useTranslation } from "react-i18next";
 import type { FormSummary } from "../../forms/form.query.ts";
 import styles from "./publish.module.css";
 
-const SIZE = 200;
+const SIZE = 224;
+/** Modules of white around the code that readers rely on. */
+const QUIET_ZONE = 4;
 /** Pixels of the PNG: sharp on a poster. */
 const PNG_SIZE = 1024;
 
@@ -31,7 +33,7 @@ export function QrCard({ form }: { form: FormSummary }) {
           value={form.publicUrl}
           size={SIZE}
           level="M"
-          marginSize={1}
+          marginSize={QUIET_ZONE}
           title={t("qr.alt", { title: form.title })}
         />
       </div>

@@ -76,7 +76,7 @@ export function toExportOption(build: ChartBuilder, width: number, title: string
       subtextStyle: { fontSize: 12, color: LIGHT_CHART["text-secondary"] },
     },
     grid: { ...grid, left: 16, right: 24, top: (grid.top ?? 8) + EXPORT_HEAD },
-    ...(legend === undefined ? {} : { legend: { ...legend, top: (legend.top ?? 0) + EXPORT_HEAD } }),
+    ...(legend === undefined ? {} : { legend: { ...legend, left: 16, top: (legend.top ?? 0) + EXPORT_HEAD } }),
   };
 }
 
