@@ -31,8 +31,8 @@ let stop: () => void;
 let answer: ((put: Put) => unknown) | null = null;
 
 async function respond(url: string, init?: RequestInit): Promise<Response> {
-  if (init?.method !== "PUT") return Response.json({ code: 500, msg: "not here" });
-  const put = JSON.parse(String(init.body)) as Put;
+  if (init?.method !== "PUT" || typeof init.body !== "string") return Response.json({ code: 500, msg: "not here" });
+  const put = JSON.parse(init.body) as Put;
   puts.push(put);
   return Response.json(answer?.(put) ?? { code: 200, data: { revision: put.revision + 1 }, url });
 }
