@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DraftBar } from "./draft-bar.tsx";
 import type { SubmitOutcome } from "../client/submit.ts";
 import { formOf, openApp } from "../testing/open-app.tsx";
@@ -157,11 +157,28 @@ describe("submitting", () => {
     expect(app.button("正在提交…").disabled).toBe(true);
   });
 
-  test("waits for uploads that are under way", async () => {
-    const app = await openApp(formOf([radio]), { answers: { q1: "o1" }, runtime: { isUploading: () => true } });
+  test("waits for uploads that are under way and then goes by itself", async () => {
+    let finish = (_fine: boolean): void => {};
+    const waits = [new Promise<boolean>((resolve) => (finish = resolve)), null];
+    const app = await openApp(formOf([radio]), {
+      answers: { q1: "o1" },
+      runtime: { whenUploaded: () => waits.shift() ?? null },
+    });
     await app.press("提交");
     expect(app.submitted).toEqual([]);
     expect(app.text()).toContain("还有文件正在上传");
+    finish(true);
+    await vi.waitFor(() => expect(app.submitted).toHaveLength(1));
+  });
+
+  test("does not go without a file whose upload failed", async () => {
+    const app = await openApp(formOf([radio]), {
+      answers: { q1: "o1" },
+      runtime: { whenUploaded: () => Promise.resolve(false) },
+    });
+    await app.press("提交");
+    await vi.waitFor(() => expect(app.text()).toContain("有文件没有上传成功"));
+    expect(app.submitted).toEqual([]);
   });
 });
 

@@ -27,7 +27,8 @@ export interface FillRuntime {
   leaveServerPage: () => void;
   /** Resolves when every question of the first page is live. */
   whenLive: () => Promise<void>;
-  isUploading: () => boolean;
+  /** Null when no upload is under way; else settles with the last one: true when every file is there. */
+  whenUploaded: () => Promise<boolean> | null;
   /** What says that answers of an earlier visit are back; `null` when none are. */
   readonly restored: ComponentType<DraftBarProps> | null;
   discardDraft: () => void;
@@ -45,7 +46,7 @@ export const inertRuntime: FillRuntime = {
   serverPageId: null,
   leaveServerPage: () => {},
   whenLive: () => Promise.resolve(),
-  isUploading: () => false,
+  whenUploaded: () => null,
   restored: null,
   discardDraft: () => {},
   leaveTo: () => {},

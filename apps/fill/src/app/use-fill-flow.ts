@@ -52,10 +52,15 @@ export function useFillFlow({ model, session, runtime, t, message }: FlowParts) 
     focusQuestion(questionElementId(first.questionId));
   };
 
-  const send = async () => {
+  const send = async (): Promise<void> => {
     const issues = session.checkAll();
     if (issues.length > 0) return point(issues);
-    if (runtime.isUploading()) return setProblem({ text: t("app.uploading") });
+    const uploads = runtime.whenUploaded();
+    if (uploads !== null) {
+      setProblem({ text: t("app.uploading") });
+      // A file that failed is told at its question; whether to go without it is not ours to decide.
+      return (await uploads) ? send() : setProblem({ text: t("app.uploadFailed") });
+    }
     setProblem(null);
     setPhase({ kind: "sending", waiting: null });
     let outcome: SendOutcome;

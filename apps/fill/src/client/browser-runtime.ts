@@ -7,6 +7,7 @@ import type { PageData } from "../page-data.ts";
 import type { Draft, DraftStore } from "./draft.ts";
 import type { Islands } from "./islands.tsx";
 import { newResponseId } from "./response-id.ts";
+import { createUploadCount } from "./upload-count.ts";
 
 export interface BrowserParts {
   data: PageData;
@@ -47,7 +48,7 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
   const begun = data.resume ?? draft;
   let responseId = begun?.responseId ?? newResponseId();
   let startedAt = begun?.startedAt ?? new Date().toISOString();
-  let uploads = 0;
+  const uploads = createUploadCount();
   let isOver = false;
 
   const saveDraft = (evenIfUntouched = false) => {
@@ -73,7 +74,7 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
       session.goToPage(draft.pageId);
     },
     saveDraft,
-    isUploading: () => uploads > 0,
+    whenUploaded: uploads.whenDone,
     retryNow: () => retryNow(),
     renewResponseId: () => {
       responseId = newResponseId();
@@ -93,12 +94,13 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
           if (isCancelled) started.cancel();
           return started.result;
         });
-        uploads++;
-        const end = () => {
-          uploads--;
-          setTimeout(saveDraft);
-        };
-        result.then(end, end);
+        uploads.add(
+          result.then(
+            () => true,
+            () => isCancelled,
+          ),
+          saveDraft,
+        );
         return {
           result,
           cancel() {
