@@ -2,6 +2,7 @@
 import type { FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
 import type { Catalog } from "./catalog.ts";
 import { COMMON_FIELDS, DECORATION_FIELDS, ENDING_FIELDS, FORM_FIELDS, PAGE_FIELDS } from "./fields.ts";
+import { toCondition } from "./dependency.ts";
 import { type Choice, chooseType } from "./choose.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import { type Draft, type EndingDraft, type FormDraft, type PageDraft, wordsOfPage } from "./draft.ts";
@@ -48,6 +49,7 @@ export function buildForm(form: FormDraft, language: string, parts: Pick<Parts, 
       parts.diagnostics.add(Math.max(1, page.line), "empty_page", { params: { title: wordsOfPage(page) } });
   const made = pages.map((page) => page.items.map((draft) => makeItem(draft, all)));
   const ids = giveIds(made.flat());
+  addConditions(made.flat(), ids, parts.diagnostics);
   const definition: FormDefinition = {
     schema: 1,
     title: form.title,
@@ -79,6 +81,29 @@ function giveIds(made: readonly Made[]): Map<Draft, string> {
     ids.set(draft, id);
   }
   return ids;
+}
+
+/** Printed display logic becomes `visibleIf`; where it cannot, its words stay in the description. */
+function addConditions(made: readonly Made[], ids: ReadonlyMap<Draft, string>, diagnostics: Diagnostics): void {
+  const byNumber = new Map<number, Made>();
+  for (const one of made) if (one.draft.no !== null && !byNumber.has(one.draft.no)) byNumber.set(one.draft.no, one);
+  const find = (no: number) => {
+    const one = byNumber.get(no);
+    const options: unknown = one?.item["options"];
+    if (one === undefined || !Array.isArray(options)) return null;
+    return { id: ids.get(one.draft) ?? "", options: options as { id: string }[] };
+  };
+  for (const { draft, item } of made) {
+    if (draft.dependencies.length === 0) continue;
+    const condition = item.visibleIf === undefined ? toCondition(draft.dependencies, find) : null;
+    if (condition !== null) item.visibleIf = condition;
+    else {
+      const words = draft.dependencyText.map(restoreEscapes).join("\n");
+      const before = typeof item.description === "string" ? `${item.description}\n` : "";
+      item.description = before + words;
+      diagnostics.add(draft.line, "jump_not_imported");
+    }
+  }
 }
 
 function makeItem(draft: Draft, parts: Parts): Made {

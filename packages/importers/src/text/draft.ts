@@ -1,5 +1,6 @@
 /** What is collected about one question while its lines are being read, before anything is decided. */
 import type { Mark } from "./catalog.ts";
+import type { Dependency } from "./dependency.ts";
 import type { WrittenSetting } from "./settings.ts";
 import type { Stem } from "./stem.ts";
 import type { TextEntry, TextOption } from "./text-face.ts";
@@ -36,6 +37,9 @@ export interface Draft {
   answer: string[];
   analysis: string[];
   settings: WrittenSetting[];
+  /** Display logic that was printed with the question, and the lines that say it. */
+  dependencies: Dependency[];
+  dependencyText: string[];
   /** Lettered lines under a heading that has no question yet (their numbers are kept for one fix). */
   orphans: { no: number; text: string }[];
 }
@@ -98,6 +102,8 @@ export function createDraft(kind: Draft["kind"], line: number, stem: Stem): Draf
     answer: [],
     analysis: [],
     settings: [...stem.settings],
+    dependencies: [],
+    dependencyText: [],
     orphans: [],
   };
 }

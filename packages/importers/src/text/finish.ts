@@ -9,7 +9,7 @@ import type { TextBlock } from "./text-face.ts";
 
 const DANGLING = /[(（]\s*$/;
 const JUMP =
-  /(?:跳|转)(?:转|到|至|往)?\s?(?:第\s?\d{1,4}\s?题|Q\s?\d{1,4})|(?:go|skip|jump) to (?:question|q)\s?\d{1,4}/i;
+  /依赖于第\s?\d{1,4}\s?题|(?:跳|转)(?:转|到|至|往)?\s?(?:第\s?\d{1,4}\s?题|Q\s?\d{1,4})|(?:go|skip|jump) to (?:question|q)\s?\d{1,4}/i;
 
 export interface FinishedBlock extends TextBlock {
   /** The line that says the scale, as written. */

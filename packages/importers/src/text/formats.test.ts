@@ -83,3 +83,59 @@ describe("settings in brackets and remarks", () => {
     expect(definition.pages[0]?.items[0]?.description).toBe("生活常识");
   });
 });
+
+describe("questionnaires as survey tools print them", () => {
+  const printed = [
+    "食堂调查",
+    "",
+    "*1. 您的年级： [单选题]",
+    "○大一 ○大二",
+    "○其他 _______________*",
+    "",
+    "2. 姓名： [填空题] *",
+    "_______________________",
+    "",
+    "3. 喜欢的菜 [多选题] *",
+    "□面",
+    "□饭",
+    "",
+    "4. 评价 [矩阵量表题] *",
+    "\t差\t一般\t好",
+    "环境\t○\t○\t○",
+    "服务\t○\t○\t○",
+    "",
+    "5. 推荐给朋友 [量表题] *",
+    "不会\t0\t1\t2\t3\t4\t5\t6\t7\t8\t9\t10\t一定",
+    "",
+    "6. 打分 [量表题]",
+    "○1 ○2 ○3 ○4 ○5",
+    "",
+    "7. 换什么 [单选题] *",
+    "依赖于第1题第2个选项,依赖于第3题第1;2个选项",
+    "○面",
+    "○饭",
+    "",
+    "8. 为什么 [填空题]",
+    "依赖于第9题第1个选项",
+  ].join("\n");
+
+  it("read their boxes, underlines, printed scales and display logic", () => {
+    expect(brief(printed)).toEqual([
+      "q1 radio! 您的年级： [大一 | 大二 | 其他]",
+      "q2 text! 姓名：",
+      "q3 checkbox! 喜欢的菜 [面 | 饭]",
+      "q4 matrix-radio! 评价 {环境 | 服务} [差 | 一般 | 好]",
+      "q5 rating! 推荐给朋友",
+      "q6 rating 打分",
+      "q7 radio! 换什么 [面 | 饭]",
+      "q8 text 为什么",
+    ]);
+    const items = read(printed).definition.pages[0]?.items ?? [];
+    expect(items[0]?.["options"]).toContainEqual({ id: "o3", label: "其他", other: true });
+    expect(items[4]).toMatchObject({ min: 0, max: 10, lowLabel: "不会", highLabel: "一定" });
+    expect(items[5]).toMatchObject({ max: 5 });
+    expect(items[6]?.visibleIf).toBe("{q1} anyof ['o2'] and {q3} anyof ['o1', 'o2']");
+    expect(items[7]).toMatchObject({ description: "依赖于第9题第1个选项" });
+    expect(codes(printed).filter((code) => code.endsWith("jump_not_imported")).length).toBe(1);
+  });
+});

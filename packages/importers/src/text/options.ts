@@ -23,7 +23,7 @@ const PAREN = /^()[(（[【]\s?([A-Za-z])\s?([)）\]】])\s*[.、．:：]?\s*/;
 const BARE = /^[A-Za-z]$/;
 const GLUED = /^[A-Z](?:(?=[\p{Script=Han}“《])|\s+(?=\S))/u;
 const BULLET = /^[-*+•·●▪]\s+/;
-const BOX = /^(?:[□○◯☐◻☑☒]|\[\s?\]|\[[xX√]\]|\(\s\))\s*/;
+const BOX = /^(?:[□○◯☐◻☑☒]|\[\s{0,6}\]|\[[xX√]\]|\(\s\))\s*/;
 const BOXES = /[□○◯☐◻☑☒]/;
 
 export function findOption(text: string): OptionMark | null {
@@ -148,7 +148,7 @@ function partOf(text: string, letter: string | null, from: number, to: number): 
 
 const CORRECT = /^(?:正确答案|正确|答案|对的?答案|correct|√|✓|✔\uFE0F?|✅)$/i;
 const CORRECT_SIGN = /\s*(?:[√✓✔✅]\uFE0F?)$/u;
-const OTHER_GAP = /[\s:：]*[_＿]{2,}\s*$/;
+const OTHER_GAP = /[\s:：]*[_＿]{2,}\s*[*＊]?$/;
 const OTHER_ASK = /[(（](?:请(?:注明|填写|说明|补充|具体说明)|please specify)[)）]$/i;
 const OPTION_SCORE = /^(\d{1,5}(?:\.\d{1,3})?)\s?分$/;
 

@@ -65,7 +65,8 @@ function splitWords(text: string): string[] {
 
 /** Two pieces parted by a blank line: rows, then columns. Else the first line: columns, the others: rows. */
 function toMatrix(draft: Draft, plain: readonly PlainLine[]): void {
-  const entry = ({ text, no }: PlainLine) => ({ label: restoreEscapes(text), line: no });
+  // Rows of a printed matrix carry a circle for each column.
+  const entry = ({ text, no }: PlainLine) => ({ label: restoreEscapes(trimCircles(text)), line: no });
   const gap = findGap(plain);
   if (gap > 0) {
     draft.rows.push(...plain.slice(0, gap).map(entry));
@@ -102,9 +103,12 @@ function isShort(line: PlainLine): boolean {
 }
 
 function takeScale(draft: Draft, plain: readonly PlainLine[]): (TextRange & { text: string }) | null {
-  const line = plain.find(({ text }) => text.length <= 80 && (RANGE.test(text) || NPS.test(text)));
+  const steps = plain.find(({ text }) => readSteps(text) !== null);
+  const line = steps ?? plain.find(({ text }) => text.length <= 80 && (RANGE.test(text) || NPS.test(text)));
   draft.description.push(...plain.filter((other) => other !== line).map((other) => other.text));
   if (line === undefined) return null;
+  const scale = steps === undefined ? null : readSteps(line.text);
+  if (scale !== null) return { ...scale, text: line.text };
   const numbers = RANGE.exec(line.text);
   const words = numbers === null ? NPS.exec(line.text) : null;
   const low = restoreEscapes((numbers?.[1] ?? words?.[1] ?? "").trim());
@@ -116,4 +120,25 @@ function takeScale(draft: Draft, plain: readonly PlainLine[]): (TextRange & { te
     ...(high === "" ? {} : { highLabel: high }),
     text: line.text,
   };
+}
+
+/** A printed scale: `很不满意 1 2 3 4 5 很满意`, `○1 ○2 ○3`; the steps have to follow one another. */
+function readSteps(text: string): TextRange | null {
+  const match = /^([^\d○◯□☐]{0,30})((?:[\s○◯□☐]*\d{1,2}(?!\d)){3,12})[\s○◯□☐]*([^\d○◯□☐]{0,30})$/.exec(
+    text.slice(0, 200),
+  );
+  const steps = match === null ? [] : ((match[2] ?? "").match(/\d+/g) ?? []).map(Number);
+  const [min = 0] = steps;
+  if (match === null || !steps.every((step, index) => step === min + index)) return null;
+  const low = restoreEscapes((match[1] ?? "").trim());
+  const high = restoreEscapes((match[3] ?? "").trim());
+  const ends = { ...(low === "" ? {} : { lowLabel: low }), ...(high === "" ? {} : { highLabel: high }) };
+  return { min, max: min + steps.length - 1, ...ends };
+}
+
+/** Without the circles at its end. */
+function trimCircles(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s○◯□☐]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }

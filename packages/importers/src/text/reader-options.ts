@@ -46,7 +46,7 @@ function nextLetter(current: Draft): string {
 
 function isOptionOf(reader: Reader, current: Draft, mark: OptionMark, index: number): boolean {
   const mode = plainModeOf(current)?.mode;
-  if (mode === "prose") return false;
+  if (mode === "prose" || (mode === "range" && mark.form === "box")) return false;
   if (mark.form === "bullet" || mark.form === "box") return reader.expect !== "option" || mark.form === "box";
   const expected = nextLetter(current);
   if (mark.form === "letter" && !/[:：]/.test(mark.sign)) return true;

@@ -25,6 +25,7 @@ export function takeText(reader: Reader, line: SourceLine): void {
     current.description.push(line.text);
     return reader.ledger.claim(line.no, "description", current);
   }
+  if (/^[_＿]{3,}$/.test(line.text) && !isLoose(current)) return reader.ledger.claim(line.no, "separator", current);
   if (current.title.length === 0 && current.plain.length === 0 && line.kind === "text")
     return takeLateStem(reader, current, line);
   current.strong.push(...line.strong.map(([from, to]) => line.text.slice(Math.max(from, 0), to)));

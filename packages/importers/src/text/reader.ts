@@ -2,6 +2,7 @@
  * Reads the lines once, in order, and collects drafts of pages, sections and questions. It decides what a line is for;
  * what a question becomes is decided later (finish.ts). Each line is claimed in the ledger where it is consumed.
  */
+import { readDependencies } from "./dependency.ts";
 import { type FormDraft, isLoose } from "./draft.ts";
 import type { SourceLine } from "./lines.ts";
 import { createNumberIndex } from "./number-index.ts";
@@ -62,7 +63,7 @@ function readOne(reader: Reader, line: SourceLine, index: number): void {
   if (readTableLine(reader, line, index)) return;
   if (isMarked(line.text, reader.catalog) && readMarked(reader, line)) return;
   if (readUnknownMark(reader, line)) return;
-  if (readSettingsLine(reader, line)) return;
+  if (readSettingsLine(reader, line) || readDependencyLine(reader, line)) return;
   if (readOptionLine(reader, line, index)) return;
   if (startsBlock(reader, line, index)) startQuestion(reader, line, line.text, null);
   else takeText(reader, line);
@@ -80,9 +81,18 @@ function isComment(reader: Reader, line: SourceLine): boolean {
 function readMarked(reader: Reader, line: SourceLine): boolean {
   const stem = readStem(line.text, line.no, reader.catalog);
   const { current } = reader;
-  const open = current?.kind === "question" && current.options.length === 0 && current.stem.marks.length === 0;
+  const open =
+    current?.kind === "question" &&
+    current.options.length === 0 &&
+    current.stem.marks.length === 0 &&
+    current.answer.length === 0 &&
+    current.analysis.length === 0;
+  const decoration = stem.marks[0]?.mark.face.decoration === true;
   // The type name stands below the stem, or behind the second line of a numbered stem.
-  const goesOn = open && (stem.title === "" || (current.no !== null && !line.afterBlank && current.rows.length === 0));
+  const goesOn =
+    open &&
+    !decoration &&
+    (stem.title === "" || (current.no !== null && !line.afterBlank && current.rows.length === 0));
   if (!goesOn) {
     startQuestion(reader, line, line.text, null);
     return true;
@@ -111,6 +121,17 @@ function readUnknownMark(reader: Reader, line: SourceLine): boolean {
   if (mark === null) return false;
   const draft = startQuestion(reader, line, line.text.slice(mark[0].length), null);
   draft.stem.unknownMark ??= mark[1] ?? "";
+  return true;
+}
+
+/** `依赖于第2题第1个选项` */
+function readDependencyLine(reader: Reader, line: SourceLine): boolean {
+  const { current } = reader;
+  const found = current === null || isLoose(current) ? null : readDependencies(line.text);
+  if (current === null || found === null) return false;
+  current.dependencies.push(...found);
+  current.dependencyText.push(line.text);
+  reader.ledger.claim(line.no, "setting", current);
   return true;
 }
 
