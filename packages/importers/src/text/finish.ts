@@ -21,7 +21,9 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   splitStem(draft);
   const letters = new Set(draft.options.map((option) => option.letter).filter((letter) => letter !== null));
   const inStem = takeStemAnswer(draft.title.join("\n"), letters, draft.strong);
-  const title = restoreEscapes(trimTitle(inStem.title, draft, diagnostics));
+  // `{_}` would be read as the name of a question whose answer is shown here.
+  const shown = trimTitle(inStem.title, draft, diagnostics).replaceAll(/\{_+\}/g, "____");
+  const title = restoreEscapes(shown);
   const exam = draft.stem.exam["answer"];
   const answer = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);
   const stray = findStrayLetters(answer, draft.options);
