@@ -28,7 +28,7 @@ export async function findCounterDifferences(services: FoldServices, formId: num
         mark = rows.at(-1)?.seq ?? mark;
         if (rows.length < STEP) break;
       }
-      return compare(stored, byName(counter.sums.listRows()));
+      return compare(stored, byName(counter.listRows()));
     });
 }
 

@@ -5,13 +5,11 @@
 import type { Counters } from "@idata/engine";
 import { OVERVIEW, toQuarterKey, toSecondsKey, TOTAL_KEY } from "./overview-keys.ts";
 
-/** What of a response is counted. */
+/** What of a response is counted beside its answers. */
 export interface Countable {
   readonly version: number;
   readonly submittedAt: Date;
   readonly seconds: number | null;
-  /** Counters of each answered question, by question id. */
-  readonly counters: Readonly<Record<string, Counters>>;
 }
 
 export interface CounterRow {
@@ -26,20 +24,20 @@ type KeyMap = Map<string, number>;
 export class CounterSums {
   private readonly versions = new Map<number, Map<string, KeyMap>>();
 
-  /** Adds a response (`sign` 1) or takes it away (`sign` -1). */
-  addResponse(response: Countable, sign: 1 | -1): void {
-    const questions = this.questionsOf(response.version);
-    const overview = keysOf(questions, OVERVIEW);
+  /** Adds a response (`sign` 1) or takes it away (`sign` -1); its answers come by `addCounters`. */
+  addOverview(response: Countable, sign: 1 | -1): void {
+    const overview = keysOf(this.questionsOf(response.version), OVERVIEW);
     addTo(overview, TOTAL_KEY, sign);
     addTo(overview, toQuarterKey(response.submittedAt), sign);
     if (response.seconds !== null) addTo(overview, toSecondsKey(response.seconds), sign);
-    // plain objects with own keys only; `in` makes no list of them, and this runs for every answer there is
-    for (const questionId in response.counters) {
-      const keys = keysOf(questions, questionId);
-      const counters = response.counters[questionId];
-      addTo(keys, TOTAL_KEY, sign);
-      for (const key in counters) addTo(keys, key, sign * (counters[key] ?? 0));
-    }
+  }
+
+  /** Adds what `n` equal answers to a question count. */
+  addCounters(version: number, questionId: string, counters: Counters, n: number): void {
+    if (n === 0) return;
+    const keys = keysOf(this.questionsOf(version), questionId);
+    addTo(keys, TOTAL_KEY, n);
+    for (const [key, count] of Object.entries(counters)) addTo(keys, key, n * count);
   }
 
   addRow(row: CounterRow): void {

@@ -16,7 +16,7 @@ export type FoldServices = Pick<Services, "pool" | "db" | "transaction">;
 /** Responses read at once. */
 const PIECE = 500;
 /** Responses of one transaction: the more, the fewer times the same counters are written. */
-const BATCH = 5000;
+const BATCH = 2000;
 
 /** Folds everything there is and gives the number of responses looked at. Does nothing while another one folds. */
 export async function foldForm(services: FoldServices, formId: number): Promise<number> {
@@ -58,7 +58,7 @@ async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: n
   while (count < BATCH) {
     const handed = handover.find(formId, mark);
     if (handed !== undefined) {
-      await counter.addNormalised(handed.responses);
+      await counter.addAll(handed.responses);
       mark += handed.responses.length;
       count += handed.responses.length;
       continue;
@@ -70,7 +70,7 @@ async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: n
     if (rows.length < PIECE) break;
   }
   if (mark > from) {
-    await addCounters(tx, formId, counter.sums.listRows());
+    await addCounters(tx, formId, counter.listRows());
     await setFoldedSeq(tx, formId, mark);
   }
   return { count, mark };
@@ -88,7 +88,7 @@ export async function rebuildCounters(services: FoldServices, formId: number): P
       await counter.addAll(rows.filter((row) => !row.deleted));
       mark = rows.at(-1)?.seq ?? mark;
     }
-    await addCounters(tx, formId, counter.sums.listRows());
+    await addCounters(tx, formId, counter.listRows());
     await setFoldedSeq(tx, formId, mark);
     return count;
   });
@@ -134,5 +134,5 @@ export async function countChange(
   const counter = new ResponseCounter(services, tx, right.formId);
   if (change.before !== null) await counter.addAll([change.before], -1);
   if (change.after !== null) await counter.addAll([change.after]);
-  await addCounters(tx, right.formId, counter.sums.listRows());
+  await addCounters(tx, right.formId, counter.listRows());
 }

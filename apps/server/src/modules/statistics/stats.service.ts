@@ -70,14 +70,14 @@ export async function readCounters(
   version?: number,
 ): Promise<CounterRow[]> {
   const counter = new ResponseCounter(services, tx, formId);
-  for (const row of await listCounters(tx, formId, version)) counter.sums.addRow(row);
+  counter.addRows(await listCounters(tx, formId, version));
   let mark = await findFoldedSeq(tx, formId);
   for (;;) {
     const rows = await listTail(tx, formId, mark, TAIL_STEP);
     const wanted = rows.filter((row) => !row.deleted && (version === undefined || row.version === version));
     await counter.addAll(wanted);
     const last = rows.at(-1);
-    if (last === undefined || rows.length < TAIL_STEP) return counter.sums.listRows();
+    if (last === undefined || rows.length < TAIL_STEP) return counter.listRows();
     mark = last.seq;
   }
 }
