@@ -2,5 +2,5 @@
 import "./responses.table.ts";
 
 export { deleteResponsesOfForm } from "./purge.store.ts";
-export { listTail, type TailRow } from "./tail.store.ts";
+export { listTail, readTail, type TailRow } from "./tail.store.ts";
 export { findTimeRange } from "./time-range.store.ts";

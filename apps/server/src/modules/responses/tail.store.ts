@@ -35,3 +35,19 @@ export async function listTail(
     .$castTo<TailRow>()
     .execute();
 }
+
+const PIECE = 2000;
+
+/** All responses after a number, piece by piece; the next piece is on its way while the reader works on one. */
+export async function* readTail(executor: Executor, formId: number, afterSeq: number): AsyncGenerator<TailRow[]> {
+  let next = listTail(executor, formId, afterSeq, PIECE);
+  for (;;) {
+    const rows = await next;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    next = listTail(executor, formId, last.seq, PIECE);
+    // a reader that stops early leaves it to nobody
+    next.catch(() => {});
+    yield rows;
+  }
+}

@@ -1,5 +1,5 @@
 /** Compares the statistics of a form with a recount over all its responses (R20): the check that counters do not drift. */
-import { listTail } from "../responses/index.ts";
+import { readTail } from "../responses/index.ts";
 import { ResponseCounter } from "./count-response.ts";
 import type { CounterRow } from "./counter-sums.ts";
 import type { FoldServices } from "./fold.service.ts";
@@ -10,8 +10,6 @@ export interface CounterDifference {
   readonly recounted: CounterRow | null;
 }
 
-const STEP = 2000;
-
 /** Every counter that is not what a recount in the same snapshot says; empty when all is well. */
 export async function findCounterDifferences(services: FoldServices, formId: number): Promise<CounterDifference[]> {
   return services.db
@@ -21,13 +19,7 @@ export async function findCounterDifferences(services: FoldServices, formId: num
     .execute(async (tx) => {
       const stored = byName(await readCounters(services, tx, formId));
       const counter = new ResponseCounter(services, tx, formId);
-      let mark = 0;
-      for (;;) {
-        const rows = await listTail(tx, formId, mark, STEP);
-        await counter.addAll(rows.filter((row) => !row.deleted));
-        mark = rows.at(-1)?.seq ?? mark;
-        if (rows.length < STEP) break;
-      }
+      for await (const rows of readTail(tx, formId, 0)) await counter.addAll(rows.filter((row) => !row.deleted));
       return compare(stored, byName(counter.listRows()));
     });
 }

@@ -6,7 +6,7 @@
  */
 import type { Services } from "../../kernel/context.ts";
 import { type Tx, violatedConstraint } from "../../kernel/database.ts";
-import { listTail, type TailRow } from "../responses/index.ts";
+import { listTail, readTail } from "../responses/index.ts";
 import { ResponseCounter, type StoredResponse } from "./count-response.ts";
 import { addCounters, deleteCounters, lockFold, setFoldedSeq } from "./counters.store.ts";
 import { handoverOf } from "./handover.ts";
@@ -84,9 +84,10 @@ export async function rebuildCounters(services: FoldServices, formId: number): P
     const counter = new ResponseCounter(services, tx, formId);
     let mark = 0;
     let count = 0;
-    for (let rows: TailRow[]; (rows = await listTail(tx, formId, mark, PIECE)).length > 0; count += rows.length) {
+    for await (const rows of readTail(tx, formId, 0)) {
       await counter.addAll(rows.filter((row) => !row.deleted));
       mark = rows.at(-1)?.seq ?? mark;
+      count += rows.length;
     }
     await addCounters(tx, formId, counter.listRows());
     await setFoldedSeq(tx, formId, mark);

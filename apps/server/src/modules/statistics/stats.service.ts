@@ -7,7 +7,7 @@ import type { Calendar } from "../../kernel/calendar.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Executor } from "../../kernel/database.ts";
 import { getCompiled, readAllQuestions } from "../publishing/index.ts";
-import { findTimeRange, listTail } from "../responses/index.ts";
+import { findTimeRange, readTail } from "../responses/index.ts";
 import { ResponseCounter } from "./count-response.ts";
 import type { CounterRow } from "./counter-sums.ts";
 import { findFoldedSeq, listCounters } from "./counters.store.ts";
@@ -34,8 +34,6 @@ export interface FormStats {
 }
 
 export type StatsServices = FoldServices & Pick<Services, "calendar" | "now">;
-
-const TAIL_STEP = 1000;
 
 /** `version` restricts the answers, not the questions. */
 export async function readStats(services: StatsServices, formId: number, version?: number): Promise<FormStats> {
@@ -71,15 +69,10 @@ export async function readCounters(
 ): Promise<CounterRow[]> {
   const counter = new ResponseCounter(services, tx, formId);
   counter.addRows(await listCounters(tx, formId, version));
-  let mark = await findFoldedSeq(tx, formId);
-  for (;;) {
-    const rows = await listTail(tx, formId, mark, TAIL_STEP);
-    const wanted = rows.filter((row) => !row.deleted && (version === undefined || row.version === version));
-    await counter.addAll(wanted);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < TAIL_STEP) return counter.listRows();
-    mark = last.seq;
+  for await (const rows of readTail(tx, formId, await findFoldedSeq(tx, formId))) {
+    await counter.addAll(rows.filter((row) => !row.deleted && (version === undefined || row.version === version)));
   }
+  return counter.listRows();
 }
 
 type Overview = Pick<FormStats, "responses" | "medianSeconds" | "byDay">;
