@@ -22,13 +22,13 @@ export interface ServedSite {
   readonly url: string;
   readonly server: Server;
   readonly saysLive: boolean;
-  /** Milliseconds that scripts are held back. */
-  holdScripts: number;
+  /** Scripts are held back until this resolves. */
+  scriptsMayCome: Promise<void>;
   posts: number;
 }
 
 export async function serve(site: Site): Promise<ServedSite> {
-  const served = { holdScripts: 0, posts: 0 };
+  const served = { scriptsMayCome: Promise.resolve(), posts: 0 };
   const server = createServer((request, response) => {
     if (request.method === "POST") served.posts++;
     const asset = site.assets.get((request.url ?? "").split("?")[0] ?? "");
@@ -40,7 +40,8 @@ export async function serve(site: Site): Promise<ServedSite> {
       response.writeHead(200, { "content-type": asset.type, "content-encoding": "br", ...asset.headers });
       response.end(asset.br);
     };
-    setTimeout(send, asset.type.includes("javascript") ? served.holdScripts : 0);
+    if (asset.type.includes("javascript")) void served.scriptsMayCome.then(send);
+    else send();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

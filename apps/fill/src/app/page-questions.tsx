@@ -10,7 +10,7 @@ export interface PageQuestionsProps {
   services: FillServices;
 }
 
-/** Names the place of a question, so that it can come to life on its own. */
+/** Marks the place of an item, in the order of the page's items, so that it can come to life on its own. */
 export const SLOT_ATTRIBUTE = "data-slot";
 
 /** The questions of one page. Renders again for another page only; each question follows its own snapshot. */
@@ -18,7 +18,7 @@ export const PageQuestions = memo(function PageQuestions({ page, session, t, ser
   return (
     <div className={styles.questions} data-question-grid>
       {page.items.map((item) => (
-        <div key={item.id} className={styles.slot} {...{ [SLOT_ATTRIBUTE]: item.id }}>
+        <div key={item.id} className={styles.slot} {...{ [SLOT_ATTRIBUTE]: "" }}>
           <LoadedQuestion item={item} session={session} t={t} services={services} />
         </div>
       ))}

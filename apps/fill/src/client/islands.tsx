@@ -3,7 +3,7 @@
  * a question up to that moment is read right before.
  */
 import { createRoot, hydrateRoot } from "react-dom/client";
-import type { Answers, CompiledItem } from "@idata/engine";
+import type { Answers, CompiledItem, ItemDefinition } from "@idata/engine";
 import { LoadedQuestion } from "@idata/questions/fill";
 import { type PageQuestionsProps, SLOT_ATTRIBUTE } from "../app/page-questions.tsx";
 import { readFields, typedAnswers } from "./typed-values.ts";
@@ -31,17 +31,16 @@ export function hydrateIslands(
   const typed: Answers = {};
   let isOver = false;
 
-  const typedInto = (id: string): Answers => {
+  const typedInto = (slot: Element, id: string): Answers => {
     const question = compiled.get(id);
     const { visible, readOnly } = session.getSnapshot(id);
     if (!question || !visible || readOnly) return {};
-    return typedAnswers([question], readFields(form), (one) => session.getAnswer(one));
+    return typedAnswers([question], readFields(slot), (one) => session.getAnswer(one));
   };
 
-  const wake = (slot: Element, id: string): void => {
-    const item = page.items.find((one) => one.id === id);
-    if (!item) return;
-    Object.assign(typed, typedInto(id));
+  const wake = (slot: Element, item: ItemDefinition): void => {
+    const { id } = item;
+    Object.assign(typed, typedInto(slot, id));
     if (Object.hasOwn(typed, id)) session.setAnswer(id, typed[id] ?? null);
     const question = <LoadedQuestion item={item} session={session} t={t} services={services} />;
     // Once anything was typed, what follows from it may differ from the server's page: then it is rendered over it.
@@ -55,13 +54,15 @@ export function hydrateIslands(
 
   const wakeAll = async (): Promise<void> => {
     let until = performance.now() + SLICE_MS;
-    for (const slot of form.querySelectorAll(`[${SLOT_ATTRIBUTE}]`)) {
+    const slots = form.querySelectorAll(`[${SLOT_ATTRIBUTE}]`);
+    for (const [index, item] of page.items.entries()) {
       if (performance.now() > until) {
         await pause();
         until = performance.now() + SLICE_MS;
       }
       if (isOver) break;
-      wake(slot, slot.getAttribute(SLOT_ATTRIBUTE) ?? "");
+      const slot = slots[index];
+      if (slot) wake(slot, item);
     }
   };
 

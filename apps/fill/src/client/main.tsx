@@ -16,21 +16,8 @@ import { hydrateIslands, pause } from "./islands.tsx";
 import { todayHere } from "./today.ts";
 
 const SAVE_AFTER_MS = 400;
-/** Set for the moment in which a respondent switches the language: that is no return. */
-const SWITCHING = "idata.fill.switching";
-
 async function getDefinition({ definition }: PageData): Promise<FormDefinition> {
   return "url" in definition ? ((await (await fetch(definition.url)).json()) as FormDefinition) : definition;
-}
-
-function takeFlag(): boolean {
-  try {
-    const isSet = sessionStorage.getItem(SWITCHING) !== null;
-    sessionStorage.removeItem(SWITCHING);
-    return isSet;
-  } catch {
-    return false;
-  }
 }
 
 async function start(root: HTMLElement, data: PageData): Promise<void> {
@@ -62,7 +49,8 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
     runtime.islands = hydrateIslands(form, model.compiled.questions, { page, session, t, services });
   }
   await runtime.whenLive();
-  if (draft && later) runtime.restore(draft, later, !takeFlag());
+  // Who comes from this very page has only switched the language.
+  if (draft && later) runtime.restore(draft, later, !document.referrer.includes(location.pathname));
   if (resume) runtime.saveDraft(true);
   performance.mark("fill-live");
 
@@ -86,14 +74,6 @@ function keepDraft(root: HTMLElement, save: () => void): void {
   for (const name of ["input", "change", "click"]) root.addEventListener(name, soon);
   addEventListener("pagehide", () => save());
   document.addEventListener("visibilitychange", () => document.hidden && save());
-  root.addEventListener("click", (event) => {
-    if (!(event.target as Element).closest("a[hreflang]")) return;
-    try {
-      sessionStorage.setItem(SWITCHING, "1");
-    } catch {
-      // Blocked storage only costs the respondent a line that says the answers are back.
-    }
-  });
 }
 
 const root = document.getElementById(ROOT_ID);

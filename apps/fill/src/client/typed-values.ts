@@ -4,11 +4,16 @@
  */
 import type { AnswerValue, Answers, CompiledItem, FilledField } from "@idata/engine";
 
-export function readFields(form: HTMLFormElement): FilledField[] {
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a plain post would send of the controls in an element; chosen files are no text. */
+export function readFields(element: Element): FilledField[] {
   const fields: FilledField[] = [];
-  new FormData(form).forEach((value, name) => {
-    if (typeof value === "string") fields.push({ name, value });
-  });
+  for (const control of element.querySelectorAll<Control>("input, select, textarea")) {
+    const { name, value, type, disabled } = control;
+    const isOff = (type === "radio" || type === "checkbox") && !(control as HTMLInputElement).checked;
+    if (name && !disabled && !isOff && type !== "file") fields.push({ name, value });
+  }
   return fields;
 }
 
