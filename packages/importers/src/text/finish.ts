@@ -7,6 +7,8 @@ import { findOption, readOption, splitBoxed, splitOptions } from "./options.ts";
 import { BLANK, settlePlain } from "./plain-lines.ts";
 import type { TextBlock } from "./text-face.ts";
 
+/** The place for the letter on paper, behind a complete question: `您满意吗？（ ）`. On a screen it only disturbs. */
+const LETTER_PLACE = /(?<=[?？])\s{0,9}(?:\(\s{0,9}\)|（\s{0,9}）)\s*$/;
 const DANGLING = /[(（]\s*$/;
 const JUMP =
   /依赖于第\s?\d{1,4}\s?题|(?:跳|转)(?:转|到|至|往)?\s?(?:第\s?\d{1,4}\s?题|Q\s?\d{1,4})|(?:go|skip|jump) to (?:question|q)\s?\d{1,4}/i;
@@ -22,7 +24,8 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   const letters = new Set(draft.options.map((option) => option.letter).filter((letter) => letter !== null));
   const inStem = takeStemAnswer(draft.title.join("\n"), letters, draft.strong);
   // `{_}` would be read as the name of a question whose answer is shown here.
-  const shown = trimTitle(inStem.title, draft, diagnostics).replaceAll(/\{_+\}/g, "____");
+  const stem = draft.options.length > 0 ? inStem.title.replace(LETTER_PLACE, "") : inStem.title;
+  const shown = trimTitle(stem, draft, diagnostics).replaceAll(/\{_+\}/g, "____");
   const title = restoreEscapes(shown);
   const exam = draft.stem.exam["answer"];
   const answer = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);

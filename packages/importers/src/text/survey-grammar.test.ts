@@ -73,6 +73,18 @@ describe("guesses without a type name", () => {
   });
 });
 
+describe("the place for the letter", () => {
+  it("goes when the question is complete without it, and stays inside a sentence", () => {
+    const titles = (text: string) => read(text).questions.map((question) => question.title);
+    expect(titles("1、您满意吗?()\nA、是 B、否\n\n2、还会再来吗？（  ）\nA、会 B、不会")).toEqual([
+      "您满意吗?",
+      "还会再来吗？",
+    ]);
+    expect(titles("1、软件是一种（  ）。\nA、程序 B、产品")).toEqual(["软件是一种（  ）。"]);
+    expect(titles("1、您的名字是？（  ）")).toEqual(["您的名字是？（  ）"]);
+  });
+});
+
 describe("numberings", () => {
   it.each([
     "1. 甲\n2. 乙",
