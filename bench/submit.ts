@@ -183,9 +183,9 @@ async function checkStored(database: ClientConfig, loads: readonly LoadResult[])
   });
 }
 
-/** Waits until the cores have little to do, at most ten seconds. */
+/** Waits until the cores have little to do, at most twenty seconds. */
 async function waitForQuiet(): Promise<void> {
-  for (let tries = 0; tries < 10; tries++) {
+  for (let tries = 0; tries < 20; tries++) {
     const before = idleShare();
     await sleep(1000);
     const after = idleShare();
