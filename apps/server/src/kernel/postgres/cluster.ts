@@ -11,7 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { ConnectionTarget } from "../database.ts";
 import { toClientConfig } from "../database.ts";
-import { type Binaries, findBinaries } from "./binaries.ts";
+import { type Binaries, findBinaries, PostgresUnavailableError } from "./binaries.ts";
 import { createClusterFolder, ended, SUPERUSER } from "./create-cluster.ts";
 import { findLauncher, type Launcher } from "./launch.ts";
 import { findPostmaster, isAlive, isPostgresOf } from "./postmaster.ts";
