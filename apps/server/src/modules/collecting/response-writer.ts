@@ -97,7 +97,8 @@ async function writeSingly(
   return results;
 }
 
-function isConflictOfTransactions(error: unknown): boolean {
+/** Two transactions met and one had to give way; trying again is right. */
+export function isConflictOfTransactions(error: unknown): boolean {
   const state = sqlState(error);
   return state === "40001" || state === "40P01";
 }

@@ -7,7 +7,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../kernel/database.ts";
 import { bindFiles, lockStagedFiles, type StagedFile } from "../files/index.ts";
 import { toInvalidAnswers } from "./check-answers.ts";
-import { judge } from "./response-writer.ts";
+import { isConflictOfTransactions, judge } from "./response-writer.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "./submit.store.ts";
 
 export interface AnsweredFiles {
@@ -47,7 +47,7 @@ export async function writeWithFiles(
     if (verdict instanceof AppError) throw verdict;
     return verdict;
   } catch (error) {
-    throw isDatabaseUnreachable(error) ? new AppError("BUSY") : error;
+    throw isDatabaseUnreachable(error) || isConflictOfTransactions(error) ? new AppError("BUSY") : error;
   }
 }
 
