@@ -8,11 +8,12 @@ import { cpus, loadavg } from "node:os";
 import { chromium } from "@playwright/test";
 import { getChromium } from "@idata/testkit/chromium";
 import { keepsEarlyTyping, worksWithoutScript } from "./fill-page/checks.ts";
-import { serve, type ServedSite, type Visit, visit } from "./fill-page/measure-page.ts";
+import { measureBlocked, serve, type ServedSite, type Visit, visit } from "./fill-page/measure-page.ts";
 import { createForm } from "./fill-page/question-sets.ts";
 import { createFloor, createOurs, createSurveyJs, type Site } from "./fill-page/sites.ts";
 
 const ROUNDS = 5;
+const TRACED_ROUNDS = 3;
 const CONTROLS = 72;
 
 function median(values: readonly number[]): number {
@@ -20,13 +21,17 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-function summarise(visits: readonly Visit[]): Visit {
-  const of = (name: "transfer" | "firstQuestion" | "blocked") => median(visits.map((one) => one[name]));
+interface Result extends Visit {
+  blocked: number;
+}
+
+function summarise(visits: readonly Visit[], blocked: readonly number[]): Result {
+  const of = (name: "transfer" | "firstQuestion") => median(visits.map((one) => one[name]));
   const live = visits.flatMap((one) => one.live ?? []);
   return {
+    blocked: median(blocked),
     transfer: of("transfer"),
     firstQuestion: of("firstQuestion"),
-    blocked: of("blocked"),
     live: live.length > 0 ? median(live) : null,
   };
 }
@@ -53,9 +58,13 @@ const browser = await chromium.launch(await getChromium());
 const served = new Map<string, ServedSite>();
 for (const site of sites) served.set(site.name, await serve(site));
 const visits = new Map<string, Visit[]>(sites.map((site) => [site.name, []]));
+const blocked = new Map<string, number[]>(sites.map((site) => [site.name, []]));
 try {
   for (let round = 0; round < ROUNDS; round++)
-    for (const [name, site] of served) visits.get(name)?.push(await visit(browser, site));
+    for (const [name, site] of served) {
+      visits.get(name)?.push(await visit(browser, site));
+      if (round < TRACED_ROUNDS) blocked.get(name)?.push(await measureBlocked(browser, site));
+    }
   const ours = served.get(oursSite.name);
   if (!ours) throw new Error("not served");
   const early = await keepsEarlyTyping(browser, ours);
@@ -67,8 +76,8 @@ try {
 }
 
 function report(early: boolean, plain: boolean): void {
-  const results = new Map([...visits].map(([name, all]) => [name, summarise(all)]));
-  const of = (site: Site | null): Visit | null => (site ? (results.get(site.name) ?? null) : null);
+  const results = new Map([...visits].map(([name, all]) => [name, summarise(all, blocked.get(name) ?? [])]));
+  const of = (site: Site | null): Result | null => (site ? (results.get(site.name) ?? null) : null);
   const [floor, ours, large, survey] = [of(floorSite), of(oursSite), of(largeSite), of(surveySite)];
   console.table(
     Object.fromEntries(
@@ -77,7 +86,7 @@ function report(early: boolean, plain: boolean): void {
         {
           "transfer KB": Number((one.transfer / 1024).toFixed(1)),
           "first question ms": Math.round(one.firstQuestion),
-          "blocked ms": Math.round(one.blocked),
+          "blocked CPU ms": Math.round(one.blocked),
           "live ms": one.live === null ? "" : Math.round(one.live),
         },
       ]),
@@ -97,11 +106,7 @@ function report(early: boolean, plain: boolean): void {
       target: "≤ 1000 ms",
       met: (ours.live ?? Infinity) <= 1000,
     },
-    {
-      what: `blocked for ${Math.round(ours.blocked - floor.blocked)} ms more than the floor`,
-      target: "≤ 50 ms",
-      met: ours.blocked - floor.blocked <= 50,
-    },
+    { what: `blocked for ${Math.round(ours.blocked)} ms`, target: "≤ 50 ms", met: ours.blocked <= 50 },
     { what: `transfer ${(ours.transfer / 1024).toFixed(1)} KB`, target: "≤ 30 KB", met: ours.transfer <= 30 * 1024 },
     { what: `1,000 questions: ${toLarge.toFixed(2)}× the 20`, target: "≤ 1.5×", met: toLarge <= 1.5 },
     { what: "typed before the script is kept", target: "yes", met: early },

@@ -12,8 +12,6 @@ export interface Visit {
   transfer: number;
   /** Milliseconds until the frame in which the first control has a box. */
   firstQuestion: number;
-  /** Sum of what long tasks take above 50 ms, in milliseconds. */
-  blocked: number;
   /** Milliseconds until the script is live; null for pages that have none or do not say. */
   live: number | null;
 }
@@ -83,15 +81,11 @@ export async function openSlowly(
 
 interface Seen {
   firstQuestion: number;
-  blocked: number;
 }
 
 /** Runs in the page before anything else; text, since it is a browser's and not this process's code. */
 const WATCH = `
-  const seen = (globalThis.seen = { firstQuestion: 0, blocked: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50);
-  }).observe({ type: "longtask", buffered: true });
+  const seen = (globalThis.seen = { firstQuestion: 0 });
   const look = () => {
     const controls = document.querySelectorAll("input:not([type=hidden]), textarea, select");
     const isThere = [...controls].some((control) => control.getClientRects().length > 0);
@@ -111,8 +105,38 @@ export async function visit(browser: Browser, site: ServedSite): Promise<Visit> 
       seen: (globalThis as unknown as { seen: Seen }).seen,
       live: performance.getEntriesByName("fill-live")[0]?.startTime ?? null,
     }));
-    result = { transfer: bytes(), firstQuestion: seen.firstQuestion, blocked: seen.blocked, live };
+    result = { transfer: bytes(), firstQuestion: seen.firstQuestion, live };
   });
   if (!result) throw new Error("no result");
   return result;
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Processor time in microseconds. */
+  tdur?: number;
+}
+
+const LONG_TASK_MS = 50;
+
+/**
+ * What the tasks of the page's main thread take above 50 ms, in milliseconds of processor time: a task that had to wait
+ * for a core, because something else runs on this machine, is no longer for it.
+ */
+export async function measureBlocked(browser: Browser, site: ServedSite): Promise<number> {
+  let blocked = 0;
+  await openSlowly(browser, async (page) => {
+    await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
+    await page.goto(site.url, { waitUntil: "networkidle", timeout: 60_000 });
+    await page.waitForTimeout(500);
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    const parse = trace.traceEvents.find((event) => event.name === "ParseHTML");
+    for (const { name, ph, pid, tid, tdur = 0 } of trace.traceEvents)
+      if (ph === "X" && name.includes("RunTask") && pid === parse?.pid && tid === parse.tid)
+        blocked += Math.max(0, tdur / 1000 - LONG_TASK_MS);
+  });
+  return blocked;
 }
