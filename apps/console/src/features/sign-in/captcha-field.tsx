@@ -14,21 +14,23 @@ export interface CaptchaFieldProps {
 export function CaptchaField({ image, hasFailed, onRefresh }: CaptchaFieldProps) {
   const { t } = useTranslation("signIn");
   return (
-    <div className={styles["captcha"]}>
-      <Form.Item name="code" label={t("code")} rules={[{ required: true, whitespace: true, message: t("needCode") }]}>
-        <Input autoComplete="off" inputMode="text" maxLength={20} size="large" />
-      </Form.Item>
-      {hasFailed && (
-        <Button className={styles["captchaRetry"]} onClick={onRefresh}>
-          {t("codeFailed")}
-        </Button>
-      )}
-      {!hasFailed && image === undefined && <Skeleton.Node active className={styles["captchaImage"]} />}
-      {!hasFailed && image !== undefined && (
-        <button type="button" className={styles["captchaImage"]} title={t("refreshCode")} onClick={onRefresh}>
-          <img src={toImageUrl(image)} alt={t("refreshCode")} />
-        </button>
-      )}
-    </div>
+    <Form.Item label={t("code")} htmlFor="code" required>
+      <div className={styles["captcha"]}>
+        <Form.Item noStyle name="code" rules={[{ required: true, whitespace: true, message: t("needCode") }]}>
+          <Input id="code" autoComplete="off" inputMode="text" maxLength={20} size="large" />
+        </Form.Item>
+        {hasFailed && (
+          <Button className={styles["captchaRetry"]} onClick={onRefresh}>
+            {t("codeFailed")}
+          </Button>
+        )}
+        {!hasFailed && image === undefined && <Skeleton.Node active className={styles["captchaImage"]} />}
+        {!hasFailed && image !== undefined && (
+          <button type="button" className={styles["captchaImage"]} title={t("refreshCode")} onClick={onRefresh}>
+            <img src={toImageUrl(image)} alt={t("refreshCode")} />
+          </button>
+        )}
+      </div>
+    </Form.Item>
   );
 }
