@@ -29,6 +29,21 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=()",
 };
 
+type Headers = readonly (readonly [name: string, value: string])[];
+
+const NO_STORE = { "cache-control": "no-store" };
+const HSTS = { "strict-transport-security": "max-age=31536000" };
+
+/** Made once for each kind of answer: this runs for every request. */
+function toHeaders(policy: string, ...more: readonly Readonly<Record<string, string>>[]): Headers {
+  return Object.entries(Object.assign({}, EVERYWHERE, { "content-security-policy": policy }, ...more));
+}
+
+const HEADERS = {
+  api: { http: toHeaders(API_POLICY, NO_STORE), https: toHeaders(API_POLICY, NO_STORE, HSTS) },
+  page: { http: toHeaders(PAGE_POLICY), https: toHeaders(PAGE_POLICY, HSTS) },
+} as const;
+
 export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     setSecurityHeaders(request, reply, isHttps);
@@ -39,14 +54,8 @@ export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean):
 /** For answers given before any hook runs. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): void {
   const isApi = request.url.startsWith(`${API_BASE}/`) || request.url.startsWith("/idata/api/");
-  const headers: Record<string, string> = {
-    ...EVERYWHERE,
-    "content-security-policy": isApi ? API_POLICY : PAGE_POLICY,
-    ...(isApi ? { "cache-control": "no-store" } : {}),
-    ...(isHttps ? { "strict-transport-security": "max-age=31536000" } : {}),
-    "x-request-id": request.id,
-  };
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of HEADERS[isApi ? "api" : "page"][isHttps ? "https" : "http"]) {
     if (!reply.hasHeader(name)) void reply.header(name, value);
   }
+  if (!reply.hasHeader("x-request-id")) void reply.header("x-request-id", request.id);
 }

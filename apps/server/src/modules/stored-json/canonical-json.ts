@@ -17,21 +17,22 @@ export function hashCanonical(text: string): Buffer {
 
 /** The same value with sorted keys; the value itself where there is nothing to sort, which is the usual case. */
 function sortKeys(value: JsonValue): JsonValue {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) {
-    const sorted = value.map(sortKeys);
-    return sorted.some((element, index) => element !== value[index]) ? sorted : value;
-  }
-  const keys = Object.keys(value);
-  let same = true;
-  for (let index = 1; index < keys.length && same; index++) same = (keys[index - 1] ?? "") < (keys[index] ?? "");
-  if (!same) keys.sort();
+  if (isSorted(value)) return value;
+  if (Array.isArray(value)) return value.map(sortKeys);
+  const object = value as Readonly<Record<string, JsonValue>>;
   const sorted: Record<string, JsonValue> = {};
-  for (const key of keys) {
-    const part = value[key] ?? null;
-    const sortedPart = sortKeys(part);
-    if (sortedPart !== part) same = false;
-    sorted[key] = sortedPart;
+  for (const key of Object.keys(object).sort()) sorted[key] = sortKeys(object[key] ?? null);
+  return sorted;
+}
+
+/** Whether the keys stand in order, all the way down. Makes nothing: it runs for every submit. */
+function isSorted(value: JsonValue): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  if (Array.isArray(value)) return value.every(isSorted);
+  let before = "";
+  for (const key of Object.keys(value)) {
+    if (key < before || !isSorted(value[key] ?? null)) return false;
+    before = key;
   }
-  return same ? value : sorted;
+  return true;
 }
