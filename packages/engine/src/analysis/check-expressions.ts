@@ -9,7 +9,8 @@ import type { CoreRegistry } from "../question/question-core.ts";
 import { isImpossible } from "./find-impossible.ts";
 import type { Asked } from "./find-impossible.ts";
 import type { Finding } from "./finding.ts";
-import { listExpressions, listItems, optionsOf } from "./read-expressions.ts";
+import { optionsOf } from "../definition/parts.ts";
+import { listExpressions, listItems } from "./read-expressions.ts";
 import type { PlacedExpression, PlacedItem } from "./read-expressions.ts";
 
 type Question = PlacedItem & Asked;

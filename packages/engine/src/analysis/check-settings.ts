@@ -3,12 +3,12 @@
  * and upper bounds, patterns) are checked by their name, so that no type is known here.
  */
 import type { ItemDefinition } from "../definition/definition.ts";
+import { PART_LISTS, type PartList } from "../definition/parts.ts";
 import { findPatternFault } from "../pattern/match-pattern.ts";
 import type { CoreRegistry, QuestionCore } from "../question/question-core.ts";
 import type { Finding } from "./finding.ts";
 import type { PlacedItem } from "./read-expressions.ts";
 
-const LISTS = ["options", "rows", "columns"] as const;
 const BOUNDS = [
   ["min", "max"],
   ["minLength", "maxLength"],
@@ -30,7 +30,7 @@ export function checkSettings({ item, path }: PlacedItem, cores: CoreRegistry): 
   }
   if (!core.pageBreak && item.title.trim() === "" && !(core.decoration && item.description?.trim()))
     say(core.decoration ? "warning" : "error", "missing_title", "title");
-  for (const list of LISTS) checkList(item, list, say);
+  for (const list of PART_LISTS) checkList(item, list, say);
   for (const [lower, upper] of BOUNDS) checkBounds(item, lower, upper, say);
   const { pattern } = item;
   const fault = typeof pattern === "string" ? findPatternFault(pattern) : null;
@@ -39,7 +39,7 @@ export function checkSettings({ item, path }: PlacedItem, cores: CoreRegistry): 
   return findings;
 }
 
-function checkList(item: ItemDefinition, name: (typeof LISTS)[number], say: Say): void {
+function checkList(item: ItemDefinition, name: PartList, say: Say): void {
   const list = item[name];
   if (!Array.isArray(list)) return;
   if (list.length === 0) say("error", "no_options", name, { list: name });

@@ -10,7 +10,7 @@ import { walkExpression } from "../expression/expression.ts";
 import type { Value } from "../expression/truth.ts";
 import { isTrue } from "../expression/truth.ts";
 import type { QuestionCore } from "../question/question-core.ts";
-import { optionsOf } from "./read-expressions.ts";
+import { optionsOf } from "../definition/parts.ts";
 
 /** Combinations of answers that are tried for one condition. */
 const MAX_TRIES = 4096;

@@ -1,5 +1,6 @@
 /** Every expression of a definition with the place where it stands. */
-import type { FormDefinition, ItemDefinition, OptionDefinition } from "../definition/definition.ts";
+import type { FormDefinition, ItemDefinition } from "../definition/definition.ts";
+import { optionsOf } from "../definition/parts.ts";
 
 export interface PlacedExpression {
   text: string;
@@ -29,10 +30,6 @@ export function listItems(definition: FormDefinition): PlacedItem[] {
       pageIndex,
     })),
   );
-}
-
-export function optionsOf(item: ItemDefinition): readonly OptionDefinition[] {
-  return Array.isArray(item["options"]) ? (item["options"] as OptionDefinition[]) : [];
 }
 
 export function listExpressions(definition: FormDefinition): PlacedExpression[] {

@@ -2,7 +2,7 @@
  * Lists of parts with stable ids that an item may have: options of choices, rows and columns of matrices. A setting of
  * the same name may be something else in another type (the `rows` of a text area are a number): that is no list.
  */
-import type { ItemDefinition } from "./definition.ts";
+import type { ItemDefinition, OptionDefinition } from "./definition.ts";
 
 export const PART_LISTS = ["options", "rows", "columns"] as const;
 export type PartList = (typeof PART_LISTS)[number];
@@ -16,4 +16,9 @@ export interface PartDefinition {
 export function listParts(item: ItemDefinition, list: PartList): readonly PartDefinition[] {
   const value = item[list];
   return Array.isArray(value) ? (value as PartDefinition[]) : [];
+}
+
+/** The options of a choice; empty for an item without options. */
+export function optionsOf(item: ItemDefinition): readonly OptionDefinition[] {
+  return Array.isArray(item["options"]) ? (item["options"] as OptionDefinition[]) : [];
 }

@@ -2,6 +2,7 @@
  * What publishing one definition after another changes, and what that does to answers that are already there. A change
  * is safe when every stored answer still reads as it was meant.
  */
+import { PART_LISTS, type PartDefinition } from "../definition/parts.ts";
 import type { FormDefinition, ItemDefinition } from "../definition/definition.ts";
 
 export type ChangeCode =
@@ -38,12 +39,7 @@ export interface DefinitionDiff {
   safe: boolean;
 }
 
-const LISTS: readonly string[] = ["options", "rows", "columns"];
-
-interface Part {
-  id: string;
-  label: string;
-}
+const LISTS: readonly string[] = PART_LISTS;
 
 export function diffDefinitions(before: FormDefinition, after: FormDefinition): DefinitionDiff {
   const old = new Map(itemsOf(before).map((item) => [item.id, item]));
@@ -85,16 +81,20 @@ function diffItems(before: ItemDefinition, after: ItemDefinition): DefinitionDet
     if (isSame(old, now)) continue;
     if (setting === "title") details.push({ code: "title", safe: true });
     else if (LISTS.includes(setting) && Array.isArray(old) && Array.isArray(now))
-      details.push(...diffParts(setting, old as Part[], now as Part[]));
+      details.push(...diffParts(setting, old as PartDefinition[], now as PartDefinition[]));
     else details.push({ code: "setting", safe: true, params: { setting } });
   }
   return details;
 }
 
-function diffParts(list: string, before: readonly Part[], after: readonly Part[]): DefinitionDetail[] {
+function diffParts(
+  list: string,
+  before: readonly PartDefinition[],
+  after: readonly PartDefinition[],
+): DefinitionDetail[] {
   const old = new Map(before.map((part) => [part.id, part]));
   const now = new Map(after.map((part) => [part.id, part]));
-  const detail = (code: ChangeCode, safe: boolean, { id, label }: Part): DefinitionDetail => ({
+  const detail = (code: ChangeCode, safe: boolean, { id, label }: PartDefinition): DefinitionDetail => ({
     code,
     safe,
     params: { list, id, label },

@@ -3,7 +3,8 @@
  * parse counts as absent, a name that does not exist reads as empty. Telling the author about it is the check's business
  * (`analysis/`).
  */
-import type { ExpressionText, FormDefinition, ItemDefinition, OptionDefinition } from "../definition/definition.ts";
+import type { ExpressionText, FormDefinition } from "../definition/definition.ts";
+import { optionsOf } from "../definition/parts.ts";
 import type { Evaluate } from "../expression/compile.ts";
 import type { ExpressionLanguage } from "../expression/language.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
@@ -128,8 +129,4 @@ export function compileFormWith(
     ranks,
     cut,
   };
-}
-
-function optionsOf(item: ItemDefinition): readonly OptionDefinition[] {
-  return Array.isArray(item["options"]) ? (item["options"] as OptionDefinition[]) : [];
 }
