@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build, type InlineConfig } from "vite";
 import { collectAssets } from "./build/collect-assets.ts";
+import { faceEntries } from "./build/face-entries.ts";
 import { fillCss } from "./build/fill-css.ts";
 import { plainImports } from "./build/plain-imports.ts";
 import { respondentCores } from "./build/respondent-cores.ts";
@@ -39,7 +40,7 @@ const shared: InlineConfig = {
 rmSync(dist, { recursive: true, force: true });
 await build({
   ...shared,
-  plugins: [css.plugin, respondentCores(), plainImports()],
+  plugins: [css.plugin, faceEntries(), respondentCores(), plainImports()],
   build: {
     outDir: join(dist, "client"),
     assetsDir: "",

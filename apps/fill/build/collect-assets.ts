@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { FillAssets } from "../src/server/assets.ts";
+import { typeOfChunk } from "./face-entries.ts";
 import type { FillStyles } from "./fill-css.ts";
 
 interface ManifestChunk {
@@ -40,8 +41,8 @@ export function collectAssets(folder: string, base: string, css: FillStyles): Fi
   const chunks: Record<string, string[]> = {};
   let language: string[] = [];
   for (const name of Object.keys(manifest)) {
-    const type = /\/types\/([^/]+)\/[^/]+\.fill\.tsx$/.exec(name)?.[1];
-    if (type !== undefined) chunks[type] = later(name);
+    const type = typeOfChunk(name);
+    if (type !== null) chunks[type] = later(name);
     if (name.endsWith("/expression/language.ts")) language = later(name);
   }
   const [main = "", ...preload] = initial.map((file) => base + file);

@@ -3,7 +3,7 @@
  * again. Written as JSON into a data block, so nothing in it can run.
  */
 import type { Answers, FormDefinition, Issue } from "@idata/engine";
-import type { FillLanguage, FillWords } from "@idata/questions/fill";
+import type { FaceAddresses, FillLanguage, FillWords } from "@idata/questions/fill";
 
 /** How far a respondent came by plain posts, before the script was there. */
 export interface ResumeData {
@@ -25,6 +25,8 @@ export interface PageData {
   words: FillWords;
   /** Whether the form has conditions or patterns, so that the script has to load the expression language. */
   usesLanguage: boolean;
+  /** Where the faces of the form's types are that are not part of the script. */
+  faces: FaceAddresses;
   /** The definition itself, or the address to fetch it from where it is too large for the page. */
   definition: FormDefinition | { url: string };
   /** Absent on the first page, which is the same for everybody. */

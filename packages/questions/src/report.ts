@@ -1,4 +1,4 @@
-/** The report face of all types that are answered, for the console. Decorations have none. */
+/** The report face of each type, for the console; `null` for decorations, which have nothing to report. */
 import type { ComponentType } from "react";
 import type { QuestionType } from "./names.ts";
 import type { ReportProps } from "./shared/report/report-props.ts";
@@ -24,12 +24,14 @@ export const reportFaces = {
   "matrix-radio": MatrixRadioReport,
   date: DateReport,
   file: FileReport,
-} satisfies Record<Exclude<QuestionType, "statement" | "page-break">, ComponentType<never>>;
+  statement: null,
+  "page-break": null,
+} satisfies Record<QuestionType, ComponentType<never> | null>;
 
 /** The report face of a type; null for decorations and names that this version does not know. */
 export function findReportFace(type: string): ComponentType<ReportProps> | null {
   if (!Object.hasOwn(reportFaces, type)) return null;
-  return reportFaces[type as keyof typeof reportFaces] as unknown as ComponentType<ReportProps>;
+  return reportFaces[type as keyof typeof reportFaces] as unknown as ComponentType<ReportProps> | null;
 }
 
 export type { ReportProps, ReportTranslate } from "./shared/report/report-props.ts";

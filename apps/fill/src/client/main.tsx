@@ -29,7 +29,7 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   const [language, later] = await Promise.all([
     data.usesLanguage ? import("@idata/engine/language").then((module) => module.expressionLanguage) : null,
     draft && getLater(),
-    loadFaces(typesOf(definition)),
+    loadFaces(typesOf(definition), data.faces),
   ]);
   await pause();
   const model = createFormModel(definition, language);

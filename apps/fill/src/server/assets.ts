@@ -3,7 +3,7 @@ export interface FillAssets {
   /** Address of the script that brings the page to life, and of what it always needs. */
   main: string;
   preload: string[];
-  /** Addresses of the chunks of a question type that has its own. */
+  /** Addresses of the chunks of a question type that has its own: the face, then what it needs. */
   chunks: Readonly<Record<string, readonly string[]>>;
   /** Addresses of what forms with conditions or patterns need. */
   language: readonly string[];

@@ -58,6 +58,12 @@ export function renderForm(
     language,
     words: wordsFor(language, types),
     usesLanguage: usesLanguage(definition),
+    faces: Object.fromEntries(
+      types.flatMap((type) => {
+        const address = assets.chunks[type]?.[0];
+        return address === undefined ? [] : [[type, address]];
+      }),
+    ),
     definition: isLarge ? { url: input.definitionUrl } : definition,
     ...(resume && { resume }),
   };

@@ -2,7 +2,8 @@
  * The answers of one response and all that follows from them. Used whole by the server's check and step by step by the
  * session, so the two cannot disagree. What a hidden question holds is kept, but nobody sees it.
  */
-import type { AnswerValue, EndingDefinition } from "../definition/definition.ts";
+import type { AnswerValue, EndingDefinition, ItemDefinition } from "../definition/definition.ts";
+import { optionsOf } from "../definition/parts.ts";
 import type { Evaluate, Scope } from "../expression/compile.ts";
 import { isTrue } from "../expression/truth.ts";
 import type { CompiledForm, CompiledItem, PipedText } from "../form/compiled-form.ts";
@@ -20,8 +21,8 @@ export interface FormState extends CheckContext {
   readonly faults: (readonly IssueDraft[] | null)[];
   /** By node (items, then pages). */
   readonly visible: boolean[];
-  /** By item: options that are hidden now; `null` for an item without option conditions. */
-  readonly hiddenOptions: (ReadonlySet<string> | null)[];
+  /** By item: the item as it is shown now (see `ItemSnapshot.item`). */
+  readonly shown: ItemDefinition[];
   /** By item: the answer as far as it counts now: of a visible question, without hidden options. */
   readonly kept: AnswerValue[];
   /** By item: `kept` as expressions see it. */
@@ -36,11 +37,12 @@ export function createState(form: CompiledForm, today: string): FormState {
     form,
     today,
     matchesPattern: form.language?.matchesPattern,
+    language: form.language,
     scope: { values, today, fuel: 0 },
     answers: perItem<AnswerValue>(null),
     faults: perItem<readonly IssueDraft[] | null>(null),
     visible: form.order.map(() => false),
-    hiddenOptions: perItem<ReadonlySet<string> | null>(null),
+    shown: form.items.map(({ item }) => item),
     kept: perItem<AnswerValue>(null),
     values,
   };
@@ -80,18 +82,19 @@ export function updateNode(state: FormState, node: number): boolean {
   return true;
 }
 
-function updateOptions(state: FormState, { index, optionConditions }: CompiledQuestion): boolean {
+function updateOptions(state: FormState, { index, item, optionConditions }: CompiledQuestion): boolean {
   const hidden = new Set(optionConditions.filter((option) => !holds(state, option.visibleIf)).map(({ id }) => id));
-  const before = state.hiddenOptions[index];
-  if (before?.size === hidden.size && [...hidden].every((id) => before.has(id))) return false;
-  state.hiddenOptions[index] = hidden;
+  const options = optionsOf(item).filter(({ id }) => !hidden.has(id));
+  const before = optionsOf(state.shown[index] ?? item);
+  if (before.length === options.length && before.every(({ id }) => !hidden.has(id))) return false;
+  state.shown[index] = { ...item, options };
   return true;
 }
 
-function keptAnswer(state: FormState, { index, core }: CompiledQuestion): AnswerValue {
+function keptAnswer(state: FormState, { index, item, core }: CompiledQuestion): AnswerValue {
   const answer = state.answers[index] ?? null;
-  const hidden = state.hiddenOptions[index];
-  return answer !== null && hidden && core.withoutOptions ? core.withoutOptions(answer, hidden) : answer;
+  const shown = state.shown[index] ?? item;
+  return answer !== null && shown !== item && core.keep ? core.keep(shown, answer, state) : answer;
 }
 
 export function isReadOnly(state: FormState, { item, readOnlyIf }: CompiledItem): boolean {

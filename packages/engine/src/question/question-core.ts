@@ -3,7 +3,9 @@
  * The engine receives all cores as a registry and never knows a type by name. A core is pure: no clock, no randomness,
  * no locale, no DOM, no Node; it never throws on any answer, however hostile.
  */
-import type { AnswerValue, ItemBase, JsonValue } from "../definition/definition.ts";
+import type { AnswerValue, ExpressionText, ItemBase, ItemDefinition, JsonValue } from "../definition/definition.ts";
+
+import type { ExpressionLanguage } from "../expression/language.ts";
 
 /** One thing that is wrong with one answer. Travels on the wire as it is. */
 export interface Issue {
@@ -29,6 +31,32 @@ export interface ExportColumn {
   kind: "text" | "number" | "date";
 }
 
+/** What an answer is worth. */
+export interface Score {
+  points: number;
+  /** The most that could be had; the sum over a form is its full mark. */
+  max: number;
+  /** Somebody has to mark it; `points` is 0 until then. */
+  byHand?: boolean;
+}
+
+/** A claim on limited stock. */
+export interface Claim {
+  name: string;
+  /** How many units; a whole number from 1. */
+  amount: number;
+  /** How many units there are in all. */
+  limit: number;
+}
+
+/** What the store knows about a response that has been taken. */
+export interface ResponseReceipt {
+  /** Counts the responses of the form from 1 in the order in which they were stored. */
+  number: number;
+  /** ISO 8601 with zone. */
+  submittedAt: string;
+}
+
 /** Name → whole number. Adding and subtracting them is how statistics stay exact without a scan. */
 export type Counters = Record<string, number>;
 
@@ -38,6 +66,8 @@ export interface CheckContext {
   readonly today: string;
   /** Linear-time pattern matching; absent for a form that uses no pattern (see `usesLanguage`). */
   readonly matchesPattern?: ((source: string, text: string, whole: boolean) => boolean | null) | undefined;
+  /** The expression language, for questions that hold questions; `null` for a form that uses none. */
+  readonly language?: ExpressionLanguage | null | undefined;
 }
 
 export interface FilledField {
@@ -63,10 +93,17 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   parse(settings: S, raw: unknown): Parsed<A>;
   /** Rules of the settings (ranges, picks, patterns) on a parsed answer. Empty list: fine. */
   validate(settings: S, answer: A, context: CheckContext): IssueDraft[];
+  /**
+   * Something to say about an answer that is fine all the same: shown to the respondent, never in the way of a submit.
+   */
+  warn?(settings: S, answer: A, context: CheckContext): IssueDraft[];
   /** Settings that make an answer obligatory without `required`, for example "each row". */
   impliesRequired?(settings: S): boolean;
-  /** Takes options that are hidden now out of an answer; `null` when nothing is left. For types with options. */
-  withoutOptions?(answer: A, hidden: ReadonlySet<string>): A | null;
+  /**
+   * What of an answer still counts, given the question as it is shown now: `shown` is the item with its hidden options,
+   * rows and columns taken out. Gives the same object when all of it counts, `null` when nothing is left.
+   */
+  keep?(shown: S, answer: A, context: CheckContext): A | null;
   /** The value that `{questionId}` has in expressions. */
   toExpression(settings: S, answer: A): JsonValue;
   /**
@@ -86,6 +123,27 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   fromFields(settings: S, fields: readonly FilledField[]): unknown;
   /** Ids of uploaded files inside the answer, for types that have them. */
   fileIds?(answer: A): string[];
+  /**
+   * Points for an answer (`null`: not answered) under the key or the scores in the settings; `null` when the settings
+   * give nothing to score. Exact: points are multiples of 0.01.
+   */
+  score?(settings: S, answer: A | null): Score | null;
+  /**
+   * What an answer takes of limited stock (an option's quota, a slot's places). Names are unique in the question and
+   * stable over versions. The submit takes them all or is refused.
+   */
+  claims?(settings: S, answer: A): Claim[];
+  /**
+   * The expression whose value is the answer. The question is never answered by hand: what a client sends for it is
+   * ignored, and the value goes through `parse` like any other.
+   */
+  computedBy?(settings: S): ExpressionText | null;
+  /** Not on the page, takes no number, is not required; its answer comes from elsewhere (an address, a computation). */
+  isUnseen?(settings: S): boolean;
+  /** The answer that follows from where the response stands among the others; for types that nobody fills in. */
+  fromReceipt?(settings: S, receipt: ResponseReceipt): A | null;
+  /** Items inside the question (a repeated group); their types are needed to run it. */
+  innerItems?(settings: S): readonly ItemDefinition[];
 }
 
 /** The engine's view of all types: looked up by own property only. */

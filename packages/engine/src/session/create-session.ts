@@ -128,7 +128,7 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
       title: pipe(state, compiled.title),
       description: pipe(state, compiled.description),
       number,
-      hiddenOptions: state.hiddenOptions[index] ?? null,
+      item: state.shown[index] ?? compiled.item,
       issues: issues[index] ?? NO_ISSUES,
     };
     stale[index] = false;
@@ -308,7 +308,7 @@ function isSame(a: ItemSnapshot, b: ItemSnapshot): boolean {
     a.title === b.title &&
     a.description === b.description &&
     a.number === b.number &&
-    a.hiddenOptions === b.hiddenOptions &&
+    a.item === b.item &&
     a.issues === b.issues
   );
 }

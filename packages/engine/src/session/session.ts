@@ -3,7 +3,7 @@
  * One keystroke recomputes only what depends on it, in topological order, and only questions whose snapshot changed
  * are announced.
  */
-import type { AnswerValue, Answers, EndingDefinition } from "../definition/definition.ts";
+import type { AnswerValue, Answers, EndingDefinition, ItemDefinition } from "../definition/definition.ts";
 import type { Issue } from "../question/question-core.ts";
 
 /** What a question looks like now. The same object is given until something in it changes. */
@@ -18,8 +18,11 @@ export interface ItemSnapshot {
   readonly description: string;
   /** Serial number with prefix and suffix; `""` for decorations and hidden questions. */
   readonly number: string;
-  /** Ids of options that are hidden now; `null` when no option has a condition. */
-  readonly hiddenOptions: ReadonlySet<string> | null;
+  /**
+   * The item as it is shown now: options, rows and columns that are hidden are not in it, and what is shown in an order
+   * of its own is in that order. The definition's own object when nothing differs.
+   */
+  readonly item: ItemDefinition;
   /** Issues to show: those of the last check, refreshed while the respondent corrects them. */
   readonly issues: readonly Issue[];
 }

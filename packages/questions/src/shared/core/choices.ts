@@ -36,6 +36,12 @@ export function checkMembership(options: readonly OptionDefinition[], choice: Ch
   return typeof choice !== "string" && !option.other ? issue("wrong_type", undefined, option.id) : null;
 }
 
+/** The chosen option is among those that the question shows. */
+export function isShown(shown: ChoiceSettings, choice: ChoiceAnswer): boolean {
+  const id = choiceId(choice);
+  return shown.options.some((option) => option.id === id);
+}
+
 /** An option with a text field was chosen and nothing was written into it. */
 export function missingOtherText(settings: ChoiceSettings, choice: ChoiceAnswer): boolean {
   return typeof choice === "string" && settings.options.some((option) => option.id === choice && option.other);

@@ -9,6 +9,7 @@ import {
   choiceId,
   choiceText,
   countChoices,
+  isShown,
   missingOtherText,
   newOptions,
   parseChoice,
@@ -32,7 +33,7 @@ export function singleChoiceCore(type: string): QuestionCore<SingleChoiceItem, C
     },
     validate: (settings, answer) =>
       missingOtherText(settings, answer) ? [issue("other_text_required", undefined, choiceId(answer))] : [],
-    withoutOptions: (answer, hidden) => (hidden.has(choiceId(answer)) ? null : answer),
+    keep: (shown, answer) => (isShown(shown, answer) ? answer : null),
     toExpression: (_settings, answer) => choiceId(answer),
     count: (_settings, answer) => countChoices([answer]),
     toText: choiceText,

@@ -4,7 +4,19 @@ import type { ComponentType, ReactNode } from "react";
 import type { DesignerProps, DesignerTranslate } from "./designer-props.ts";
 
 /** Groups of the palette, in its order. */
-export const PALETTE_GROUPS = ["choice", "text", "scale", "other", "layout"] as const;
+export const PALETTE_GROUPS = [
+  "choice",
+  "text",
+  "scale",
+  "matrix",
+  "time",
+  "file",
+  "people",
+  "business",
+  "exam",
+  "vote",
+  "layout",
+] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 /** What kind of value a condition compares; it decides the operators and how the value is picked. */

@@ -1,11 +1,6 @@
-/** What the faces of choice types share: which options show, how they are laid out, and "other" texts. */
-import type { ItemSnapshot, OptionDefinition } from "@idata/engine";
+/** What the faces of choice types share: how options are laid out, and "other" texts. */
+import type { OptionDefinition } from "@idata/engine";
 import type { ChoiceAnswer } from "../core/choices.ts";
-
-export function shownOptions(item: { options: OptionDefinition[] }, snapshot: ItemSnapshot): OptionDefinition[] {
-  const { hiddenOptions } = snapshot;
-  return hiddenOptions ? item.options.filter((option) => !hiddenOptions.has(option.id)) : item.options;
-}
 
 const COMPACT_WIDTH = 12;
 

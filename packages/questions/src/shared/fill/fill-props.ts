@@ -28,6 +28,7 @@ export interface FillServices {
 export type FillTranslate = (key: string, params?: Record<string, string | number>) => string;
 
 export interface FillProps<S extends ItemBase = ItemBase> {
+  /** The item as it is shown now: hidden options, rows and columns are not in it, and the order is the one to show. */
   item: S;
   snapshot: ItemSnapshot;
   /** Id for the (first) control; the frame's label points at it. Parts append `-` and the part. */

@@ -26,8 +26,9 @@ function useSnapshot({ item: { id }, session }: SessionQuestionProps): ItemSnaps
 /** For pages that load faces as they go. */
 export const SessionQuestion = memo(function SessionQuestion(props: SessionQuestionProps) {
   const { session, ...frame } = props;
+  const snapshot = useSnapshot(props);
   const onChange = (value: AnswerValue) => session.setAnswer(props.item.id, value);
-  return <QuestionFrame {...frame} snapshot={useSnapshot(props)} onChange={onChange} />;
+  return <QuestionFrame {...frame} item={snapshot.item} snapshot={snapshot} onChange={onChange} />;
 });
 
 /** For pages that have loaded the faces of all their types; shows nothing for a type that nobody knows. */
@@ -36,5 +37,5 @@ export const LoadedQuestion = memo(function LoadedQuestion(props: SessionQuestio
   const snapshot = useSnapshot(props);
   const face = findFace(props.item.type);
   const onChange = (value: AnswerValue) => session.setAnswer(props.item.id, value);
-  return face && <FramedQuestion {...frame} face={face} snapshot={snapshot} onChange={onChange} />;
+  return face && <FramedQuestion {...frame} item={snapshot.item} face={face} snapshot={snapshot} onChange={onChange} />;
 });

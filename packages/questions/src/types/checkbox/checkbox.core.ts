@@ -8,6 +8,7 @@ import {
   choiceId,
   choiceText,
   countChoices,
+  isShown,
   missingOtherText,
   newOptions,
   parseChoice,
@@ -58,8 +59,8 @@ export const checkboxCore: QuestionCore<CheckboxItem, CheckboxAnswer> = {
     if (maxPicks !== undefined && answer.length > maxPicks) issues.push(issue("too_many_picks", { max: maxPicks }));
     return issues;
   },
-  withoutOptions(answer, hidden) {
-    const kept = answer.filter((choice) => !hidden.has(choiceId(choice)));
+  keep(shown, answer) {
+    const kept = answer.filter((choice) => isShown(shown, choice));
     if (kept.length === answer.length) return answer;
     return kept.length > 0 ? kept : null;
   },

@@ -1,7 +1,7 @@
 import { checkboxCore } from "./checkbox.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { choiceWith, isCompactList, otherTextOf, shownOptions } from "../../shared/fill/choice-list.ts";
+import { choiceWith, isCompactList, otherTextOf } from "../../shared/fill/choice-list.ts";
 import { OptionRow } from "../../shared/fill/option-row.tsx";
 import rows from "../../shared/fill/option-row.module.css";
 import { choiceId } from "../../shared/core/choices.ts";
@@ -27,7 +27,7 @@ function picksHint({ minPicks: min, maxPicks: max }: CheckboxItem, t: FillProps[
 function CheckboxControl(props: FillProps<CheckboxItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
   const picks = (Array.isArray(snapshot.value) ? snapshot.value : []) as ChoiceAnswer[];
-  const options = shownOptions(item, snapshot);
+  const options = item.options;
   const hint = picksHint(item, t);
   const set = (id: string, choice: ChoiceAnswer | null) => {
     const next = withPick(item, picks, id, choice);

@@ -73,7 +73,7 @@ function Settings({ item, onChange, t }: DesignerProps<DateItem>) {
 }
 
 export const dateDesigner: DesignerFace<DateItem> = {
-  group: "other",
+  group: "time",
   icon: (
     <>
       <rect x="2.75" y="4.25" width="14.5" height="13" rx="2.5" />

@@ -1,7 +1,7 @@
 import { dropdownCore } from "./dropdown.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { choiceWith, otherTextOf, shownOptions } from "../../shared/fill/choice-list.ts";
+import { choiceWith, otherTextOf } from "../../shared/fill/choice-list.ts";
 import controls from "../../shared/fill/control.module.css";
 import { choiceId } from "../../shared/core/choices.ts";
 import type { ChoiceAnswer } from "../../shared/core/choices.ts";
@@ -12,7 +12,7 @@ function DropdownControl(props: FillProps<DropdownItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
   const answer = snapshot.value as ChoiceAnswer | null;
   const chosen = answer === null ? "" : choiceId(answer);
-  const options = shownOptions(item, snapshot);
+  const options = item.options;
   return (
     <>
       <select

@@ -75,7 +75,7 @@ function Settings({ item, onChange, t }: DesignerProps<FileItem>) {
 }
 
 export const fileDesigner: DesignerFace<FileItem> = {
-  group: "other",
+  group: "file",
   icon: <path d="M10 12.75V3.5M6.5 6.75L10 3.25l3.5 3.5M3.25 12.5v2.25a2 2 0 0 0 2 2h9.5a2 2 0 0 0 2-2V12.5" />,
   settings: { maxFiles: "files", maxSizeMb: "size", accept: "extensions" },
   create: () => ({ maxFiles: 5, maxSizeMb: 5 }),

@@ -52,7 +52,7 @@ function Settings(props: DesignerProps<MatrixRadioItem>) {
 }
 
 export const matrixRadioDesigner: DesignerFace<MatrixRadioItem> = {
-  group: "scale",
+  group: "matrix",
   icon: (
     <>
       <path d="M2.75 6.5h14.5M7 2.75v14.5" />

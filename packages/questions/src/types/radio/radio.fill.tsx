@@ -2,7 +2,7 @@ import { Button } from "@idata/ui/base";
 import { radioCore } from "./radio.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { choiceWith, isCompactList, otherTextOf, shownOptions } from "../../shared/fill/choice-list.ts";
+import { choiceWith, isCompactList, otherTextOf } from "../../shared/fill/choice-list.ts";
 import { OptionRow } from "../../shared/fill/option-row.tsx";
 import rows from "../../shared/fill/option-row.module.css";
 import { choiceId } from "../../shared/core/choices.ts";
@@ -13,7 +13,7 @@ function RadioControl(props: FillProps<RadioItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
   const { readOnly } = snapshot;
   const answer = snapshot.value as ChoiceAnswer | null;
-  const options = shownOptions(item, snapshot);
+  const options = item.options;
   return (
     <div
       className={rows.list}

@@ -169,7 +169,7 @@ function Body({ item, isEditing }: { item: ItemDefinition; isEditing: boolean })
     <div className={styles["face"]} inert>
       <QuestionFrame
         item={item}
-        snapshot={toBareSnapshot(item.id)}
+        snapshot={toBareSnapshot(item)}
         onChange={ignore}
         t={translate}
         services={services}

@@ -1,13 +1,13 @@
 /** A question's look without an answer, for the fill face on the canvas. Title and description are edited around it. */
-import type { ItemSnapshot } from "@idata/engine";
+import type { ItemDefinition, ItemSnapshot } from "@idata/engine";
 
-const cache = new Map<string, ItemSnapshot>();
+const cache = new WeakMap<ItemDefinition, ItemSnapshot>();
 
-export function toBareSnapshot(id: string): ItemSnapshot {
-  let snapshot = cache.get(id);
+export function toBareSnapshot(item: ItemDefinition): ItemSnapshot {
+  let snapshot = cache.get(item);
   if (!snapshot) {
     snapshot = {
-      id,
+      id: item.id,
       visible: true,
       required: false,
       readOnly: false,
@@ -15,10 +15,10 @@ export function toBareSnapshot(id: string): ItemSnapshot {
       title: "",
       description: "",
       number: "",
-      hiddenOptions: null,
+      item,
       issues: [],
     };
-    cache.set(id, snapshot);
+    cache.set(item, snapshot);
   }
   return snapshot;
 }

@@ -1,0 +1,57 @@
+/**
+ * A chunk for the fill face of each type that is not in the main chunk, found by its file. The main chunk holds no list
+ * of them: the server writes the addresses of those that a form needs into the page.
+ */
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const QUESTIONS = fileURLToPath(new URL("../../../packages/questions/src/", import.meta.url));
+const PREFIX = "fill-face:";
+/** The list of them all, a chunk that a page does not need as long as the server told it the addresses. */
+const INDEX = `${PREFIX}index`;
+
+/** `matrix-radio` → `matrixRadioFill`, as its file exports it. */
+function exportOf(type: string): string {
+  return `${type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Fill`;
+}
+
+function lazyTypes(): string[] {
+  const eager = readFileSync(join(QUESTIONS, "shared/fill/eager-faces.ts"), "utf8");
+  return readdirSync(join(QUESTIONS, "types")).filter((type) => !eager.includes(`/types/${type}/`));
+}
+
+/** The type whose face a module of ours is, if it is one. The manifest writes a path before its name. */
+export function typeOfChunk(name: string): string | null {
+  const at = name.indexOf(PREFIX);
+  return at >= 0 && !name.endsWith(INDEX) ? name.slice(at + PREFIX.length) : null;
+}
+
+function codeOf(type: string): string {
+  const file = join(QUESTIONS, "types", type, `${type}.fill.tsx`);
+  return `export { ${exportOf(type)} as face } from ${JSON.stringify(file)};`;
+}
+
+function indexCode(): string {
+  const lines = lazyTypes().map((type) => `${JSON.stringify(type)}: () => import(${JSON.stringify(PREFIX + type)})`);
+  return `export const faces = {${lines.join(",")}};`;
+}
+
+export function faceEntries(): Plugin {
+  return {
+    name: "face-entries",
+    enforce: "pre",
+    resolveId(source, importer) {
+      if (source.startsWith(PREFIX)) return source;
+      if (source.endsWith("/face-index.page.ts")) return INDEX;
+      if (!source.endsWith("/face-loaders.ts") || importer === undefined) return null;
+      return join(QUESTIONS, "shared/fill/face-loaders.page.ts");
+    },
+    load(id) {
+      if (id === INDEX) return indexCode();
+      const type = typeOfChunk(id);
+      return type === null ? null : codeOf(type);
+    },
+  };
+}
