@@ -25,7 +25,23 @@ export interface OptionDefinition {
   /** Choosing it clears the rest (multiple choice). */
   exclusive?: boolean;
   visibleIf?: ExpressionText;
+  /** Points for choosing it, in forms that are scored. */
   score?: number;
+  /** Path of an image of this installation. */
+  image?: string;
+  /** How many responses may choose it. */
+  quota?: number;
+  /** Keeps its place where the order is random or alphabetic ("other", "none of these"). */
+  fixed?: boolean;
+}
+
+/** The order in which a list is shown; as defined when absent. Random is decided by the response's seed. */
+export type ListOrder = "random" | "alphabetic";
+
+/** Options that are those of an earlier question: of `question`, the chosen ones, those not chosen, or all. */
+export interface CarriedOptions {
+  question: string;
+  which: "chosen" | "notChosen" | "all";
 }
 
 export interface ValidatorDefinition {
@@ -58,6 +74,10 @@ export interface ItemBase {
   validators?: ValidatorDefinition[];
   /** Columns of a 12-column row on wide screens; 12 when absent. */
   width?: number;
+  /** Full mark; the key is a setting of the type called `key`. Neither is sent to respondents of an exam. */
+  points?: number;
+  /** Why the key is right; shown when the key is. */
+  explanation?: string;
 }
 
 /** An item as it travels: the common settings and the flat settings of its type. */

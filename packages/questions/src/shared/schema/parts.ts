@@ -37,13 +37,37 @@ export const Option = Type.Object(
     exclusive: Type.Optional(Type.Boolean()),
     visibleIf: Type.Optional(Expression),
     score: Type.Optional(Type.Number()),
+    image: Type.Optional(Type.String({ pattern: "^/idata2/[\\w./-]{1,300}$" })),
+    quota: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+    fixed: Type.Optional(Type.Boolean()),
   },
   CLOSED,
 );
 export const Options = Type.Array(Option, { maxItems: LIMITS.options });
+const Order = Type.Enum(["random", "alphabetic"]);
+
+/** The settings of every type that has options: the list itself, where it comes from and how it is shown. */
+export const OPTION_SETTINGS = {
+  options: Options,
+  optionsOrder: Type.Optional(Order),
+  /** How many of the options a respondent gets to see, drawn by the response's seed. */
+  optionsDraw: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.options })),
+  optionsFrom: Type.Optional(Type.Object({ question: Id, which: Type.Enum(["chosen", "notChosen", "all"]) }, CLOSED)),
+  /** Type of a dictionary whose entries become the options when the form is published. */
+  optionsDictionary: Type.Optional(Type.String({ pattern: "^[a-z][a-z0-9_]{0,99}$" })),
+};
 
 /** A row or a column. */
-export const Part = Type.Object({ id: Id, label: Label }, CLOSED);
+export const Part = Type.Object(
+  { id: Id, label: Label, visibleIf: Type.Optional(Expression), fixed: Type.Optional(Type.Boolean()) },
+  CLOSED,
+);
+
+/** The settings of every type that has rows. */
+export const ROW_SETTINGS = {
+  rows: Type.Array(Part, { maxItems: LIMITS.rows }),
+  rowsOrder: Type.Optional(Order),
+};
 
 const COMMON = {
   id: Id,
@@ -66,6 +90,8 @@ const COMMON = {
     ),
   ),
   width: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+  points: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
+  explanation: Type.Optional(Description),
 };
 
 /** The closed schema of a question type: the common settings and its own. */

@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { Count, LIMITS, Options, questionSchema } from "../../shared/schema/parts.ts";
+import { Count, LIMITS, OPTION_SETTINGS, questionSchema } from "../../shared/schema/parts.ts";
 
 export const checkboxSchema = questionSchema("checkbox", {
-  options: Options,
+  ...OPTION_SETTINGS,
   minPicks: Type.Optional(Count(LIMITS.options)),
   maxPicks: Type.Optional(Count(LIMITS.options)),
 });

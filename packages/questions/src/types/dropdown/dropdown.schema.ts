@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { Options, Placeholder, questionSchema } from "../../shared/schema/parts.ts";
+import { OPTION_SETTINGS, Placeholder, questionSchema } from "../../shared/schema/parts.ts";
 
 export const dropdownSchema = questionSchema("dropdown", {
-  options: Options,
+  ...OPTION_SETTINGS,
   placeholder: Type.Optional(Placeholder),
 });

@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { LIMITS, Part, questionSchema } from "../../shared/schema/parts.ts";
+import { LIMITS, Part, ROW_SETTINGS, questionSchema } from "../../shared/schema/parts.ts";
 
 export const matrixRadioSchema = questionSchema("matrix-radio", {
-  rows: Type.Array(Part, { maxItems: LIMITS.rows }),
+  ...ROW_SETTINGS,
   columns: Type.Array(Part, { maxItems: LIMITS.columns }),
   eachRowRequired: Type.Optional(Type.Boolean()),
 });

@@ -1,3 +1,3 @@
-import { Options, questionSchema } from "../../shared/schema/parts.ts";
+import { OPTION_SETTINGS, questionSchema } from "../../shared/schema/parts.ts";
 
-export const radioSchema = questionSchema("radio", { options: Options });
+export const radioSchema = questionSchema("radio", OPTION_SETTINGS);
