@@ -49,6 +49,8 @@ export interface ValidatorDefinition {
   expression: ExpressionText;
   /** The owner's own words; without it the stock message is shown. */
   message?: string;
+  /** A warning is shown and never in the way of a submit; an error is what it is unless told. */
+  level?: "error" | "warning";
 }
 
 /** Serial numbering (spec §3): `sn` counts from 1 over items that are not decorations. */
@@ -83,12 +85,27 @@ export interface ItemBase {
 /** An item as it travels: the common settings and the flat settings of its type. */
 export type ItemDefinition = ItemBase & { [setting: string]: unknown };
 
+/** The first jump whose condition holds decides what follows a page; without one it is the next page. */
+export interface JumpDefinition {
+  /** Always, when absent. */
+  if?: ExpressionText;
+  /** Id of a later page or of an ending. What is jumped over counts as hidden. */
+  to: string;
+}
+
 export interface PageDefinition {
   id: string;
   title?: string;
   description?: string;
   visibleIf?: ExpressionText;
   items: ItemDefinition[];
+  jumps?: JumpDefinition[];
+  /** Shows the questions in an order of the response's own. Decorations keep their places. */
+  itemsOrder?: "random";
+  /** How many of the page's questions a respondent gets, drawn by the response's seed. */
+  itemsDraw?: number;
+  /** Keeps its place where the order of the pages is random. */
+  fixed?: boolean;
 }
 
 export interface EndingDefinition {
@@ -99,6 +116,56 @@ export interface EndingDefinition {
   visibleIf?: ExpressionText;
   /** Absolute http(s) address to go to instead of showing the ending. */
   redirectUrl?: string;
+  /** Reached by those who do not belong to whom was asked; their responses are kept apart. */
+  screenOut?: boolean;
+}
+
+/** A value by name that is no question: `{name}` in expressions and texts. Its name is no id of an item. */
+export interface VariableDefinition {
+  name: string;
+  /** What it is computed from; without it the value comes from the address of the page, by `parameter` or by name. */
+  expression?: ExpressionText;
+  parameter?: string;
+}
+
+/** Sets an answer each time its condition becomes true. */
+export interface SetValueRule {
+  if: ExpressionText;
+  question: string;
+  /** Empties the answer when absent. */
+  value?: ExpressionText;
+}
+
+/** A rule over several answers, checked where the last of the named questions is. */
+export interface CheckDefinition {
+  /** True means that all is well. */
+  expression: ExpressionText;
+  message: string;
+  level?: "error" | "warning";
+  /** Ids of the questions next to which the message is shown. */
+  questions: string[];
+}
+
+export interface ScoreBand {
+  id: string;
+  /** The band begins at this many points and ends where the next one begins. */
+  from: number;
+  title: string;
+  description?: string;
+}
+
+export interface ScoringDefinition {
+  /** An exam keeps keys and scores from respondents; a scored survey (a test of character, say) need not. */
+  mode: "exam" | "survey";
+  bands?: ScoreBand[];
+}
+
+/** At most `limit` responses for which the condition holds. */
+export interface QuotaDefinition {
+  id: string;
+  title?: string;
+  if: ExpressionText;
+  limit: number;
 }
 
 export interface FormDefinition {
@@ -107,7 +174,17 @@ export interface FormDefinition {
   description?: string;
   /** BCP 47 tag of the texts, `zh-CN` unless told. */
   language: string;
+  /** Texts in further languages: tag → place (`path` of `definition/texts.ts`) → text. */
+  translations?: Record<string, Record<string, string>>;
   numbering?: NumberingDefinition;
+  /** How a respondent goes through: as the pages are, all on one page, or one question at a time. */
+  paging?: "pages" | "single" | "question";
+  pagesOrder?: "random";
   pages: PageDefinition[];
   endings: EndingDefinition[];
+  variables?: VariableDefinition[];
+  rules?: SetValueRule[];
+  checks?: CheckDefinition[];
+  scoring?: ScoringDefinition;
+  quotas?: QuotaDefinition[];
 }

@@ -1,6 +1,6 @@
 /** Form, page and ending: everything around the items. Items are checked one by one against the schema of their type. */
 import { Type } from "typebox";
-import { CLOSED, Description, Expression, Id, Title } from "./parts.ts";
+import { CLOSED, Description, Expression, Id, LIMITS, Title } from "./parts.ts";
 
 export const PageSchema = Type.Object(
   {
@@ -9,6 +9,12 @@ export const PageSchema = Type.Object(
     description: Type.Optional(Description),
     visibleIf: Type.Optional(Expression),
     items: Type.Array(Type.Unknown()),
+    jumps: Type.Optional(
+      Type.Array(Type.Object({ if: Type.Optional(Expression), to: Id }, CLOSED), { maxItems: LIMITS.jumps }),
+    ),
+    itemsOrder: Type.Optional(Type.Literal("random")),
+    itemsDraw: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
+    fixed: Type.Optional(Type.Boolean()),
   },
   CLOSED,
 );
@@ -20,8 +26,55 @@ export const EndingSchema = Type.Object(
     description: Type.Optional(Description),
     visibleIf: Type.Optional(Expression),
     redirectUrl: Type.Optional(Type.String({ pattern: "^https?://[^\\s]+$", maxLength: 2000 })),
+    screenOut: Type.Optional(Type.Boolean()),
   },
   CLOSED,
+);
+
+const Level = Type.Enum(["error", "warning"]);
+const Message = Type.String({ maxLength: LIMITS.message });
+const Name = Type.String({ pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" });
+
+const VariableSchema = Type.Object(
+  { name: Name, expression: Type.Optional(Expression), parameter: Type.Optional(Type.String({ maxLength: 100 })) },
+  CLOSED,
+);
+const RuleSchema = Type.Object({ if: Expression, question: Id, value: Type.Optional(Expression) }, CLOSED);
+const CheckSchema = Type.Object(
+  {
+    expression: Expression,
+    message: Message,
+    level: Type.Optional(Level),
+    questions: Type.Array(Id, { minItems: 1, maxItems: 50 }),
+  },
+  CLOSED,
+);
+const ScoringSchema = Type.Object(
+  {
+    mode: Type.Enum(["exam", "survey"]),
+    bands: Type.Optional(
+      Type.Array(
+        Type.Object({ id: Id, from: Type.Number(), title: Title, description: Type.Optional(Description) }, CLOSED),
+        { maxItems: 50 },
+      ),
+    ),
+  },
+  CLOSED,
+);
+const QuotaSchema = Type.Object(
+  {
+    id: Id,
+    title: Type.Optional(Title),
+    if: Expression,
+    limit: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  },
+  CLOSED,
+);
+/** Places are written by `definition/texts.ts`; one that names nothing is harmless. */
+const TranslationsSchema = Type.Record(
+  Type.String({ pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$" }),
+  Type.Record(Type.String({ pattern: "^[\\w.-]{1,200}$" }), Description, { maxProperties: 50_000 }),
+  { maxProperties: 50 },
 );
 
 export const FormSchema = Type.Object(
@@ -40,8 +93,16 @@ export const FormSchema = Type.Object(
         CLOSED,
       ),
     ),
+    translations: Type.Optional(TranslationsSchema),
+    paging: Type.Optional(Type.Enum(["pages", "single", "question"])),
+    pagesOrder: Type.Optional(Type.Literal("random")),
     pages: Type.Array(Type.Unknown(), { maxItems: 500 }),
     endings: Type.Array(EndingSchema, { maxItems: 50 }),
+    variables: Type.Optional(Type.Array(VariableSchema, { maxItems: 200 })),
+    rules: Type.Optional(Type.Array(RuleSchema, { maxItems: 500 })),
+    checks: Type.Optional(Type.Array(CheckSchema, { maxItems: 500 })),
+    scoring: Type.Optional(ScoringSchema),
+    quotas: Type.Optional(Type.Array(QuotaSchema, { maxItems: 500 })),
   },
   CLOSED,
 );

@@ -18,6 +18,7 @@ export const LIMITS = {
   rows: 500,
   columns: 100,
   validators: 20,
+  jumps: 50,
 } as const;
 
 export const Id = Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" });
@@ -83,7 +84,11 @@ const COMMON = {
   validators: Type.Optional(
     Type.Array(
       Type.Object(
-        { expression: Expression, message: Type.Optional(Type.String({ maxLength: LIMITS.message })) },
+        {
+          expression: Expression,
+          message: Type.Optional(Type.String({ maxLength: LIMITS.message })),
+          level: Type.Optional(Type.Enum(["error", "warning"])),
+        },
         CLOSED,
       ),
       { maxItems: LIMITS.validators },
