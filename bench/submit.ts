@@ -250,7 +250,10 @@ function report(
   console.log(line(`raw INSERT, ${RAW_CLIENTS} clients, one row per commit`, raw));
   console.log(line(`full submit over HTTP, ${CONNECTIONS} connections`, ours));
   const [alone, database, own] = [spent.rawDatabase, spent.database, spent.server].map((one) => one.toFixed(0));
-  console.log(`processor time per row: raw: database ${alone} µs; submit: database ${database} µs, server ${own} µs`);
+  const generator = pick(loads, (one) => (one.cpu * 1e6) / one.perSecond).toFixed(0);
+  console.log(
+    `processor time per row: raw: database ${alone} µs; submit: database ${database} µs, server ${own} µs, load generator ${generator} µs`,
+  );
   console.log(
     `ratio ${ratio.toFixed(2)} (target ≥ ${TARGET}), p99 ${ours.p99.toFixed(1)} ms (target ≤ ${MAX_P99_MS} ms): ${met ? "met" : "MISSED"}`,
   );

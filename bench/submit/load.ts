@@ -42,10 +42,13 @@ function drive(job: LoadJob, end: number, latencies: number[]): Promise<number> 
   const idAt = request.indexOf(id);
   let failed = 0;
   let started = 0;
-  let received: Buffer = NOTHING;
+  /** What has come of an answer that did not come whole. */
+  let begun: Buffer = NOTHING;
   /** Length of a whole answer; equal answers have equal lengths, so the head is read only when it differs. */
   let usual = 0;
-  const socket = connect(job.port, "127.0.0.1");
+  // One buffer for all that is read on the connection: answers are looked at where they arrive.
+  const onread = { buffer: Buffer.alloc(64 * 1024), callback: (length: number) => take(length) };
+  const socket = connect({ port: job.port, host: "127.0.0.1", onread });
   socket.setNoDelay(true);
   const send = (): void => {
     request.write(randomUUID(), idAt, "latin1");
@@ -62,21 +65,27 @@ function drive(job: LoadJob, end: number, latencies: number[]): Promise<number> 
   };
   socket.on("connect", send);
   socket.on("error", reject);
-  socket.on("data", (chunk: Buffer) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    if (received.length !== usual) {
-      const headEnd = received.indexOf(END_OF_HEAD);
-      if (headEnd < 0) return;
-      const length = /content-length: (\d+)/i.exec(received.toString("latin1", 0, headEnd))?.[1];
-      if (length === undefined) return void socket.destroy(new Error("an answer without a length"));
-      if (received.length < headEnd + 4 + Number(length)) return;
-      usual = received.length;
+  function take(length: number): boolean {
+    const chunk = onread.buffer.subarray(0, length);
+    const answer = begun.length === 0 ? chunk : Buffer.concat([begun, chunk]);
+    if (answer.length !== usual && !isWhole(answer)) {
+      begun = Buffer.from(answer);
+      return true;
     }
-    const answer = received;
-    received = NOTHING;
+    usual = answer.length;
+    begun = NOTHING;
     onAnswer(answer);
-  });
+    return true;
+  }
   return promise;
+}
+
+function isWhole(answer: Buffer): boolean {
+  const headEnd = answer.indexOf(END_OF_HEAD);
+  if (headEnd < 0) return false;
+  const length = /content-length: (\d+)/i.exec(answer.toString("latin1", 0, headEnd))?.[1];
+  if (length === undefined) throw new Error("an answer without a length");
+  return answer.length >= headEnd + 4 + Number(length);
 }
 
 async function run(job: LoadJob): Promise<LoadResult> {

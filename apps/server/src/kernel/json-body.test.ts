@@ -10,6 +10,13 @@ describe("findJsonBomb", () => {
     expect(findJsonBomb(`[${"[],".repeat(100)}0]`)).toBeNull();
   });
 
+  test("a long text with few brackets and a short one with many are both looked at", () => {
+    const filler = `"${"x".repeat(300_000)}"`;
+    expect(findJsonBomb(`${"[".repeat(65)}${filler}${"]".repeat(65)}`)).toContain("levels");
+    expect(findJsonBomb(`[${filler}]`)).toBeNull();
+    expect(findJsonBomb(`{"a":`.repeat(65))).toContain("levels");
+  });
+
   test("keys are bounded", () => {
     const keys = (count: number): string => `{${Array.from({ length: count }, (_, n) => `"k${n}":0`).join(",")}}`;
     expect(findJsonBomb(keys(200_000))).toBeNull();

@@ -122,9 +122,14 @@ async function createCtx(request: FastifyRequest, services: Services, authentica
     identity: await readIdentity(request, services, authenticator, user),
     requestId: request.id,
     language: toLanguage(request.headers["accept-language"]),
-    clientIp: request.ip,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
-    origin: services.config.baseUrl ?? toOrigin(request),
+    // Read by few handlers.
+    get clientIp() {
+      return request.ip;
+    },
+    get origin() {
+      return services.config.baseUrl ?? toOrigin(request);
+    },
   };
 }
 

@@ -69,7 +69,7 @@ create table responses (
   response_id uuid not null,
   version integer not null,
   answers jsonb not null,
-  -- sha-256 of what the client sent: tells a retry from another content under the same id
+  -- sha-256 of version and normal form of what the client sent: tells a retry from another content under the same id
   content_hash bytea not null,
   receipt text not null,
   started_at timestamptz,

@@ -15,10 +15,11 @@ export interface CheckedAnswers {
 
 /** Issues of values that cannot be stored at all, whatever their question wants. Null when there are none. */
 export function findUnstorable(answers: Readonly<Record<string, unknown>>): AppError | null {
-  const issues = Object.entries(answers).flatMap(([questionId, value]): Issue[] => {
-    if (!isStorableKey(questionId)) return [{ questionId: questionId.slice(0, 64), code: "unknown_question" }];
-    return isStorable(value, MAX_DEPTH) ? [] : [{ questionId, code: "wrong_type" }];
-  });
+  const issues: Issue[] = [];
+  for (const questionId of Object.keys(answers)) {
+    if (!isStorableKey(questionId)) issues.push({ questionId: questionId.slice(0, 64), code: "unknown_question" });
+    else if (!isStorable(answers[questionId], MAX_DEPTH)) issues.push({ questionId, code: "wrong_type" });
+  }
   return issues.length === 0 ? null : toInvalidAnswers(issues);
 }
 
@@ -30,6 +31,19 @@ export function checkAnswers(
 ): CheckedAnswers | AppError {
   const checked = checkResponse(form, answers, options);
   return checked.issues.length > 0 ? toInvalidAnswers(checked.issues) : checked;
+}
+
+/**
+ * The normal form of what was given, whatever the rules say of it: as the same answers are stored when they are taken,
+ * in the order of the form.
+ */
+export function normaliseAnswers(form: CompiledForm, answers: Readonly<Record<string, unknown>>): Answers {
+  return Object.fromEntries(
+    form.questions.flatMap(({ core, item }) => {
+      const parsed = Object.hasOwn(answers, item.id) ? core?.parse(item, answers[item.id]) : null;
+      return parsed?.ok && parsed.value !== null ? [[item.id, parsed.value]] : [];
+    }),
+  );
 }
 
 export function toInvalidAnswers(issues: readonly Issue[]): AppError {

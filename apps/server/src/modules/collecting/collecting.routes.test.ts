@@ -57,6 +57,8 @@ describe("POST /collect/form/:key/response", () => {
 
     const again = await submitTo(server, mine, { responseId: responseId.toUpperCase(), startedAt });
     expect(again.data).toEqual(first.data);
+    const reversed = Object.fromEntries(Object.entries(GOOD_ANSWERS).reverse());
+    expect((await submitTo(server, mine, { responseId, answers: reversed })).data).toEqual(first.data);
     const changed = await submitTo(server, mine, { responseId, answers: { ...GOOD_ANSWERS, q3: 5 } });
     expect({ status: changed.status, code: changed.code }).toEqual({ status: 409, code: 6603003 });
     expect(await countRows(mine.id)).toBe(1);

@@ -3,14 +3,14 @@
  * rules say today), is the content fine for the version it was filled in, may it be stored now. The last one is asked by
  * the database in the statement that stores it.
  */
+import { hash } from "node:crypto";
 import type { CompiledForm, EndingDefinition, JsonValue } from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Pool } from "../../kernel/database.ts";
 import { findCompiled } from "../publishing/index.ts";
 import { noteNewResponses } from "../statistics/index.ts";
-import { canonicalJson, hashCanonical, isSurelyStorable } from "../stored-json/index.ts";
-import { type CheckedAnswers, checkAnswers, findUnstorable } from "./check-answers.ts";
+import { checkAnswers, findUnstorable, normaliseAnswers } from "./check-answers.ts";
 import { toStateError } from "./collection-state.ts";
 import { getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
@@ -60,39 +60,47 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
   if (form === null) throw toStateError(record.state) ?? new AppError("COLLECT_UNKNOWN_VERSION");
   const { answers } = input;
   if (!isRecord(answers)) throw new AppError("INVALID_INPUT", { path: "answers", reason: "{}" });
-  const canonical = canonicalJson(answers);
-  const unstorable = isSurelyStorable(canonical) ? null : findUnstorable(answers);
+  const unstorable = findUnstorable(answers);
   if (unstorable !== null) throw unstorable;
 
-  const id = {
-    formId: record.id,
-    responseId: input.responseId.toLowerCase(),
-    version: input.version,
-    contentHash: hashCanonical(`${input.version}:${canonical}`),
-  };
+  const { version } = input;
+  const responseId = input.responseId.toLowerCase();
   const checked = checkAnswers(form, answers, {
     today: services.calendar.toDay(services.now()),
     dropHidden: input.dropHidden ?? false,
   });
   if (checked instanceof AppError) {
-    const receipt = await findEarlierReceipt(services, id, checked);
-    return { responseId: id.responseId, receipt, ending: null };
+    const contentHash = toContentHash(version, JSON.stringify(normaliseAnswers(form, answers)));
+    const row = { formId: record.id, responseId, version, contentHash };
+    return { responseId, receipt: await findEarlierReceipt(services, row, checked), ending: null };
   }
-  const row = { ...id, receipt: createReceipt(), startedAt: toStartTime(services, input.startedAt) };
-  const receipt = await store(services, row, form, checked);
+  const json = JSON.stringify(checked.answers);
+  const row = {
+    formId: record.id,
+    responseId,
+    version,
+    answers: checked.answers,
+    json,
+    contentHash: toContentHash(version, json),
+    receipt: createReceipt(),
+    startedAt: toStartTime(services, input.startedAt),
+  };
+  const receipt = await store(services, row, form);
   noteNewResponses(services.pool, record.id);
-  return { responseId: id.responseId, receipt, ending: checked.ending };
+  return { responseId, receipt, ending: checked.ending };
 }
 
-async function store(
-  services: SubmitServices,
-  row: Omit<SubmitRow, "answers">,
-  form: CompiledForm,
-  { answers }: CheckedAnswers,
-): Promise<string> {
-  const files = listFileIds(form, answers);
-  if (files.length > 0) return writeWithFiles(services.pool, row, answers, files);
-  return writerOf(services).write({ ...row, answers });
+/**
+ * Tells one content from another when an id comes again. Answers are in their normal form and in the order of the form,
+ * so that equal contents are equal texts.
+ */
+function toContentHash(version: number, json: string): Buffer {
+  return hash("sha256", `${version}:${json}`, "buffer");
+}
+
+async function store(services: SubmitServices, row: SubmitRow, form: CompiledForm): Promise<string> {
+  const files = listFileIds(form, row.answers);
+  return files.length > 0 ? writeWithFiles(services.pool, row, files) : writerOf(services).write(row);
 }
 
 /** A retry of what was stored gets its receipt even if the same content would be refused by now. */
@@ -114,9 +122,9 @@ const DAY_MS = 24 * 3600 * 1000;
 /** The client's clock only matters for the time taken; what cannot be true is left out. */
 function toStartTime({ now }: SubmitServices, startedAt: string | undefined): string | null {
   if (startedAt === undefined) return null;
-  const time = new Date(startedAt);
-  const age = now().getTime() - time.getTime();
-  return age > -DAY_MS && age < 400 * DAY_MS ? time.toISOString() : null;
+  const time = Date.parse(startedAt);
+  const age = now().getTime() - time;
+  return age > -DAY_MS && age < 400 * DAY_MS ? new Date(time).toISOString() : null;
 }
 
 function isRecord(value: unknown): value is Record<string, JsonValue> {

@@ -17,6 +17,8 @@ export interface SubmitRow {
   readonly version: number;
   /** Normalised. */
   readonly answers: Answers;
+  /** The same as JSON, as it is stored. */
+  readonly json: string;
   readonly contentHash: Buffer;
   readonly receipt: string;
   /** ISO 8601. */
@@ -111,7 +113,7 @@ export async function insertResponses(executor: RawExecutor, rows: readonly Subm
 function toRecord(row: SubmitRow): string {
   const started = row.startedAt === null ? "null" : `"${row.startedAt}"`;
   const hash = row.contentHash.toString("hex");
-  return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"a":${JSON.stringify(row.answers)},"h":"\\\\x${hash}","c":"${row.receipt}","s":${started}}`;
+  return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"a":${row.json},"h":"\\\\x${hash}","c":"${row.receipt}","s":${started}}`;
 }
 
 /** The time taken, as the statement stores it: whole seconds, null where there is no believable start. */

@@ -30,14 +30,9 @@ export function listFileIds(form: CompiledForm, answers: Answers): AnsweredFiles
 type Attempt = { readonly receipt: string } | { readonly unknown: Issue[] } | { readonly refused: true };
 
 /** Gives the receipt; throws what `ResponseWriter.write` throws, and COLLECT_INVALID_ANSWERS with `unknown_file`. */
-export async function writeWithFiles(
-  pool: Pool,
-  row: Omit<SubmitRow, "answers">,
-  answers: Answers,
-  files: readonly AnsweredFiles[],
-): Promise<string> {
+export async function writeWithFiles(pool: Pool, row: SubmitRow, files: readonly AnsweredFiles[]): Promise<string> {
   try {
-    const attempt = await tryToStore(pool, row, answers, files);
+    const attempt = await tryToStore(pool, row, files);
     if ("receipt" in attempt) return attempt.receipt;
     // a retry finds its files claimed by its own first try
     const [outcome] = await findOutcomes(pool, [row]);
@@ -51,12 +46,7 @@ export async function writeWithFiles(
   }
 }
 
-async function tryToStore(
-  pool: Pool,
-  row: Omit<SubmitRow, "answers">,
-  answers: Answers,
-  files: readonly AnsweredFiles[],
-): Promise<Attempt> {
+async function tryToStore(pool: Pool, row: SubmitRow, files: readonly AnsweredFiles[]): Promise<Attempt> {
   const ids = files.flatMap((question) => question.ids).filter((id) => UUID.test(id));
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -68,8 +58,8 @@ async function tryToStore(
       await client.query("rollback");
       return { unknown };
     }
-    const described = describeFiles(answers, files, staged);
-    const { firstSeq } = await insertResponses(client, [{ ...row, answers: described }]);
+    const answers = describeFiles(row.answers, files, staged);
+    const { firstSeq } = await insertResponses(client, [{ ...row, answers, json: JSON.stringify(answers) }]);
     if (firstSeq === null) {
       await client.query("rollback");
       return { refused: true };

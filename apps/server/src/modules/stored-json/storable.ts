@@ -35,11 +35,3 @@ export function isStorableKey(key: string): boolean {
 function isStorableText(text: string): boolean {
   return !text.includes("\u0000") && text.isWellFormed();
 }
-
-/**
- * Whether a JSON text holds only storable texts, by one look: NUL and broken surrogates are written as `\\u` escapes.
- * May say no to a harmless text (one that spells out a backslash and a u); `isStorable` then decides.
- */
-export function isSurelyStorable(json: string): boolean {
-  return !json.includes("\\u");
-}
