@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build, type InlineConfig } from "vite";
+import { aliases } from "./build/aliases.ts";
 import { collectAssets } from "./build/collect-assets.ts";
 import { faceEntries } from "./build/face-entries.ts";
 import { fillCss } from "./build/fill-css.ts";
@@ -17,14 +18,6 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const dist = join(root, "dist");
 const ASSET_URL = "/idata2/collect/assets/";
 
-/** React in the source, Preact in the bundles (docs/adr/0010). */
-const alias = [
-  { find: /^react-dom\/client$/, replacement: join(root, "src/preact/react-dom-client.ts") },
-  { find: /^react-dom\/server$/, replacement: "preact-render-to-string" },
-  { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
-  { find: /^react$/, replacement: join(root, "src/preact/react.ts") },
-];
-
 const css = fillCss();
 const shared: InlineConfig = {
   root,
@@ -32,7 +25,7 @@ const shared: InlineConfig = {
   logLevel: "warn",
   base: ASSET_URL,
   publicDir: false,
-  resolve: { alias },
+  resolve: { alias: aliases },
   define: { "process.env.NODE_ENV": '"production"' },
   oxc: { jsx: { runtime: "automatic", importSource: "react" } },
 };

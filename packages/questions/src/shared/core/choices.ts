@@ -13,8 +13,9 @@ export interface ChoiceSettings {
   options: OptionDefinition[];
 }
 
-export function choiceId(choice: ChoiceAnswer): string {
-  return typeof choice === "string" ? choice : choice.id;
+/** Faces ask it of whatever an old draft holds. */
+export function choiceId(choice: ChoiceAnswer | null): string {
+  return typeof choice === "string" ? choice : (choice?.id ?? "");
 }
 
 /** Shape only: an id, or `{id, text}`; the text cleaned, left out when empty. */

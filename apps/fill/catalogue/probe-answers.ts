@@ -1,0 +1,16 @@
+/** What the catalogue answers to the browser tests (`probe.ts`). */
+
+/** A control as a screen reader would tell it. */
+export interface Control {
+  readonly inside: boolean;
+  readonly tag: string;
+  readonly kind: string;
+  readonly role: string | null;
+  readonly numeric: boolean;
+}
+
+export interface AnswerState {
+  readonly answered: boolean;
+  /** Codes of what is wrong with the answer. */
+  readonly issues: readonly string[];
+}

@@ -1,0 +1,35 @@
+/** What the browser tests ask the catalogue: where the keyboard is, and what a question makes of its answer. */
+import type { FormSession } from "@idata/engine";
+
+import type { AnswerState, Control } from "./probe-answers.ts";
+
+const sessions = new Map<string, FormSession>();
+
+export function noteSession(questionId: string, session: FormSession): void {
+  sessions.set(questionId, session);
+}
+
+export function focusedControl(questionId: string): Control {
+  const element = document.activeElement;
+  const field = element instanceof HTMLInputElement ? element : null;
+  return {
+    inside: element?.closest(`[data-question="${questionId}"]`) != null,
+    tag: element?.tagName.toLowerCase() ?? "",
+    kind: field?.type ?? "",
+    role: element?.getAttribute("role") ?? null,
+    numeric: ["numeric", "decimal"].includes(field?.inputMode ?? ""),
+  };
+}
+
+export function answerState(questionId: string): AnswerState {
+  const session = sessions.get(questionId);
+  return {
+    answered: session?.collectAnswers()[questionId] !== undefined,
+    issues: session?.checkAll().map((issue) => issue.code) ?? [],
+  };
+}
+
+/** Pixels by which something is wider than the page. */
+export function overflow(): number {
+  return document.documentElement.scrollWidth - window.innerWidth;
+}

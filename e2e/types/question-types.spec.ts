@@ -1,0 +1,79 @@
+/**
+ * Every question type in a real browser: its cases in its fill face, an accessibility checker over all its states in
+ * light, dark, on a phone and from right to left, and the keyboard alone to answer it.
+ */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import type { QuestionCore } from "@idata/engine";
+import { cores } from "@idata/questions/core";
+import { QUESTION_TYPES, type QuestionType } from "@idata/questions/names";
+import { answerByKeyboard } from "../fixtures/keyboard-respondent.ts";
+import { type ServedCatalogue, serveCatalogue } from "../fixtures/catalogue.ts";
+
+let catalogue: ServedCatalogue;
+test.beforeAll(async () => {
+  catalogue = await serveCatalogue();
+});
+test.afterAll(() => catalogue.close());
+
+async function open(page: Page, query = ""): Promise<void> {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await page.goto(catalogue.url + query);
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+  expect(errors).toEqual([]);
+}
+
+test.describe("cases in the browser", () => {
+  for (const type of QUESTION_TYPES) {
+    test(type, async ({ page }) => {
+      await open(page, "?type=none");
+      expect(await page.evaluate<string[]>(`runCases(${JSON.stringify(type)})`)).toEqual([]);
+    });
+  }
+});
+
+test.describe("the accessibility checker finds nothing", () => {
+  const looks = [
+    { name: "light", query: "", scheme: "light", width: 1440 },
+    { name: "dark", query: "", scheme: "dark", width: 1440 },
+    { name: "phone", query: "", scheme: "light", width: 390 },
+    { name: "dark phone", query: "?lang=en-US", scheme: "dark", width: 390 },
+    { name: "right to left", query: "?dir=rtl&lang=ar", scheme: "light", width: 1440 },
+  ] as const;
+  for (const { name, query, scheme, width } of looks) {
+    test(name, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      await open(page, query);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`),
+      );
+      expect(found).toEqual([]);
+      expect(await page.evaluate<number>("overflow()"), "pixels wider than the page").toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+/** Types that a respondent gives an answer to. */
+function isAsked(type: QuestionType): boolean {
+  const core: QuestionCore = cores[type];
+  const item = { ...core.defaults(), id: "q", type, title: "Q" };
+  return !core.decoration && !core.computedBy?.(item) && !core.isUnseen?.(item) && !core.fromReceipt;
+}
+
+test.describe("the keyboard alone answers", () => {
+  for (const type of QUESTION_TYPES.filter(isAsked)) {
+    test(type, async ({ page }) => {
+      await open(page, `?type=${type}`);
+      const question = `${type}-empty`;
+      await answerByKeyboard(page, question);
+      await expect
+        .poll(() => page.evaluate(`answerState(${JSON.stringify(question)})`))
+        .toEqual({ answered: true, issues: [] });
+    });
+  }
+});
