@@ -1,0 +1,8 @@
+/** `npm run docs`: writes the pages of docs/ that are made from the code. */
+import { ensureInstalled, reexecUnderNode24 } from "./bootstrap.mjs";
+
+await ensureInstalled();
+await reexecUnderNode24(import.meta.filename ?? new URL(import.meta.url).pathname, process.argv.slice(2));
+
+const { writeQuestionTypes } = await import("./docs/question-types.ts");
+writeQuestionTypes();
