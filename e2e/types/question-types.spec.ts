@@ -2,7 +2,7 @@
  * Every question type in a real browser: its cases in its fill face, an accessibility checker over all its states in
  * light, dark, on a phone and from right to left, and the keyboard alone to answer it.
  */
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import type { QuestionCore } from "@idata/engine";
 import { cores } from "@idata/questions/core";

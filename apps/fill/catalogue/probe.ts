@@ -13,7 +13,7 @@ export function focusedControl(questionId: string): Control {
   const element = document.activeElement;
   const field = element instanceof HTMLInputElement ? element : null;
   return {
-    inside: element?.closest(`[data-question="${questionId}"]`) != null,
+    inside: Boolean(element?.closest(`[data-question="${questionId}"]`)),
     tag: element?.tagName.toLowerCase() ?? "",
     kind: field?.type ?? "",
     role: element?.getAttribute("role") ?? null,

@@ -4,7 +4,7 @@
  * would mean if the page were posted without script.
  */
 import { createRoot } from "react-dom/client";
-import type { AnswerValue, FormSession, ItemDefinition } from "@idata/engine";
+import type { FormSession, ItemDefinition } from "@idata/engine";
 import { createTranslate, fillWords, findFace, LoadedQuestion } from "@idata/questions/fill";
 import { services } from "./catalogue.tsx";
 import { startExample } from "./example-form.ts";
@@ -64,7 +64,7 @@ export async function runCases(type: string): Promise<string[]> {
     try {
       if (findFace(type)?.core.decoration) continue;
       const session = startExample(item, undefined, "zh-CN");
-      session.setAnswer("q", one.raw as AnswerValue);
+      session.setAnswer("q", one.raw);
       createRoot(form).render(<LoadedQuestion item={item} session={session} t={t} services={services} />);
       await nextFrame();
       const fault = await findFault(one, item, session, form);
