@@ -22,6 +22,8 @@ import { radioCore } from "./types/radio/radio.core.ts";
 import type { RadioItem } from "./types/radio/radio.core.ts";
 import { ratingCore } from "./types/rating/rating.core.ts";
 import type { RatingItem } from "./types/rating/rating.core.ts";
+import { npsCore } from "./types/nps/nps.core.ts";
+import type { NpsItem } from "./types/nps/nps.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
@@ -37,6 +39,7 @@ export const cores = {
   checkbox: checkboxCore,
   dropdown: dropdownCore,
   rating: ratingCore,
+  nps: npsCore,
   "matrix-radio": matrixRadioCore,
   date: dateCore,
   file: fileCore,
@@ -53,6 +56,7 @@ export interface ItemsByType {
   checkbox: CheckboxItem;
   dropdown: DropdownItem;
   rating: RatingItem;
+  nps: NpsItem;
   "matrix-radio": MatrixRadioItem;
   date: DateItem;
   file: FileItem;
@@ -73,6 +77,7 @@ export type {
   PageBreakItem,
   RadioItem,
   RatingItem,
+  NpsItem,
   StatementItem,
   TextareaItem,
   TextItem,

@@ -11,6 +11,7 @@ import { numberDesigner } from "./types/number/number.designer.tsx";
 import { pageBreakDesigner } from "./types/page-break/page-break.designer.tsx";
 import { radioDesigner } from "./types/radio/radio.designer.tsx";
 import { ratingDesigner } from "./types/rating/rating.designer.tsx";
+import { npsDesigner } from "./types/nps/nps.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
@@ -26,6 +27,7 @@ const faces = {
   checkbox: checkboxDesigner,
   dropdown: dropdownDesigner,
   rating: ratingDesigner,
+  nps: npsDesigner,
   "matrix-radio": matrixRadioDesigner,
   date: dateDesigner,
   file: fileDesigner,

@@ -7,6 +7,7 @@ export const QUESTION_TYPES = [
   "checkbox",
   "dropdown",
   "rating",
+  "nps",
   "matrix-radio",
   "date",
   "file",

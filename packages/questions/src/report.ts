@@ -10,6 +10,7 @@ import { MatrixRadioReport } from "./types/matrix-radio/matrix-radio.report.tsx"
 import { NumberReport } from "./types/number/number.report.tsx";
 import { RadioReport } from "./types/radio/radio.report.tsx";
 import { RatingReport } from "./types/rating/rating.report.tsx";
+import { NpsReport } from "./types/nps/nps.report.tsx";
 import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
 
@@ -21,6 +22,7 @@ export const reportFaces = {
   checkbox: CheckboxReport,
   dropdown: DropdownReport,
   rating: RatingReport,
+  nps: NpsReport,
   "matrix-radio": MatrixRadioReport,
   date: DateReport,
   file: FileReport,

@@ -21,6 +21,7 @@ import { numberSchema } from "./types/number/number.schema.ts";
 import { pageBreakSchema } from "./types/page-break/page-break.schema.ts";
 import { radioSchema } from "./types/radio/radio.schema.ts";
 import { ratingSchema } from "./types/rating/rating.schema.ts";
+import { npsSchema } from "./types/nps/nps.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
@@ -34,6 +35,7 @@ export const schemas = {
   checkbox: checkboxSchema,
   dropdown: dropdownSchema,
   rating: ratingSchema,
+  nps: npsSchema,
   "matrix-radio": matrixRadioSchema,
   date: dateSchema,
   file: fileSchema,

@@ -269,6 +269,7 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     lowLabel: aText,
     highLabel: aText,
   }),
+  nps: partial({ lowLabel: aText, highLabel: aText }),
   "matrix-radio": fc
     .tuple(
       fc.record({

@@ -208,7 +208,7 @@ describe("matrix, scale, required, settings", () => {
     );
     expect(definition.pages[0]?.items).toMatchObject([
       { type: "rating", max: 7, lowLabel: "不满意", highLabel: "满意" },
-      { type: "rating", min: 0, max: 10, lowLabel: "不会", highLabel: "一定" },
+      { type: "nps", lowLabel: "不会", highLabel: "一定" },
       { type: "rating", max: 10 },
       { type: "number", min: 18, max: 60 },
     ]);

@@ -13,6 +13,7 @@ export type FaceAddresses = Readonly<Record<string, string>>;
 const loaders = {
   dropdown: () => import("../../types/dropdown/dropdown.fill.tsx").then((m) => m.dropdownFill),
   rating: () => import("../../types/rating/rating.fill.tsx").then((m) => m.ratingFill),
+  nps: () => import("../../types/nps/nps.fill.tsx").then((m) => m.npsFill),
   "matrix-radio": () => import("../../types/matrix-radio/matrix-radio.fill.tsx").then((m) => m.matrixRadioFill),
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),

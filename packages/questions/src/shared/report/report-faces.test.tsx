@@ -1,9 +1,11 @@
 /** The report faces with known counters: the figures, the words and the table behind every chart. */
+import type { QuestionCore } from "@idata/engine";
 import { act } from "react";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { cores } from "../../core.ts";
 import { QUESTION_TYPES } from "../../names.ts";
 import { findReportFace } from "../../report.ts";
 import { reportMessages } from "./report.messages.ts";
@@ -52,7 +54,8 @@ function readFigures(): Record<string, string> {
 
 test("every type that is answered has a report, decorations have none", () => {
   const without = QUESTION_TYPES.filter((type) => findReportFace(type) === null);
-  expect(without).toEqual(["statement", "page-break"]);
+  const all: Readonly<Record<string, QuestionCore>> = cores;
+  expect(without).toEqual(QUESTION_TYPES.filter((type) => all[type]?.decoration));
   expect(findReportFace("toString")).toBeNull();
 });
 
@@ -90,6 +93,27 @@ test("rating: mean, median and every step of the scale", async () => {
     ["4", "1"],
     ["5", "2"],
   ]);
+});
+
+test("nps: promoters less detractors, with n and the groups", async () => {
+  await show("nps", {}, { counters: { "0": 1, "6": 1, "7": 1, "8": 1, "9": 3, "10": 1 }, answered: 8 });
+  expect(readFigures()).toEqual({
+    "净推荐值 NPS": "25 n = 8",
+    "推荐者（9–10）": "50.0% 4",
+    "中立者（7–8）": "25.0% 2",
+    "贬损者（0–6）": "25.0% 2",
+  });
+  const table = await openTable();
+  expect(table).toHaveLength(1 + 11 + 3);
+  expect(table[10]).toEqual(["9", "3", "37.5%"]);
+  expect(table.at(-1)).toEqual(["贬损者（0–6）", "2", "25.0%"]);
+});
+
+test("nps: more detractors than promoters are below zero; nobody is no score", async () => {
+  await show("nps", {}, { counters: { "3": 2, "10": 1 }, answered: 3 });
+  expect(readFigures()["净推荐值 NPS"]).toBe("-33.3 n = 3");
+  await show("nps", {}, {});
+  expect(readFigures()).toEqual({});
 });
 
 test("number: exact figures with the unit", async () => {

@@ -36,6 +36,11 @@ export const reportMessages = {
     none: "还没有人回答这道题",
     multiple: "可多选，占比之和可能超过 100%",
     label: "{title}：{rows}",
+    nps: "净推荐值 NPS",
+    nOf: "n = {n}",
+    promoters: "推荐者（9–10）",
+    passives: "中立者（7–8）",
+    detractors: "贬损者（0–6）",
   },
   "en-US": {
     base: "{answered} answered, {responses} responses",
@@ -73,5 +78,10 @@ export const reportMessages = {
     none: "Nobody has answered this question yet",
     multiple: "Several answers allowed; shares may add up to more than 100%",
     label: "{title}: {rows}",
+    nps: "Net promoter score",
+    nOf: "n = {n}",
+    promoters: "Promoters (9–10)",
+    passives: "Passives (7–8)",
+    detractors: "Detractors (0–6)",
   },
 } satisfies Record<string, Record<string, string>>;

@@ -1,14 +1,13 @@
-/** A short scale, as text: `1~5`, `不满意 1-5 满意`, NPS. */
+/** A short scale, as text: `1~5`, `不满意 1-5 满意`. */
 import type { TextFace } from "@idata/importers/text";
 
-const NPS = /nps|净推荐/i;
 const SCALE = /量表|scale|likert/i;
 
 export const ratingText: TextFace = {
   marks: { zh: ["评分题", "评分", "打分题", "星级评分", "五星评分"], en: ["Rating", "stars", "score rating"] },
   mapped: {
-    zh: ["量表题", "量表", "NPS", "NPS题", "NPS评分", "NPS量表", "评价题", "净推荐值"],
-    en: ["scale", "linear scale", "likert", "nps"],
+    zh: ["量表题", "量表", "评价题"],
+    en: ["scale", "linear scale", "likert"],
   },
   plain: "range",
   fields: [
@@ -32,7 +31,6 @@ export const ratingText: TextFace = {
       ...(lowLabel === undefined ? {} : { lowLabel }),
       ...(highLabel === undefined ? {} : { highLabel }),
     };
-    if (NPS.test(mark)) return { min: 0, max: 10, shape: "number", ...labels };
     const shape = range !== null || SCALE.test(mark) ? { shape: "number" } : {};
     if (range === null || Number.isNaN(range.max)) return { ...shape, ...labels };
     const max = Math.min(10, Math.max(2, range.max));
