@@ -24,6 +24,8 @@ import { ratingCore } from "./types/rating/rating.core.ts";
 import type { RatingItem } from "./types/rating/rating.core.ts";
 import { npsCore } from "./types/nps/nps.core.ts";
 import type { NpsItem } from "./types/nps/nps.core.ts";
+import { scaleCore } from "./types/scale/scale.core.ts";
+import type { ScaleItem } from "./types/scale/scale.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
@@ -40,6 +42,7 @@ export const cores = {
   dropdown: dropdownCore,
   rating: ratingCore,
   nps: npsCore,
+  scale: scaleCore,
   "matrix-radio": matrixRadioCore,
   date: dateCore,
   file: fileCore,
@@ -57,6 +60,7 @@ export interface ItemsByType {
   dropdown: DropdownItem;
   rating: RatingItem;
   nps: NpsItem;
+  scale: ScaleItem;
   "matrix-radio": MatrixRadioItem;
   date: DateItem;
   file: FileItem;
@@ -78,6 +82,7 @@ export type {
   RadioItem,
   RatingItem,
   NpsItem,
+  ScaleItem,
   StatementItem,
   TextareaItem,
   TextItem,

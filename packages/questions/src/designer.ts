@@ -12,6 +12,7 @@ import { pageBreakDesigner } from "./types/page-break/page-break.designer.tsx";
 import { radioDesigner } from "./types/radio/radio.designer.tsx";
 import { ratingDesigner } from "./types/rating/rating.designer.tsx";
 import { npsDesigner } from "./types/nps/nps.designer.tsx";
+import { scaleDesigner } from "./types/scale/scale.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
@@ -28,6 +29,7 @@ const faces = {
   dropdown: dropdownDesigner,
   rating: ratingDesigner,
   nps: npsDesigner,
+  scale: scaleDesigner,
   "matrix-radio": matrixRadioDesigner,
   date: dateDesigner,
   file: fileDesigner,

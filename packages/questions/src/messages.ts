@@ -14,6 +14,7 @@ import { pageBreakMessages } from "./types/page-break/page-break.messages.ts";
 import { radioMessages } from "./types/radio/radio.messages.ts";
 import { ratingMessages } from "./types/rating/rating.messages.ts";
 import { npsMessages } from "./types/nps/nps.messages.ts";
+import { scaleMessages } from "./types/scale/scale.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
@@ -37,6 +38,7 @@ export const typeMessages = {
   dropdown: dropdownMessages,
   rating: ratingMessages,
   nps: npsMessages,
+  scale: scaleMessages,
   "matrix-radio": matrixRadioMessages,
   date: dateMessages,
   file: fileMessages,

@@ -8,6 +8,7 @@ export const QUESTION_TYPES = [
   "dropdown",
   "rating",
   "nps",
+  "scale",
   "matrix-radio",
   "date",
   "file",

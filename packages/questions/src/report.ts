@@ -11,6 +11,7 @@ import { NumberReport } from "./types/number/number.report.tsx";
 import { RadioReport } from "./types/radio/radio.report.tsx";
 import { RatingReport } from "./types/rating/rating.report.tsx";
 import { NpsReport } from "./types/nps/nps.report.tsx";
+import { ScaleReport } from "./types/scale/scale.report.tsx";
 import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
 
@@ -23,6 +24,7 @@ export const reportFaces = {
   dropdown: DropdownReport,
   rating: RatingReport,
   nps: NpsReport,
+  scale: ScaleReport,
   "matrix-radio": MatrixRadioReport,
   date: DateReport,
   file: FileReport,

@@ -22,6 +22,7 @@ import { pageBreakSchema } from "./types/page-break/page-break.schema.ts";
 import { radioSchema } from "./types/radio/radio.schema.ts";
 import { ratingSchema } from "./types/rating/rating.schema.ts";
 import { npsSchema } from "./types/nps/nps.schema.ts";
+import { scaleSchema } from "./types/scale/scale.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
@@ -36,6 +37,7 @@ export const schemas = {
   dropdown: dropdownSchema,
   rating: ratingSchema,
   nps: npsSchema,
+  scale: scaleSchema,
   "matrix-radio": matrixRadioSchema,
   date: dateSchema,
   file: fileSchema,

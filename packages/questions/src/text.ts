@@ -11,6 +11,7 @@ import { pageBreakText } from "./types/page-break/page-break.text.ts";
 import { radioText } from "./types/radio/radio.text.ts";
 import { ratingText } from "./types/rating/rating.text.ts";
 import { npsText } from "./types/nps/nps.text.ts";
+import { scaleText } from "./types/scale/scale.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
@@ -24,6 +25,7 @@ export const textFaces = {
   dropdown: dropdownText,
   rating: ratingText,
   nps: npsText,
+  scale: scaleText,
   "matrix-radio": matrixRadioText,
   date: dateText,
   file: fileText,

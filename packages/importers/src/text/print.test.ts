@@ -268,6 +268,17 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     shape: fc.constantFrom("star", "heart", "number", "smiley"),
     lowLabel: aText,
     highLabel: aText,
+    key: fc.constantFrom("value", [1, 2, 3, 4, 5]),
+  }),
+  scale: partial({
+    min: fc.integer({ min: -10, max: 11 }),
+    max: fc.integer({ min: -10, max: 11 }),
+    lowLabel: aText,
+    midLabel: aText,
+    highLabel: aText,
+    stepLabels: fc.array(aText, { maxLength: 3 }),
+    naLabel: aText,
+    key: fc.constantFrom("reversed", [0, 1.5]),
   }),
   nps: partial({ lowLabel: aText, highLabel: aText }),
   "matrix-radio": fc

@@ -14,6 +14,7 @@ const loaders = {
   dropdown: () => import("../../types/dropdown/dropdown.fill.tsx").then((m) => m.dropdownFill),
   rating: () => import("../../types/rating/rating.fill.tsx").then((m) => m.ratingFill),
   nps: () => import("../../types/nps/nps.fill.tsx").then((m) => m.npsFill),
+  scale: () => import("../../types/scale/scale.fill.tsx").then((m) => m.scaleFill),
   "matrix-radio": () => import("../../types/matrix-radio/matrix-radio.fill.tsx").then((m) => m.matrixRadioFill),
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),

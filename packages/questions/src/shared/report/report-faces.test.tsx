@@ -116,6 +116,18 @@ test("nps: more detractors than promoters are below zero; nobody is no score", a
   expect(readFigures()).toEqual({});
 });
 
+test("scale: figures of the numbers, steps with their words, not applicable aside", async () => {
+  const settings = { max: 3, lowLabel: "差", highLabel: "好", naLabel: "没用过" };
+  await show("scale", settings, { counters: { "1": 1, "3": 2, na: 1 }, answered: 4 });
+  expect(readFigures()).toEqual({ 平均分: "2.33 / 3", 中位数: "3", 没用过: "1" });
+  expect((await openTable()).slice(1)).toEqual([
+    ["1 差", "1", "25.0%"],
+    ["2", "0", "0.0%"],
+    ["3 好", "2", "50.0%"],
+    ["没用过", "1", "25.0%"],
+  ]);
+});
+
 test("number: exact figures with the unit", async () => {
   await show("number", { unit: "元" }, { counters: { "0.1": 1, "0.2": 1, "1200": 2 }, answered: 4 });
   expect(readFigures()).toEqual({ 平均值: "600.08 元", 中位数: "600.1 元", 最小值: "0.1 元", 最大值: "1,200 元" });
