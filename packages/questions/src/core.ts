@@ -26,6 +26,8 @@ import { npsCore } from "./types/nps/nps.core.ts";
 import type { NpsItem } from "./types/nps/nps.core.ts";
 import { scaleCore } from "./types/scale/scale.core.ts";
 import type { ScaleItem } from "./types/scale/scale.core.ts";
+import { sliderCore } from "./types/slider/slider.core.ts";
+import type { SliderItem } from "./types/slider/slider.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
@@ -43,6 +45,7 @@ export const cores = {
   rating: ratingCore,
   nps: npsCore,
   scale: scaleCore,
+  slider: sliderCore,
   "matrix-radio": matrixRadioCore,
   date: dateCore,
   file: fileCore,
@@ -61,6 +64,7 @@ export interface ItemsByType {
   rating: RatingItem;
   nps: NpsItem;
   scale: ScaleItem;
+  slider: SliderItem;
   "matrix-radio": MatrixRadioItem;
   date: DateItem;
   file: FileItem;
@@ -83,6 +87,7 @@ export type {
   RatingItem,
   NpsItem,
   ScaleItem,
+  SliderItem,
   StatementItem,
   TextareaItem,
   TextItem,

@@ -13,6 +13,7 @@ import { radioDesigner } from "./types/radio/radio.designer.tsx";
 import { ratingDesigner } from "./types/rating/rating.designer.tsx";
 import { npsDesigner } from "./types/nps/nps.designer.tsx";
 import { scaleDesigner } from "./types/scale/scale.designer.tsx";
+import { sliderDesigner } from "./types/slider/slider.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
@@ -30,6 +31,7 @@ const faces = {
   rating: ratingDesigner,
   nps: npsDesigner,
   scale: scaleDesigner,
+  slider: sliderDesigner,
   "matrix-radio": matrixRadioDesigner,
   date: dateDesigner,
   file: fileDesigner,

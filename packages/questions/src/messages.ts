@@ -15,6 +15,7 @@ import { radioMessages } from "./types/radio/radio.messages.ts";
 import { ratingMessages } from "./types/rating/rating.messages.ts";
 import { npsMessages } from "./types/nps/nps.messages.ts";
 import { scaleMessages } from "./types/scale/scale.messages.ts";
+import { sliderMessages } from "./types/slider/slider.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
@@ -39,6 +40,7 @@ export const typeMessages = {
   rating: ratingMessages,
   nps: npsMessages,
   scale: scaleMessages,
+  slider: sliderMessages,
   "matrix-radio": matrixRadioMessages,
   date: dateMessages,
   file: fileMessages,

@@ -9,6 +9,7 @@ export const QUESTION_TYPES = [
   "rating",
   "nps",
   "scale",
+  "slider",
   "matrix-radio",
   "date",
   "file",

@@ -12,6 +12,7 @@ import { RadioReport } from "./types/radio/radio.report.tsx";
 import { RatingReport } from "./types/rating/rating.report.tsx";
 import { NpsReport } from "./types/nps/nps.report.tsx";
 import { ScaleReport } from "./types/scale/scale.report.tsx";
+import { SliderReport } from "./types/slider/slider.report.tsx";
 import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
 
@@ -25,6 +26,7 @@ export const reportFaces = {
   rating: RatingReport,
   nps: NpsReport,
   scale: ScaleReport,
+  slider: SliderReport,
   "matrix-radio": MatrixRadioReport,
   date: DateReport,
   file: FileReport,

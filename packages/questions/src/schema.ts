@@ -23,6 +23,7 @@ import { radioSchema } from "./types/radio/radio.schema.ts";
 import { ratingSchema } from "./types/rating/rating.schema.ts";
 import { npsSchema } from "./types/nps/nps.schema.ts";
 import { scaleSchema } from "./types/scale/scale.schema.ts";
+import { sliderSchema } from "./types/slider/slider.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
@@ -38,6 +39,7 @@ export const schemas = {
   rating: ratingSchema,
   nps: npsSchema,
   scale: scaleSchema,
+  slider: sliderSchema,
   "matrix-radio": matrixRadioSchema,
   date: dateSchema,
   file: fileSchema,

@@ -12,6 +12,7 @@ import { radioText } from "./types/radio/radio.text.ts";
 import { ratingText } from "./types/rating/rating.text.ts";
 import { npsText } from "./types/nps/nps.text.ts";
 import { scaleText } from "./types/scale/scale.text.ts";
+import { sliderText } from "./types/slider/slider.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
@@ -26,6 +27,7 @@ export const textFaces = {
   rating: ratingText,
   nps: npsText,
   scale: scaleText,
+  slider: sliderText,
   "matrix-radio": matrixRadioText,
   date: dateText,
   file: fileText,

@@ -280,6 +280,15 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     naLabel: aText,
     key: fc.constantFrom("reversed", [0, 1.5]),
   }),
+  slider: partial({
+    min: fc.integer({ min: -1000, max: 1000 }),
+    max: fc.integer({ min: -1000, max: 1000 }),
+    step: fc.constantFrom(0.1, 0.25, 5),
+    unit: aText,
+    lowLabel: aText,
+    highLabel: aText,
+    start: fc.integer({ min: -1000, max: 1000 }),
+  }),
   nps: partial({ lowLabel: aText, highLabel: aText }),
   "matrix-radio": fc
     .tuple(

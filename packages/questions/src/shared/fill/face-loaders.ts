@@ -15,6 +15,7 @@ const loaders = {
   rating: () => import("../../types/rating/rating.fill.tsx").then((m) => m.ratingFill),
   nps: () => import("../../types/nps/nps.fill.tsx").then((m) => m.npsFill),
   scale: () => import("../../types/scale/scale.fill.tsx").then((m) => m.scaleFill),
+  slider: () => import("../../types/slider/slider.fill.tsx").then((m) => m.sliderFill),
   "matrix-radio": () => import("../../types/matrix-radio/matrix-radio.fill.tsx").then((m) => m.matrixRadioFill),
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),

@@ -5,6 +5,7 @@ import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
 import { npsFillMessages } from "../../types/nps/nps.fill.messages.ts";
 import { scaleFillMessages } from "../../types/scale/scale.fill.messages.ts";
+import { sliderFillMessages } from "../../types/slider/slider.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -20,6 +21,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   rating: ratingFillMessages,
   nps: npsFillMessages,
   scale: scaleFillMessages,
+  slider: sliderFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

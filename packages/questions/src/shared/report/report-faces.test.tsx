@@ -128,6 +128,24 @@ test("scale: figures of the numbers, steps with their words, not applicable asid
   ]);
 });
 
+test("slider: exact mean, quartiles, every value while they are few", async () => {
+  const counters = { "0": 1, "0.1": 1, "0.4": 2, "sum:1": 9 };
+  await show("slider", { min: 0, max: 1, step: 0.1, unit: "kg" }, { counters, answered: 4 });
+  expect(readFigures()).toEqual({
+    平均值: "0.23 kg",
+    中位数: "0.25 kg",
+    下四分位数: "0.08 kg",
+    上四分位数: "0.4 kg",
+  });
+  expect((await openTable()).slice(1).map(([name]) => name)).toEqual(["0", "0.1", "0.4"]);
+});
+
+test("slider: a class of many values is told as the range that it is", async () => {
+  await show("slider", { max: 100_000 }, { counters: { "12000": 2, "sum:0": 24_600 }, answered: 2 });
+  expect(readFigures()["平均值"]).toBe("12,300");
+  expect((await openTable())[1]?.[0]).toBe("12,000 – 12,500");
+});
+
 test("number: exact figures with the unit", async () => {
   await show("number", { unit: "元" }, { counters: { "0.1": 1, "0.2": 1, "1200": 2 }, answered: 4 });
   expect(readFigures()).toEqual({ 平均值: "600.08 元", 中位数: "600.1 元", 最小值: "0.1 元", 最大值: "1,200 元" });
