@@ -28,6 +28,8 @@ import { scaleCore } from "./types/scale/scale.core.ts";
 import type { ScaleItem } from "./types/scale/scale.core.ts";
 import { sliderCore } from "./types/slider/slider.core.ts";
 import type { SliderItem } from "./types/slider/slider.core.ts";
+import { constantSumCore } from "./types/constant-sum/constant-sum.core.ts";
+import type { ConstantSumItem } from "./types/constant-sum/constant-sum.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
@@ -46,6 +48,7 @@ export const cores = {
   nps: npsCore,
   scale: scaleCore,
   slider: sliderCore,
+  "constant-sum": constantSumCore,
   "matrix-radio": matrixRadioCore,
   date: dateCore,
   file: fileCore,
@@ -65,6 +68,7 @@ export interface ItemsByType {
   nps: NpsItem;
   scale: ScaleItem;
   slider: SliderItem;
+  "constant-sum": ConstantSumItem;
   "matrix-radio": MatrixRadioItem;
   date: DateItem;
   file: FileItem;
@@ -88,6 +92,7 @@ export type {
   NpsItem,
   ScaleItem,
   SliderItem,
+  ConstantSumItem,
   StatementItem,
   TextareaItem,
   TextItem,

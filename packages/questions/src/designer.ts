@@ -14,6 +14,7 @@ import { ratingDesigner } from "./types/rating/rating.designer.tsx";
 import { npsDesigner } from "./types/nps/nps.designer.tsx";
 import { scaleDesigner } from "./types/scale/scale.designer.tsx";
 import { sliderDesigner } from "./types/slider/slider.designer.tsx";
+import { constantSumDesigner } from "./types/constant-sum/constant-sum.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
@@ -32,6 +33,7 @@ const faces = {
   nps: npsDesigner,
   scale: scaleDesigner,
   slider: sliderDesigner,
+  "constant-sum": constantSumDesigner,
   "matrix-radio": matrixRadioDesigner,
   date: dateDesigner,
   file: fileDesigner,

@@ -16,6 +16,7 @@ import { ratingMessages } from "./types/rating/rating.messages.ts";
 import { npsMessages } from "./types/nps/nps.messages.ts";
 import { scaleMessages } from "./types/scale/scale.messages.ts";
 import { sliderMessages } from "./types/slider/slider.messages.ts";
+import { constantSumMessages } from "./types/constant-sum/constant-sum.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
@@ -41,6 +42,7 @@ export const typeMessages = {
   nps: npsMessages,
   scale: scaleMessages,
   slider: sliderMessages,
+  "constant-sum": constantSumMessages,
   "matrix-radio": matrixRadioMessages,
   date: dateMessages,
   file: fileMessages,

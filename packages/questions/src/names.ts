@@ -10,6 +10,7 @@ export const QUESTION_TYPES = [
   "nps",
   "scale",
   "slider",
+  "constant-sum",
   "matrix-radio",
   "date",
   "file",

@@ -13,6 +13,7 @@ import { RatingReport } from "./types/rating/rating.report.tsx";
 import { NpsReport } from "./types/nps/nps.report.tsx";
 import { ScaleReport } from "./types/scale/scale.report.tsx";
 import { SliderReport } from "./types/slider/slider.report.tsx";
+import { ConstantSumReport } from "./types/constant-sum/constant-sum.report.tsx";
 import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
 
@@ -27,6 +28,7 @@ export const reportFaces = {
   nps: NpsReport,
   scale: ScaleReport,
   slider: SliderReport,
+  "constant-sum": ConstantSumReport,
   "matrix-radio": MatrixRadioReport,
   date: DateReport,
   file: FileReport,

@@ -24,6 +24,7 @@ import { ratingSchema } from "./types/rating/rating.schema.ts";
 import { npsSchema } from "./types/nps/nps.schema.ts";
 import { scaleSchema } from "./types/scale/scale.schema.ts";
 import { sliderSchema } from "./types/slider/slider.schema.ts";
+import { constantSumSchema } from "./types/constant-sum/constant-sum.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
@@ -40,6 +41,7 @@ export const schemas = {
   nps: npsSchema,
   scale: scaleSchema,
   slider: sliderSchema,
+  "constant-sum": constantSumSchema,
   "matrix-radio": matrixRadioSchema,
   date: dateSchema,
   file: fileSchema,

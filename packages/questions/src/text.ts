@@ -13,6 +13,7 @@ import { ratingText } from "./types/rating/rating.text.ts";
 import { npsText } from "./types/nps/nps.text.ts";
 import { scaleText } from "./types/scale/scale.text.ts";
 import { sliderText } from "./types/slider/slider.text.ts";
+import { constantSumText } from "./types/constant-sum/constant-sum.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
@@ -28,6 +29,7 @@ export const textFaces = {
   nps: npsText,
   scale: scaleText,
   slider: sliderText,
+  "constant-sum": constantSumText,
   "matrix-radio": matrixRadioText,
   date: dateText,
   file: fileText,

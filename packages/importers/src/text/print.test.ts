@@ -289,6 +289,23 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     highLabel: aText,
     start: fc.integer({ min: -1000, max: 1000 }),
   }),
+  "constant-sum": fc
+    .tuple(
+      fc.record({
+        rows: fc.oneof(
+          withIds(fc.array(label, { minLength: 1, maxLength: 5 }), "row"),
+          fc.constant([{ id: "r", label: "a", fixed: true }]),
+        ),
+      }),
+      partial({
+        total: fc.constantFrom(0.5, 10, 100),
+        atMost: fc.boolean(),
+        unit: aText,
+        step: fc.constantFrom(0.1, 5),
+        rowsOrder: fc.constantFrom("random", "alphabetic"),
+      }),
+    )
+    .map(([a, b]) => ({ ...a, ...b })),
   nps: partial({ lowLabel: aText, highLabel: aText }),
   "matrix-radio": fc
     .tuple(

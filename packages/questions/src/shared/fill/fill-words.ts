@@ -6,6 +6,7 @@ import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
 import { npsFillMessages } from "../../types/nps/nps.fill.messages.ts";
 import { scaleFillMessages } from "../../types/scale/scale.fill.messages.ts";
 import { sliderFillMessages } from "../../types/slider/slider.fill.messages.ts";
+import { constantSumFillMessages } from "../../types/constant-sum/constant-sum.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -22,6 +23,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   nps: npsFillMessages,
   scale: scaleFillMessages,
   slider: sliderFillMessages,
+  "constant-sum": constantSumFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

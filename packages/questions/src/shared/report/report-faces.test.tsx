@@ -146,6 +146,19 @@ test("slider: a class of many values is told as the range that it is", async () 
   expect((await openTable())[1]?.[0]).toBe("12,000 – 12,500");
 });
 
+test("constant sum: means and shares, exact over forms of other steps", async () => {
+  const rows = [
+    { id: "r1", label: "餐饮" },
+    { id: "r2", label: "房租" },
+  ];
+  await show("constant-sum", { rows, unit: "%" }, { counters: { "r1/0": 90, "r1/1": 100, "r2/0": 300 }, answered: 4 });
+  expect(await openTable()).toEqual([
+    ["行", "平均值", "占总量"],
+    ["餐饮", "25 %", "25.0%"],
+    ["房租", "75 %", "75.0%"],
+  ]);
+});
+
 test("number: exact figures with the unit", async () => {
   await show("number", { unit: "元" }, { counters: { "0.1": 1, "0.2": 1, "1200": 2 }, answered: 4 });
   expect(readFigures()).toEqual({ 平均值: "600.08 元", 中位数: "600.1 元", 最小值: "0.1 元", 最大值: "1,200 元" });
