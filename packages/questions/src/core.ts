@@ -30,6 +30,8 @@ import { sliderCore } from "./types/slider/slider.core.ts";
 import type { SliderItem } from "./types/slider/slider.core.ts";
 import { constantSumCore } from "./types/constant-sum/constant-sum.core.ts";
 import type { ConstantSumItem } from "./types/constant-sum/constant-sum.core.ts";
+import { motionCore } from "./types/motion/motion.core.ts";
+import type { MotionItem } from "./types/motion/motion.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
@@ -49,6 +51,7 @@ export const cores = {
   scale: scaleCore,
   slider: sliderCore,
   "constant-sum": constantSumCore,
+  motion: motionCore,
   "matrix-radio": matrixRadioCore,
   date: dateCore,
   file: fileCore,
@@ -69,6 +72,7 @@ export interface ItemsByType {
   scale: ScaleItem;
   slider: SliderItem;
   "constant-sum": ConstantSumItem;
+  motion: MotionItem;
   "matrix-radio": MatrixRadioItem;
   date: DateItem;
   file: FileItem;
@@ -93,6 +97,7 @@ export type {
   ScaleItem,
   SliderItem,
   ConstantSumItem,
+  MotionItem,
   StatementItem,
   TextareaItem,
   TextItem,

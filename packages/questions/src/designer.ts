@@ -15,6 +15,7 @@ import { npsDesigner } from "./types/nps/nps.designer.tsx";
 import { scaleDesigner } from "./types/scale/scale.designer.tsx";
 import { sliderDesigner } from "./types/slider/slider.designer.tsx";
 import { constantSumDesigner } from "./types/constant-sum/constant-sum.designer.tsx";
+import { motionDesigner } from "./types/motion/motion.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
@@ -34,6 +35,7 @@ const faces = {
   scale: scaleDesigner,
   slider: sliderDesigner,
   "constant-sum": constantSumDesigner,
+  motion: motionDesigner,
   "matrix-radio": matrixRadioDesigner,
   date: dateDesigner,
   file: fileDesigner,

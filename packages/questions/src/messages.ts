@@ -17,6 +17,7 @@ import { npsMessages } from "./types/nps/nps.messages.ts";
 import { scaleMessages } from "./types/scale/scale.messages.ts";
 import { sliderMessages } from "./types/slider/slider.messages.ts";
 import { constantSumMessages } from "./types/constant-sum/constant-sum.messages.ts";
+import { motionMessages } from "./types/motion/motion.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
@@ -43,6 +44,7 @@ export const typeMessages = {
   scale: scaleMessages,
   slider: sliderMessages,
   "constant-sum": constantSumMessages,
+  motion: motionMessages,
   "matrix-radio": matrixRadioMessages,
   date: dateMessages,
   file: fileMessages,

@@ -11,6 +11,7 @@ export const QUESTION_TYPES = [
   "scale",
   "slider",
   "constant-sum",
+  "motion",
   "matrix-radio",
   "date",
   "file",

@@ -14,6 +14,7 @@ import { NpsReport } from "./types/nps/nps.report.tsx";
 import { ScaleReport } from "./types/scale/scale.report.tsx";
 import { SliderReport } from "./types/slider/slider.report.tsx";
 import { ConstantSumReport } from "./types/constant-sum/constant-sum.report.tsx";
+import { MotionReport } from "./types/motion/motion.report.tsx";
 import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
 
@@ -29,6 +30,7 @@ export const reportFaces = {
   scale: ScaleReport,
   slider: SliderReport,
   "constant-sum": ConstantSumReport,
+  motion: MotionReport,
   "matrix-radio": MatrixRadioReport,
   date: DateReport,
   file: FileReport,

@@ -25,6 +25,7 @@ import { npsSchema } from "./types/nps/nps.schema.ts";
 import { scaleSchema } from "./types/scale/scale.schema.ts";
 import { sliderSchema } from "./types/slider/slider.schema.ts";
 import { constantSumSchema } from "./types/constant-sum/constant-sum.schema.ts";
+import { motionSchema } from "./types/motion/motion.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
@@ -42,6 +43,7 @@ export const schemas = {
   scale: scaleSchema,
   slider: sliderSchema,
   "constant-sum": constantSumSchema,
+  motion: motionSchema,
   "matrix-radio": matrixRadioSchema,
   date: dateSchema,
   file: fileSchema,

@@ -14,6 +14,7 @@ import { npsText } from "./types/nps/nps.text.ts";
 import { scaleText } from "./types/scale/scale.text.ts";
 import { sliderText } from "./types/slider/slider.text.ts";
 import { constantSumText } from "./types/constant-sum/constant-sum.text.ts";
+import { motionText } from "./types/motion/motion.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
@@ -30,6 +31,7 @@ export const textFaces = {
   scale: scaleText,
   slider: sliderText,
   "constant-sum": constantSumText,
+  motion: motionText,
   "matrix-radio": matrixRadioText,
   date: dateText,
   file: fileText,

@@ -306,6 +306,12 @@ const settings: Record<string, fc.Arbitrary<object>> = {
       }),
     )
     .map(([a, b]) => ({ ...a, ...b })),
+  motion: fc
+    .tuple(fc.array(aText, { minLength: 2, maxLength: 3 }), fc.boolean(), fc.option(aText, { nil: undefined }))
+    .map(([labels, odd, motion]) => {
+      const votes = labels.map((text, index) => ({ id: ["yes", "no", "abstain"][index] ?? "", label: text }));
+      return { options: odd ? votes.toReversed() : votes, ...(motion === undefined ? {} : { motion }) };
+    }),
   nps: partial({ lowLabel: aText, highLabel: aText }),
   "matrix-radio": fc
     .tuple(

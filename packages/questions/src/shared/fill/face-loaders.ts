@@ -19,6 +19,7 @@ const loaders = {
   "matrix-radio": () => import("../../types/matrix-radio/matrix-radio.fill.tsx").then((m) => m.matrixRadioFill),
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
   "constant-sum": () => import("../../types/constant-sum/constant-sum.fill.tsx").then((m) => m.constantSumFill),
+  motion: () => import("../../types/motion/motion.fill.tsx").then((m) => m.motionFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 

@@ -7,6 +7,7 @@ import { npsFillMessages } from "../../types/nps/nps.fill.messages.ts";
 import { scaleFillMessages } from "../../types/scale/scale.fill.messages.ts";
 import { sliderFillMessages } from "../../types/slider/slider.fill.messages.ts";
 import { constantSumFillMessages } from "../../types/constant-sum/constant-sum.fill.messages.ts";
+import { motionFillMessages } from "../../types/motion/motion.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -24,6 +25,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   scale: scaleFillMessages,
   slider: sliderFillMessages,
   "constant-sum": constantSumFillMessages,
+  motion: motionFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

@@ -159,6 +159,23 @@ test("constant sum: means and shares, exact over forms of other steps", async ()
   ]);
 });
 
+test("motion: shares of valid votes, abstentions among them", async () => {
+  const options = [
+    { id: "yes", label: "赞成" },
+    { id: "no", label: "反对" },
+    { id: "abstain", label: "弃权" },
+  ];
+  await show("motion", { options }, { counters: { yes: 6, no: 3, abstain: 1 }, answered: 10 });
+  expect(readFigures()).toEqual({
+    有效票: "10",
+    赞成: "60.0% 6",
+    反对: "30.0% 3",
+    弃权: "10.0% 1",
+    赞成占赞成与反对之和: "66.7% 6 / 9",
+  });
+  expect((await openTable())[3]).toEqual(["弃权", "1", "10.0%"]);
+});
+
 test("number: exact figures with the unit", async () => {
   await show("number", { unit: "元" }, { counters: { "0.1": 1, "0.2": 1, "1200": 2 }, answered: 4 });
   expect(readFigures()).toEqual({ 平均值: "600.08 元", 中位数: "600.1 元", 最小值: "0.1 元", 最大值: "1,200 元" });
