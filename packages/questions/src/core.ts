@@ -22,6 +22,16 @@ import { radioCore } from "./types/radio/radio.core.ts";
 import type { RadioItem } from "./types/radio/radio.core.ts";
 import { ratingCore } from "./types/rating/rating.core.ts";
 import type { RatingItem } from "./types/rating/rating.core.ts";
+import { npsCore } from "./types/nps/nps.core.ts";
+import type { NpsItem } from "./types/nps/nps.core.ts";
+import { scaleCore } from "./types/scale/scale.core.ts";
+import type { ScaleItem } from "./types/scale/scale.core.ts";
+import { sliderCore } from "./types/slider/slider.core.ts";
+import type { SliderItem } from "./types/slider/slider.core.ts";
+import { constantSumCore } from "./types/constant-sum/constant-sum.core.ts";
+import type { ConstantSumItem } from "./types/constant-sum/constant-sum.core.ts";
+import { motionCore } from "./types/motion/motion.core.ts";
+import type { MotionItem } from "./types/motion/motion.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
@@ -37,6 +47,11 @@ export const cores = {
   checkbox: checkboxCore,
   dropdown: dropdownCore,
   rating: ratingCore,
+  nps: npsCore,
+  scale: scaleCore,
+  slider: sliderCore,
+  "constant-sum": constantSumCore,
+  motion: motionCore,
   "matrix-radio": matrixRadioCore,
   date: dateCore,
   file: fileCore,
@@ -53,6 +68,11 @@ export interface ItemsByType {
   checkbox: CheckboxItem;
   dropdown: DropdownItem;
   rating: RatingItem;
+  nps: NpsItem;
+  scale: ScaleItem;
+  slider: SliderItem;
+  "constant-sum": ConstantSumItem;
+  motion: MotionItem;
   "matrix-radio": MatrixRadioItem;
   date: DateItem;
   file: FileItem;
@@ -73,6 +93,11 @@ export type {
   PageBreakItem,
   RadioItem,
   RatingItem,
+  NpsItem,
+  ScaleItem,
+  SliderItem,
+  ConstantSumItem,
+  MotionItem,
   StatementItem,
   TextareaItem,
   TextItem,

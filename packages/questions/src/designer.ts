@@ -11,6 +11,11 @@ import { numberDesigner } from "./types/number/number.designer.tsx";
 import { pageBreakDesigner } from "./types/page-break/page-break.designer.tsx";
 import { radioDesigner } from "./types/radio/radio.designer.tsx";
 import { ratingDesigner } from "./types/rating/rating.designer.tsx";
+import { npsDesigner } from "./types/nps/nps.designer.tsx";
+import { scaleDesigner } from "./types/scale/scale.designer.tsx";
+import { sliderDesigner } from "./types/slider/slider.designer.tsx";
+import { constantSumDesigner } from "./types/constant-sum/constant-sum.designer.tsx";
+import { motionDesigner } from "./types/motion/motion.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
@@ -26,6 +31,11 @@ const faces = {
   checkbox: checkboxDesigner,
   dropdown: dropdownDesigner,
   rating: ratingDesigner,
+  nps: npsDesigner,
+  scale: scaleDesigner,
+  slider: sliderDesigner,
+  "constant-sum": constantSumDesigner,
+  motion: motionDesigner,
   "matrix-radio": matrixRadioDesigner,
   date: dateDesigner,
   file: fileDesigner,

@@ -13,6 +13,11 @@ import { numberMessages } from "./types/number/number.messages.ts";
 import { pageBreakMessages } from "./types/page-break/page-break.messages.ts";
 import { radioMessages } from "./types/radio/radio.messages.ts";
 import { ratingMessages } from "./types/rating/rating.messages.ts";
+import { npsMessages } from "./types/nps/nps.messages.ts";
+import { scaleMessages } from "./types/scale/scale.messages.ts";
+import { sliderMessages } from "./types/slider/slider.messages.ts";
+import { constantSumMessages } from "./types/constant-sum/constant-sum.messages.ts";
+import { motionMessages } from "./types/motion/motion.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
@@ -35,6 +40,11 @@ export const typeMessages = {
   checkbox: checkboxMessages,
   dropdown: dropdownMessages,
   rating: ratingMessages,
+  nps: npsMessages,
+  scale: scaleMessages,
+  slider: sliderMessages,
+  "constant-sum": constantSumMessages,
+  motion: motionMessages,
   "matrix-radio": matrixRadioMessages,
   date: dateMessages,
   file: fileMessages,

@@ -10,6 +10,11 @@ import { MatrixRadioReport } from "./types/matrix-radio/matrix-radio.report.tsx"
 import { NumberReport } from "./types/number/number.report.tsx";
 import { RadioReport } from "./types/radio/radio.report.tsx";
 import { RatingReport } from "./types/rating/rating.report.tsx";
+import { NpsReport } from "./types/nps/nps.report.tsx";
+import { ScaleReport } from "./types/scale/scale.report.tsx";
+import { SliderReport } from "./types/slider/slider.report.tsx";
+import { ConstantSumReport } from "./types/constant-sum/constant-sum.report.tsx";
+import { MotionReport } from "./types/motion/motion.report.tsx";
 import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
 
@@ -21,6 +26,11 @@ export const reportFaces = {
   checkbox: CheckboxReport,
   dropdown: DropdownReport,
   rating: RatingReport,
+  nps: NpsReport,
+  scale: ScaleReport,
+  slider: SliderReport,
+  "constant-sum": ConstantSumReport,
+  motion: MotionReport,
   "matrix-radio": MatrixRadioReport,
   date: DateReport,
   file: FileReport,

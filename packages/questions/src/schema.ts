@@ -21,6 +21,11 @@ import { numberSchema } from "./types/number/number.schema.ts";
 import { pageBreakSchema } from "./types/page-break/page-break.schema.ts";
 import { radioSchema } from "./types/radio/radio.schema.ts";
 import { ratingSchema } from "./types/rating/rating.schema.ts";
+import { npsSchema } from "./types/nps/nps.schema.ts";
+import { scaleSchema } from "./types/scale/scale.schema.ts";
+import { sliderSchema } from "./types/slider/slider.schema.ts";
+import { constantSumSchema } from "./types/constant-sum/constant-sum.schema.ts";
+import { motionSchema } from "./types/motion/motion.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
@@ -34,6 +39,11 @@ export const schemas = {
   checkbox: checkboxSchema,
   dropdown: dropdownSchema,
   rating: ratingSchema,
+  nps: npsSchema,
+  scale: scaleSchema,
+  slider: sliderSchema,
+  "constant-sum": constantSumSchema,
+  motion: motionSchema,
   "matrix-radio": matrixRadioSchema,
   date: dateSchema,
   file: fileSchema,

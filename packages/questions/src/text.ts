@@ -10,6 +10,11 @@ import { numberText } from "./types/number/number.text.ts";
 import { pageBreakText } from "./types/page-break/page-break.text.ts";
 import { radioText } from "./types/radio/radio.text.ts";
 import { ratingText } from "./types/rating/rating.text.ts";
+import { npsText } from "./types/nps/nps.text.ts";
+import { scaleText } from "./types/scale/scale.text.ts";
+import { sliderText } from "./types/slider/slider.text.ts";
+import { constantSumText } from "./types/constant-sum/constant-sum.text.ts";
+import { motionText } from "./types/motion/motion.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
@@ -22,6 +27,11 @@ export const textFaces = {
   checkbox: checkboxText,
   dropdown: dropdownText,
   rating: ratingText,
+  nps: npsText,
+  scale: scaleText,
+  slider: sliderText,
+  "constant-sum": constantSumText,
+  motion: motionText,
   "matrix-radio": matrixRadioText,
   date: dateText,
   file: fileText,

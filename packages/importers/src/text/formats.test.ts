@@ -125,8 +125,8 @@ describe("questionnaires as survey tools print them", () => {
       "q2 text! 姓名：",
       "q3 checkbox! 喜欢的菜 [面 | 饭]",
       "q4 matrix-radio! 评价 {环境 | 服务} [差 | 一般 | 好]",
-      "q5 rating! 推荐给朋友",
-      "q6 rating 打分",
+      "q5 scale! 推荐给朋友",
+      "q6 scale 打分",
       "q7 radio! 换什么 [面 | 饭]",
       "q8 text 为什么",
     ]);

@@ -268,7 +268,51 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     shape: fc.constantFrom("star", "heart", "number", "smiley"),
     lowLabel: aText,
     highLabel: aText,
+    key: fc.constantFrom("value", [1, 2, 3, 4, 5]),
   }),
+  scale: partial({
+    min: fc.integer({ min: -10, max: 11 }),
+    max: fc.integer({ min: -10, max: 11 }),
+    lowLabel: aText,
+    midLabel: aText,
+    highLabel: aText,
+    stepLabels: fc.array(aText, { maxLength: 3 }),
+    naLabel: aText,
+    key: fc.constantFrom("reversed", [0, 1.5]),
+  }),
+  slider: partial({
+    min: fc.integer({ min: -1000, max: 1000 }),
+    max: fc.integer({ min: -1000, max: 1000 }),
+    step: fc.constantFrom(0.1, 0.25, 5),
+    unit: aText,
+    lowLabel: aText,
+    highLabel: aText,
+    start: fc.integer({ min: -1000, max: 1000 }),
+  }),
+  "constant-sum": fc
+    .tuple(
+      fc.record({
+        rows: fc.oneof(
+          withIds(fc.array(label, { minLength: 1, maxLength: 5 }), "row"),
+          fc.constant([{ id: "r", label: "a", fixed: true }]),
+        ),
+      }),
+      partial({
+        total: fc.constantFrom(0.5, 10, 100),
+        atMost: fc.boolean(),
+        unit: aText,
+        step: fc.constantFrom(0.1, 5),
+        rowsOrder: fc.constantFrom("random", "alphabetic"),
+      }),
+    )
+    .map(([a, b]) => ({ ...a, ...b })),
+  motion: fc
+    .tuple(fc.array(aText, { minLength: 2, maxLength: 3 }), fc.boolean(), fc.option(aText, { nil: undefined }))
+    .map(([labels, odd, motion]) => {
+      const votes = labels.map((text, index) => ({ id: ["yes", "no", "abstain"][index] ?? "", label: text }));
+      return { options: odd ? votes.toReversed() : votes, ...(motion === undefined ? {} : { motion }) };
+    }),
+  nps: partial({ lowLabel: aText, highLabel: aText }),
   "matrix-radio": fc
     .tuple(
       fc.record({

@@ -207,13 +207,13 @@ describe("matrix, scale, required, settings", () => {
       "1. 甲[量表题]\n不满意 1-7 满意\n2. 乙[NPS]\n不会-一定\n3. 丙[量表题]\n1~100\n4. 丁[数字题]\n18-60",
     );
     expect(definition.pages[0]?.items).toMatchObject([
-      { type: "rating", max: 7, lowLabel: "不满意", highLabel: "满意" },
-      { type: "rating", min: 0, max: 10, lowLabel: "不会", highLabel: "一定" },
-      { type: "rating", max: 10 },
+      { type: "scale", max: 7, lowLabel: "不满意", highLabel: "满意" },
+      { type: "nps", lowLabel: "不会", highLabel: "一定" },
+      { type: "scale", max: 11 },
       { type: "number", min: 18, max: 60 },
     ]);
     expect(diagnostics).toContainEqual(
-      expect.objectContaining({ line: 5, code: "range_cut", params: { max: 10, asked: 100 } }),
+      expect.objectContaining({ line: 5, code: "range_cut", params: { max: 11, asked: 100 } }),
     );
   });
 

@@ -4,11 +4,16 @@ import { designerFaces, findDesignerFace } from "../../designer.ts";
 import { createDesignerTranslate, getTypeWords, typeMessages } from "../../messages.ts";
 import { QUESTION_TYPES } from "../../names.ts";
 import { checkDefinition } from "../../schema.ts";
+import { settingsMessages } from "./settings.messages.ts";
 import { createItem, renderFace } from "./testing/render-face.tsx";
 
 const LANGUAGES = ["zh-CN", "en-US"] as const;
 /** A key that has no words shows through as itself. */
-const BARE_KEY = /\b(set|options|parts|drag|text|textarea|number|checkbox|rating|matrix|date|file)\.[a-z][A-Za-z.-]+/;
+const KEYS = [settingsMessages["zh-CN"], ...Object.values(typeMessages).map((words) => words["zh-CN"])].flatMap(
+  (words) => Object.keys(words).filter((key) => key.includes(".")),
+);
+const PREFIXES = [...new Set(KEYS.map((key) => key.split(".")[0]))].join("|");
+const BARE_KEY = new RegExp(`\\b(${PREFIXES})\\.[a-z][A-Za-z.-]+`);
 
 describe.each(QUESTION_TYPES)("%s", (type) => {
   test("a new one is a valid definition", () => {

@@ -13,8 +13,13 @@ export type FaceAddresses = Readonly<Record<string, string>>;
 const loaders = {
   dropdown: () => import("../../types/dropdown/dropdown.fill.tsx").then((m) => m.dropdownFill),
   rating: () => import("../../types/rating/rating.fill.tsx").then((m) => m.ratingFill),
+  nps: () => import("../../types/nps/nps.fill.tsx").then((m) => m.npsFill),
+  scale: () => import("../../types/scale/scale.fill.tsx").then((m) => m.scaleFill),
+  slider: () => import("../../types/slider/slider.fill.tsx").then((m) => m.sliderFill),
   "matrix-radio": () => import("../../types/matrix-radio/matrix-radio.fill.tsx").then((m) => m.matrixRadioFill),
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
+  "constant-sum": () => import("../../types/constant-sum/constant-sum.fill.tsx").then((m) => m.constantSumFill),
+  motion: () => import("../../types/motion/motion.fill.tsx").then((m) => m.motionFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 

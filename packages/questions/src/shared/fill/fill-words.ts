@@ -3,6 +3,11 @@ import { checkboxFillMessages } from "../../types/checkbox/checkbox.fill.message
 import { dropdownFillMessages } from "../../types/dropdown/dropdown.fill.messages.ts";
 import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
+import { npsFillMessages } from "../../types/nps/nps.fill.messages.ts";
+import { scaleFillMessages } from "../../types/scale/scale.fill.messages.ts";
+import { sliderFillMessages } from "../../types/slider/slider.fill.messages.ts";
+import { constantSumFillMessages } from "../../types/constant-sum/constant-sum.fill.messages.ts";
+import { motionFillMessages } from "../../types/motion/motion.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -16,6 +21,11 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   dropdown: dropdownFillMessages,
   file: fileFillMessages,
   rating: ratingFillMessages,
+  nps: npsFillMessages,
+  scale: scaleFillMessages,
+  slider: sliderFillMessages,
+  "constant-sum": constantSumFillMessages,
+  motion: motionFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

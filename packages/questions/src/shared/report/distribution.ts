@@ -38,6 +38,15 @@ function toMedian(points: readonly Point[], n: number): number {
   return (low + high) / 2;
 }
 
+/** The value below which a share of the list lies, between two values in proportion (method 7 of Hyndman and Fan). */
+export function toQuantile(points: readonly Point[], share: number): number {
+  const n = points.reduce((sum, point) => sum + point.count, 0);
+  const place = (n - 1) * share;
+  const low = valueAt(points, Math.floor(place));
+  const high = valueAt(points, Math.ceil(place));
+  return low + (high - low) * (place - Math.floor(place));
+}
+
 /** The value at a place of the sorted list, counted from 0. */
 function valueAt(points: readonly Point[], place: number): number {
   let seen = 0;

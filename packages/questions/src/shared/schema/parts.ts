@@ -70,6 +70,12 @@ export const ROW_SETTINGS = {
   rowsOrder: Type.Optional(Order),
 };
 
+/** Points of the steps of a scale (`step-score.ts`): by the number, from the other end, or one by one. */
+export const StepKey = Type.Union([
+  Type.Enum(["value", "reversed"]),
+  Type.Array(Type.Number({ minimum: -1000, maximum: 1000 }), { maxItems: 11 }),
+]);
+
 const COMMON = {
   id: Id,
   title: Title,

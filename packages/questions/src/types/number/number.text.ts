@@ -6,7 +6,7 @@ export const numberText: TextFace = {
     zh: ["数字题", "数字", "数值", "数值题", "数字填空", "计数器"],
     en: ["Number", "numeric", "numerical", "integer"],
   },
-  mapped: { zh: ["滑动条", "滑块", "金额"], en: ["slider"] },
+  mapped: { zh: ["金额"], en: [] },
   plain: "range",
   fields: [
     { setting: "min", zh: ["最小值", "最小"], en: ["min"], kind: "number" },

@@ -1,9 +1,9 @@
 /** A whole number on a short scale, given by stars, hearts, numbers or smileys. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
-import { parseNumber } from "../../shared/core/number-text.ts";
-import { bad, fieldValue, isBlank, ok } from "../../shared/core/plain.ts";
-import { checkRange } from "../../shared/core/range.ts";
+import { fieldValue } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
+import { scoreStep, type StepKey } from "../../shared/core/step-score.ts";
+import { parseStep } from "../../shared/core/whole-step.ts";
 
 /** Names of the shapes, the default first. */
 export const RATING_SHAPES = ["star", "heart", "number", "smiley"] as const;
@@ -18,6 +18,7 @@ export interface RatingItem extends ItemBase {
   shape?: RatingShape;
   lowLabel?: string;
   highLabel?: string;
+  key?: StepKey;
 }
 
 /** The steps of the scale, smallest first. */
@@ -28,14 +29,7 @@ export function ratingSteps({ min = 1, max = 5 }: Pick<RatingItem, "min" | "max"
 export const ratingCore: QuestionCore<RatingItem, number> = {
   type: "rating",
   defaults: () => ({ max: 5, shape: "star" }),
-  parse({ min = 1, max = 5 }, raw) {
-    if (isBlank(raw)) return ok<number>(null);
-    const value = parseNumber(raw);
-    if (value === null) return bad("not_a_number");
-    if (!Number.isInteger(value)) return bad("integer");
-    const issues = checkRange(min, max, value);
-    return issues.length > 0 ? { ok: false, issues } : ok(value);
-  },
+  parse: ({ min = 1, max = 5 }, raw) => parseStep(min, max, raw),
   validate: () => [],
   toExpression: (_settings, answer) => answer,
   count: (_settings, answer) => ({ [String(answer)]: 1 }),
@@ -43,4 +37,5 @@ export const ratingCore: QuestionCore<RatingItem, number> = {
   exportColumns: () => oneColumn("number"),
   exportCells: (_settings, answer) => [answer],
   fromFields: (settings, fields) => fieldValue(fields, settings.id),
+  score: (settings, answer) => scoreStep(settings.key, ratingSteps(settings), answer),
 };

@@ -1,6 +1,7 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SegmentField, SelectField } from "../../shared/designer/field.tsx";
+import { StepKeyField } from "../../shared/designer/step-key-field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import { RATING_SHAPES, ratingSteps, type RatingItem } from "./rating.core.ts";
 
@@ -46,6 +47,12 @@ function Settings({ item, onChange, t }: DesignerProps<RatingItem>) {
         maxLength={100}
         onChange={(highLabel) => onChange({ highLabel }, "highLabel")}
       />
+      <StepKeyField
+        value={item.key}
+        steps={ratingSteps(item)}
+        onChange={(key, mergeKey) => onChange({ key }, mergeKey)}
+        t={t}
+      />
     </>
   );
 }
@@ -53,7 +60,14 @@ function Settings({ item, onChange, t }: DesignerProps<RatingItem>) {
 export const ratingDesigner: DesignerFace<RatingItem> = {
   group: "scale",
   icon: <path d="M10 2.9l2.2 4.5 4.9.7-3.55 3.45.84 4.9L10 14.15l-4.39 2.3.84-4.9L2.9 8.1l4.9-.7z" />,
-  settings: { min: "scale", max: "scale", shape: "shape", lowLabel: "low-label", highLabel: "high-label" },
+  settings: {
+    min: "scale",
+    max: "scale",
+    shape: "shape",
+    lowLabel: "low-label",
+    highLabel: "high-label",
+    key: "step-key",
+  },
   create: () => ({ max: 5, shape: "star" }),
   targets: (item) => [
     {

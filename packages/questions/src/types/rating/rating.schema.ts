@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Label, questionSchema } from "../../shared/schema/parts.ts";
+import { Label, StepKey, questionSchema } from "../../shared/schema/parts.ts";
 import { RATING_SHAPES } from "./rating.core.ts";
 
 export const ratingSchema = questionSchema("rating", {
@@ -8,4 +8,5 @@ export const ratingSchema = questionSchema("rating", {
   shape: Type.Optional(Type.Enum([...RATING_SHAPES])),
   lowLabel: Type.Optional(Label),
   highLabel: Type.Optional(Label),
+  key: Type.Optional(StepKey),
 });

@@ -1,15 +1,9 @@
-/** A short scale, as text: `1~5`, `不满意 1-5 满意`, NPS. */
+/** A short scale, as text: `1~5`, `不满意 1-5 满意`. */
 import type { TextFace } from "@idata/importers/text";
-
-const NPS = /nps|净推荐/i;
-const SCALE = /量表|scale|likert/i;
+import { STEP_KEY_FIELD } from "../../shared/text/step-key-text.ts";
 
 export const ratingText: TextFace = {
   marks: { zh: ["评分题", "评分", "打分题", "星级评分", "五星评分"], en: ["Rating", "stars", "score rating"] },
-  mapped: {
-    zh: ["量表题", "量表", "NPS", "NPS题", "NPS评分", "NPS量表", "评价题", "净推荐值"],
-    en: ["scale", "linear scale", "likert", "nps"],
-  },
   plain: "range",
   fields: [
     { setting: "min", zh: ["最低分", "最小"], en: ["min"], kind: "number", range: [0, 1], whole: true },
@@ -23,17 +17,17 @@ export const ratingText: TextFace = {
     },
     { setting: "lowLabel", zh: ["低分文字"], en: ["low label"], kind: "text", longest: 2000 },
     { setting: "highLabel", zh: ["高分文字"], en: ["high label"], kind: "text", longest: 2000 },
+    STEP_KEY_FIELD,
   ],
   guess: ({ range, options }) =>
     range !== null && options.length === 0 && range.min <= 1 && range.max <= 10 && range.max > 1 ? 0.9 : 0,
-  build({ mark, range }) {
+  build({ range }) {
     const { lowLabel, highLabel } = range ?? {};
     const labels = {
       ...(lowLabel === undefined ? {} : { lowLabel }),
       ...(highLabel === undefined ? {} : { highLabel }),
     };
-    if (NPS.test(mark)) return { min: 0, max: 10, shape: "number", ...labels };
-    const shape = range !== null || SCALE.test(mark) ? { shape: "number" } : {};
+    const shape = range !== null ? { shape: "number" } : {};
     if (range === null || Number.isNaN(range.max)) return { ...shape, ...labels };
     const max = Math.min(10, Math.max(2, range.max));
     return { ...(range.min === 0 ? { min: 0 } : {}), max, ...shape, ...labels };

@@ -1,0 +1,19 @@
+/** What a step of a scale is worth: its number, the number from the other end, or points of its own for each step. */
+import type { Score } from "@idata/engine";
+
+/** The setting `key` of scales. */
+export type StepKey = "value" | "reversed" | number[];
+
+/** `answer`: a number that is one of the steps, `null` for none. Steps are in order. */
+export function scoreStep(key: StepKey | undefined, steps: readonly number[], answer: number | null): Score | null {
+  if (key === undefined || steps.length === 0) return null;
+  const worth = steps.map((step, index) => toWorth(key, steps, step, index));
+  const points = answer === null ? 0 : (worth[steps.indexOf(answer)] ?? 0);
+  return { points, max: Math.max(...worth) };
+}
+
+function toWorth(key: StepKey, steps: readonly number[], step: number, index: number): number {
+  if (key === "value") return step;
+  if (key === "reversed") return (steps[0] ?? 0) + (steps.at(-1) ?? 0) - step;
+  return Math.round((key[index] ?? 0) * 100) / 100;
+}

@@ -1,0 +1,63 @@
+/**
+ * Native radios that look like a row of figures. The look is the type's own sheet, since a page carries the styles of its
+ * types only; it gives the classes `steps`, `step`, `input`, `mark`, `figure`, `words` and `clear`.
+ */
+import { Button } from "@idata/ui/base";
+import type { FillProps } from "./fill-props.ts";
+
+export interface RadioStep {
+  value: number | string;
+  /** What is written on it; `""` for a step of words alone. */
+  figure: string;
+  /** Written under or beside the figure. */
+  words?: string | undefined;
+  /** What a screen reader says. */
+  name: string;
+}
+
+export interface StepRadiosProps extends Omit<FillProps, "services"> {
+  steps: readonly RadioStep[];
+  styles: Readonly<Record<string, string | undefined>>;
+}
+
+export function StepRadios({ steps, styles, item, snapshot, controlId, onChange, t, ...props }: StepRadiosProps) {
+  const { value, readOnly, required } = snapshot;
+  return (
+    <>
+      <div
+        className={styles["steps"]}
+        role="radiogroup"
+        aria-labelledby={props.titleId}
+        aria-describedby={props.describedBy}
+        aria-required={required || undefined}
+        aria-invalid={props.invalid || undefined}
+        data-worded={steps.some((step) => step.words) || undefined}
+      >
+        {steps.map((step) => (
+          <label key={step.value} className={styles["step"]} data-figure={step.figure !== "" || undefined}>
+            <input
+              type="radio"
+              className={styles["input"]}
+              id={`${controlId}-${step.value}`}
+              name={item.id}
+              value={step.value}
+              checked={value === step.value}
+              disabled={readOnly}
+              aria-label={step.name}
+              onChange={() => onChange(step.value)}
+            />
+            <span className={styles["mark"]}>
+              {step.figure && <span className={styles["figure"]}>{step.figure}</span>}
+              {step.words && <span className={styles["words"]}>{step.words}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {value !== null && !required && !readOnly && (
+        <Button look="text" className={styles["clear"]} onClick={() => onChange(null)}>
+          {t("frame.clear")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** Figures above a chart of how answers are spread over the steps of a short scale, and the table behind it. */
+import { useMemo } from "react";
+import { STANDING_HEIGHT, standingBars } from "./bar-options.ts";
+import { baseText, toBar, toHint } from "./count-bar.ts";
+import { toPoints } from "./distribution.ts";
+import { FigureRow } from "./figure-row.tsx";
+import type { ReportFigure } from "./figure-row.tsx";
+import type { ReportProps } from "./report-props.ts";
+import { ReportView } from "./report-view.tsx";
+import { formatCount, formatShare, toShare } from "./share.ts";
+
+export interface StepCount {
+  name: string;
+  count: number;
+}
+
+export interface StepReportProps extends ReportProps {
+  figures: readonly ReportFigure[];
+  steps: readonly StepCount[];
+  /** Rows of the table after those of the steps, for example their groups. */
+  further?: readonly StepCount[];
+}
+
+/** Every step of the scale, and answers of an earlier, longer scale. */
+export function toStepCounts(
+  steps: readonly number[],
+  counters: Record<string, number>,
+  nameOf: (value: number) => string = String,
+): StepCount[] {
+  const values = new Set([...steps, ...toPoints(counters).map((point) => point.value)]);
+  return [...values]
+    .sort((a, b) => a - b)
+    .map((value) => ({ name: nameOf(value), count: counters[String(value)] ?? 0 }));
+}
+
+export function StepReport({ item, answered, responses, t, figures, steps, further = [] }: StepReportProps) {
+  const build = useMemo(
+    () => standingBars(steps.map(({ name, count }) => toBar(name, count, answered, t))),
+    [answered, steps, t],
+  );
+  const table = {
+    head: [t("value"), t("count"), t("share")],
+    rows: [...steps, ...further].map(({ name, count }) => ({
+      key: name,
+      cells: [name, formatCount(count), formatShare(toShare(count, answered))],
+      hint: toHint(count, answered, t),
+    })),
+  };
+  return (
+    <>
+      {figures.length > 0 && <FigureRow figures={figures} />}
+      <ReportView
+        title={item.title}
+        base={baseText(answered, responses, t)}
+        build={build}
+        height={STANDING_HEIGHT}
+        table={table}
+        t={t}
+      />
+    </>
+  );
+}

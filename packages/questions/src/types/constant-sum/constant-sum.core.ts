@@ -1,0 +1,121 @@
+/**
+ * An amount divided among rows. The answer maps row ids to numbers, in the order of the rows; a row without a number
+ * counts as 0. Sums are taken on whole numbers of the smallest unit, so that 0.1 and 0.2 are 0.3.
+ */
+import type { IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
+import { MOST_PLACES, fromWhole, toWhole } from "../../shared/core/decimal.ts";
+import { countDecimals, parseNumber } from "../../shared/core/number-text.ts";
+import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
+
+export interface SumRow {
+  id: string;
+  label: string;
+}
+
+export interface ConstantSumItem extends ItemBase {
+  type: "constant-sum";
+  rows: SumRow[];
+  /** What the rows add up to; 100 when absent. */
+  total?: number;
+  /** The rows may add up to less. */
+  atMost?: boolean;
+  unit?: string;
+  /** Every number is a multiple of it; 1 when absent. */
+  step?: number;
+}
+
+export type SumAnswer = { [rowId: string]: number };
+
+export const DEFAULT_TOTAL = 100;
+/** Far above any total, and exact with all digits that are counted with. */
+const MOST = 1_000_000_000;
+
+function isBlankText(raw: unknown): boolean {
+  return isBlank(raw) || (typeof raw === "string" && raw.trim() === "");
+}
+
+/** Digits after the point that the step and the total need. */
+export function sumPlaces({ step = 1, total = DEFAULT_TOTAL }: Pick<ConstantSumItem, "step" | "total">): number {
+  return Math.min(MOST_PLACES, Math.max(countDecimals(step), countDecimals(total)));
+}
+
+/** What the numbers of an answer add up to; what is no number yet counts as 0. */
+export function sumOf(item: ConstantSumItem, answer: Readonly<Record<string, unknown>>): number {
+  const whole = item.rows.reduce((sum, { id }) => {
+    const value = Object.hasOwn(answer, id) ? parseNumber(answer[id]) : null;
+    return sum + toWhole(value !== null && Math.abs(value) <= MOST ? value : 0, MOST_PLACES);
+  }, 0);
+  return fromWhole(whole, MOST_PLACES);
+}
+
+function checkStep(item: ConstantSumItem, answer: SumAnswer): IssueDraft[] {
+  const { step = 1 } = item;
+  const unit = toWhole(step, MOST_PLACES) || 1;
+  return Object.entries(answer).flatMap(([row, value]) =>
+    toWhole(value, MOST_PLACES) % unit === 0 ? [] : [issue("not_multiple", { step }, row)],
+  );
+}
+
+export const constantSumCore: QuestionCore<ConstantSumItem, SumAnswer> = {
+  type: "constant-sum",
+  defaults: () => ({
+    rows: [
+      { id: "r1", label: "" },
+      { id: "r2", label: "" },
+    ],
+    total: DEFAULT_TOTAL,
+  }),
+  parse(settings, raw) {
+    if (isBlank(raw)) return ok<SumAnswer>(null);
+    if (!isRecord(raw)) return bad("wrong_type");
+    const entries: [string, number][] = [];
+    for (const { id } of settings.rows) {
+      const given = Object.hasOwn(raw, id) ? raw[id] : null;
+      if (isBlankText(given)) continue;
+      const value = parseNumber(given);
+      if (value === null) return bad("not_a_number", undefined, id);
+      if (value < 0) return bad("too_small", { min: 0 }, id);
+      if (value > MOST) return bad("too_large", { max: settings.total ?? DEFAULT_TOTAL }, id);
+      if (countDecimals(value) > MOST_PLACES) return bad("too_many_decimals", { max: MOST_PLACES }, id);
+      entries.push([id, value]);
+    }
+    const stranger = Object.keys(raw).find((row) => !settings.rows.some(({ id }) => id === row));
+    if (stranger !== undefined) return bad("unknown_row", undefined, stranger);
+    return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
+  },
+  validate(settings, answer) {
+    const { total = DEFAULT_TOTAL, atMost } = settings;
+    const sum = sumOf(settings, answer);
+    const off = checkStep(settings, answer);
+    if (sum > total && atMost) return [...off, issue("sum_over", { total, sum })];
+    return sum !== total && !atMost ? [...off, issue("sum_not", { total, sum })] : off;
+  },
+  keep(shown, answer) {
+    const rows = Object.keys(answer);
+    const kept = rows.filter((row) => shown.rows.some(({ id }) => id === row));
+    if (kept.length === rows.length) return answer;
+    return kept.length > 0 ? Object.fromEntries(kept.map((row) => [row, answer[row] ?? 0])) : null;
+  },
+  toExpression: (_settings, answer) => answer,
+  /** The sum of each row in units of its last digit, as `row/<digits>`. */
+  count(settings, answer) {
+    const places = sumPlaces(settings);
+    const sums = Object.entries(answer).map(([row, value]) => [`${row}/${places}`, toWhole(value, places)] as const);
+    return Object.fromEntries(sums.filter(([, whole]) => whole !== 0));
+  },
+  toText: (settings, answer) =>
+    settings.rows
+      .filter(({ id }) => Object.hasOwn(answer, id))
+      .map(({ id, label }) => `${label}: ${answer[id]}${settings.unit ? ` ${settings.unit}` : ""}`)
+      .join("; "),
+  exportColumns: (settings) => settings.rows.map(({ id, label }) => ({ key: id, label, kind: "number" })),
+  exportCells: (settings, answer) =>
+    settings.rows.map(({ id }) => (Object.hasOwn(answer, id) ? (answer[id] ?? null) : null)),
+  fromFields(settings, fields) {
+    const entries = settings.rows.flatMap(({ id }) => {
+      const value = fieldValue(fields, `${settings.id}.${id}`);
+      return value ? [[id, value] as const] : [];
+    });
+    return entries.length > 0 ? Object.fromEntries(entries) : null;
+  },
+};

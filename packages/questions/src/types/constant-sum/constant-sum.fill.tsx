@@ -1,0 +1,84 @@
+/** A number box for each row and what is left of the total under them, said aloud as it changes. */
+import { useState } from "react";
+import { fromWhole, toWhole, MOST_PLACES } from "../../shared/core/decimal.ts";
+import { parseNumber } from "../../shared/core/number-text.ts";
+import { isRecord } from "../../shared/core/plain.ts";
+import controls from "../../shared/fill/control.module.css";
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { DEFAULT_TOTAL, constantSumCore, sumOf } from "./constant-sum.core.ts";
+import type { ConstantSumItem } from "./constant-sum.core.ts";
+import styles from "./constant-sum.module.css";
+
+type Typed = Record<string, string | number>;
+
+/** The numbers where the texts are some, else the texts, so that the check can say what is wrong with them. */
+function withRow(values: Typed, row: string, text: string): Typed | null {
+  const { [row]: _old, ...others } = values;
+  const next = text.trim() === "" ? others : { ...others, [row]: parseNumber(text) ?? text };
+  return Object.keys(next).length > 0 ? next : null;
+}
+
+function ConstantSumControl(props: FillProps<ConstantSumItem>) {
+  const { item, snapshot, controlId, describedBy, onChange, t } = props;
+  const { total = DEFAULT_TOTAL, unit = "" } = item;
+  const values: Typed = isRecord(snapshot.value) ? (snapshot.value as Typed) : {};
+  // "1." and "1.0" are both 1: what was typed stays as it is while it means the number.
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const sum = sumOf(item, values);
+  const left = fromWhole(toWhole(total, MOST_PLACES) - toWhole(sum, MOST_PLACES), MOST_PLACES);
+  const inUnit = (value: number) => (unit === "" ? String(value) : `${value} ${unit}`);
+  const rule = t(item.atMost ? "sum.atMost" : "sum.exact", { total: inUnit(total) });
+  const state = left === 0 ? t("sum.done") : t(left > 0 ? "sum.left" : "sum.over", { n: inUnit(Math.abs(left)) });
+  const about = [`${controlId}-rule`, describedBy].filter(Boolean).join(" ");
+  const isOff = (row: string) =>
+    props.invalid && snapshot.issues.every(({ part }) => part === undefined || part === row);
+  return (
+    <div className={styles.sum} role="group" aria-labelledby={props.titleId} aria-describedby={about}>
+      <div className={controls.note} id={`${controlId}-rule`}>
+        {rule}
+      </div>
+      {item.rows.map(({ id, label }) => {
+        const value = Object.hasOwn(values, id) ? values[id] : undefined;
+        const own = typed[id];
+        const shown = own !== undefined && (parseNumber(own) ?? own) === value ? own : String(value ?? "");
+        return (
+          <div key={id} className={styles.row}>
+            <label className={styles.label} htmlFor={`${controlId}-${id}`}>
+              {label}
+            </label>
+            <input
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              id={`${controlId}-${id}`}
+              className={`${controls.input} ${styles.box}`}
+              name={`${item.id}.${id}`}
+              value={shown}
+              readOnly={snapshot.readOnly}
+              aria-required={snapshot.required || undefined}
+              aria-invalid={isOff(id) || undefined}
+              aria-describedby={describedBy}
+              onInput={(event) => {
+                const text = event.currentTarget.value;
+                setTyped({ ...typed, [id]: text });
+                onChange(withRow(values, id, text));
+              }}
+            />
+            <span className={controls.note}>{unit}</span>
+          </div>
+        );
+      })}
+      <div className={styles.total} role="status" data-over={left < 0 || undefined} data-done={left === 0 || undefined}>
+        {t("sum.now", { sum: inUnit(sum) })}
+        {state}
+      </div>
+    </div>
+  );
+}
+
+export const constantSumFill: FillFace<ConstantSumItem> = {
+  core: constantSumCore,
+  Control: ConstantSumControl,
+  labels: "group",
+};

@@ -1,0 +1,31 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+export const motionMessages = {
+  "zh-CN": {
+    name: "表决",
+    hint: "对一项议案赞成、反对或弃权",
+    keywords: "biaojue zancheng fandui qiquan yian tongguo toupiao motion vote for against abstain resolution",
+    "motion.text": "议案内容",
+    "motion.textPlaceholder": "例如 通过 2026 年度预算",
+    "motion.yes": "赞成的文字",
+    "motion.no": "反对的文字",
+    "motion.abstain": "弃权的文字",
+    "motion.yesDefault": "赞成",
+    "motion.noDefault": "反对",
+    "motion.abstainDefault": "弃权",
+    "motion.offerAbstain": "可以弃权",
+  },
+  "en-US": {
+    name: "Motion",
+    hint: "A vote for or against, or an abstention",
+    keywords: "biaojue zancheng fandui qiquan yian tongguo toupiao motion vote for against abstain resolution",
+    "motion.text": "Text of the motion",
+    "motion.textPlaceholder": "e.g. That the budget for 2026 be adopted",
+    "motion.yes": "Words for yes",
+    "motion.no": "Words for no",
+    "motion.abstain": "Words for abstaining",
+    "motion.yesDefault": "For",
+    "motion.noDefault": "Against",
+    "motion.abstainDefault": "Abstain",
+    "motion.offerAbstain": "Abstaining is offered",
+  },
+} as const;

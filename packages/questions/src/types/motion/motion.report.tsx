@@ -1,0 +1,36 @@
+/**
+ * Votes with their shares of all valid votes; who abstains has voted. Whether a motion is carried is a matter of the
+ * rules of those who vote, so the share of those who took sides is told and nothing is decided.
+ */
+import { useMemo } from "react";
+import { ChoiceReport, toOptionCounts } from "../../shared/report/choice-report.tsx";
+import { FigureRow } from "../../shared/report/figure-row.tsx";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
+import type { MotionItem } from "./motion.core.ts";
+
+export function MotionReport({ item, ...props }: ReportProps<MotionItem>) {
+  const { counters, t } = props;
+  const counts = useMemo(() => toOptionCounts(item.options, counters), [counters, item]);
+  const valid = counts.reduce((sum, { count }) => sum + count, 0);
+  const yes = counters["yes"] ?? 0;
+  const sides = yes + (counters["no"] ?? 0);
+  return (
+    <>
+      {valid > 0 && (
+        <FigureRow
+          figures={[
+            { label: t("validVotes"), value: formatCount(valid) },
+            ...counts.map(({ id, label, count }) => ({
+              label: label || id,
+              value: formatShare(toShare(count, valid)),
+              suffix: formatCount(count),
+            })),
+            { label: t("yesOfSides"), value: formatShare(toShare(yes, sides)), suffix: `${yes} / ${sides}` },
+          ]}
+        />
+      )}
+      <ChoiceReport {...props} item={item} answered={valid} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** A net promoter score, as text: `[NPS]` with `不可能-非常可能` below it. */
+import type { TextFace } from "@idata/importers/text";
+
+export const npsText: TextFace = {
+  marks: {
+    zh: ["NPS", "NPS题", "NPS评分", "NPS量表", "净推荐值"],
+    en: ["Net Promoter Score", "net promoter"],
+  },
+  plain: "range",
+  fields: [
+    { setting: "lowLabel", zh: ["低分文字"], en: ["low label"], kind: "text", longest: 2000 },
+    { setting: "highLabel", zh: ["高分文字"], en: ["high label"], kind: "text", longest: 2000 },
+  ],
+  build({ range }) {
+    const { lowLabel, highLabel } = range ?? {};
+    return {
+      ...(lowLabel === undefined ? {} : { lowLabel }),
+      ...(highLabel === undefined ? {} : { highLabel }),
+    };
+  },
+};

@@ -1,0 +1,15 @@
+import { Type } from "typebox";
+import { Label, StepKey, questionSchema } from "../../shared/schema/parts.ts";
+
+const End = Type.Integer({ minimum: -10, maximum: 11 });
+
+export const scaleSchema = questionSchema("scale", {
+  min: Type.Optional(End),
+  max: Type.Optional(End),
+  lowLabel: Type.Optional(Label),
+  midLabel: Type.Optional(Label),
+  highLabel: Type.Optional(Label),
+  stepLabels: Type.Optional(Type.Array(Label, { maxItems: 11 })),
+  naLabel: Type.Optional(Label),
+  key: Type.Optional(StepKey),
+});

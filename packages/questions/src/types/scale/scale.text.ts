@@ -1,0 +1,48 @@
+/** A worded scale, as text: `[量表题]` with `不满意 1-5 满意` below it. */
+import type { TextFace } from "@idata/importers/text";
+import { STEP_KEY_FIELD } from "../../shared/text/step-key-text.ts";
+
+const LONGEST = 2000;
+const STEPS = 11;
+
+/** The ends that a scale can have, from what was written; a scale that is too long is cut at its upper end. */
+function toEnds(min: number, max: number): { min?: number; max?: number } {
+  if (Number.isNaN(min) || Number.isNaN(max)) return { max: 5 };
+  const from = Math.min(10, Math.max(-10, min));
+  return { ...(from === 1 ? {} : { min: from }), max: Math.min(from + STEPS - 1, 11, Math.max(from + 1, max)) };
+}
+
+function isLabels(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length <= STEPS &&
+    value.every((one) => typeof one === "string" && one.length <= LONGEST)
+  );
+}
+
+export const scaleText: TextFace = {
+  marks: {
+    zh: ["量表题", "量表", "评价题", "李克特量表"],
+    en: ["Scale", "linear scale", "likert"],
+  },
+  plain: "range",
+  fields: [
+    { setting: "min", zh: ["起点", "最低分"], en: ["from", "min"], kind: "number", range: [-10, 11], whole: true },
+    { setting: "max", zh: ["终点", "最高分"], en: ["to", "max"], kind: "number", range: [-10, 11], whole: true },
+    { setting: "lowLabel", zh: ["低分文字"], en: ["low label"], kind: "text", longest: LONGEST },
+    { setting: "midLabel", zh: ["中间文字"], en: ["middle label"], kind: "text", longest: LONGEST },
+    { setting: "highLabel", zh: ["高分文字"], en: ["high label"], kind: "text", longest: LONGEST },
+    { setting: "stepLabels", zh: ["各级文字"], en: ["step labels"], kind: "json", shape: isLabels },
+    { setting: "naLabel", zh: ["不适用"], en: ["not applicable"], kind: "text", longest: LONGEST },
+    STEP_KEY_FIELD,
+  ],
+  build({ range }) {
+    if (range === null) return {};
+    const { min, max, lowLabel, highLabel } = range;
+    return {
+      ...toEnds(min, max),
+      ...(lowLabel === undefined ? {} : { lowLabel }),
+      ...(highLabel === undefined ? {} : { highLabel }),
+    };
+  },
+};

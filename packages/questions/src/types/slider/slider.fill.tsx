@@ -1,0 +1,107 @@
+/**
+ * A native range and a number box that say the same. Only the box is posted: a range always has a value, and one that
+ * nobody has moved is no answer. Without script the range is not shown.
+ */
+import { Button } from "@idata/ui/base";
+import type { AnswerValue } from "@idata/engine";
+import { useState } from "react";
+import { parseNumber } from "../../shared/core/number-text.ts";
+import controls from "../../shared/fill/control.module.css";
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { sliderGrid, stepValue } from "./slider-grid.ts";
+import { sliderCore } from "./slider.core.ts";
+import type { SliderItem } from "./slider.core.ts";
+import styles from "./slider.module.css";
+
+/** A number where the text is one, else the text itself, so that the check can say what is wrong with it. */
+function toAnswer(text: string): AnswerValue {
+  return text.trim() === "" ? null : (parseNumber(text) ?? text);
+}
+
+function Line({ item, snapshot, controlId, titleId, describedBy, invalid, onChange, t }: FillProps<SliderItem>) {
+  const { value, readOnly } = snapshot;
+  const grid = sliderGrid(item);
+  const isSet = typeof value === "number";
+  const place = isSet ? value : (item.start ?? stepValue(grid, Math.floor(grid.steps / 2)));
+  /** The place where the handle stands already is chosen by a tap or a key that does not move it. */
+  const choose = (input: HTMLInputElement) => !isSet && onChange(Number(input.value));
+  return (
+    <input
+      type="range"
+      className={styles.range}
+      min={grid.min}
+      max={grid.max}
+      step={grid.step}
+      value={place}
+      disabled={readOnly}
+      data-unset={!isSet || undefined}
+      aria-labelledby={titleId}
+      aria-describedby={[`${controlId}-hint`, describedBy].filter(Boolean).join(" ")}
+      aria-invalid={invalid || undefined}
+      aria-valuetext={isSet ? sliderCore.toText(item, value) : t("slider.unset")}
+      onInput={(event) => onChange(Number(event.currentTarget.value))}
+      onClick={(event) => choose(event.currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        choose(event.currentTarget);
+      }}
+    />
+  );
+}
+
+function SliderControl(props: FillProps<SliderItem>) {
+  const { item, snapshot, controlId, describedBy, onChange, t } = props;
+  const { value, readOnly, required } = snapshot;
+  // "1." and "1.0" are both 1: what was typed stays as it is while it means the answer.
+  const [typed, setTyped] = useState("");
+  const text = toAnswer(typed) === value ? typed : String(value ?? "");
+  return (
+    <>
+      <div className={styles.slider}>
+        <Line {...props} />
+        <span className={controls.line}>
+          <input
+            type="text"
+            inputMode={(item.min ?? 0) < 0 ? "text" : "decimal"}
+            autoComplete="off"
+            id={controlId}
+            className={`${controls.input} ${styles.box}`}
+            name={item.id}
+            value={text}
+            readOnly={readOnly}
+            aria-required={required || undefined}
+            aria-invalid={props.invalid || undefined}
+            aria-describedby={[item.unit && `${controlId}-unit`, `${controlId}-hint`, describedBy]
+              .filter(Boolean)
+              .join(" ")}
+            onInput={(event) => {
+              setTyped(event.currentTarget.value);
+              onChange(toAnswer(event.currentTarget.value));
+            }}
+          />
+          {item.unit && (
+            <span className={controls.note} id={`${controlId}-unit`}>
+              {item.unit}
+            </span>
+          )}
+        </span>
+        <div className={styles.ends}>
+          <span>{item.lowLabel ?? item.min ?? 0}</span>
+          <span>{item.highLabel ?? item.max ?? 100}</span>
+        </div>
+      </div>
+      <div className={controls.note} id={`${controlId}-hint`} hidden={value !== null}>
+        {t("slider.hint")}
+      </div>
+      {value !== null && !required && !readOnly && (
+        <Button look="text" className={styles.clear} onClick={() => onChange(null)}>
+          {t("frame.clear")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export const sliderFill: FillFace<SliderItem> = { core: sliderCore, Control: SliderControl, labels: "control" };

@@ -1,0 +1,31 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+export const sliderMessages = {
+  "zh-CN": {
+    name: "滑动条",
+    hint: "在一条线上选一个数",
+    keywords: "huadongtiao huakuai jindu bili shuzi slider range bar percent",
+    "slider.step": "间隔",
+    "slider.stepError": "间隔应大于 0，且不超过最大值与最小值之差",
+    "slider.unit": "单位",
+    "slider.start": "滑块起始位置",
+    "slider.startHint": "拖动之前的位置，不算作答",
+    "slider.middle": "正中",
+    "slider.outside": "应在最小值和最大值之间",
+    "slider.low": "左端文字",
+    "slider.high": "右端文字",
+  },
+  "en-US": {
+    name: "Slider",
+    hint: "A number chosen on a line",
+    keywords: "huadongtiao huakuai jindu bili shuzi slider range bar percent",
+    "slider.step": "Step",
+    "slider.stepError": "More than 0 and no more than from the minimum to the maximum",
+    "slider.unit": "Unit",
+    "slider.start": "Handle starts at",
+    "slider.startHint": "Where it stands until it is moved; that is no answer",
+    "slider.middle": "The middle",
+    "slider.outside": "Must lie between the minimum and the maximum",
+    "slider.low": "Words for the lower end",
+    "slider.high": "Words for the upper end",
+  },
+} as const;
