@@ -85,5 +85,5 @@ export { TEXT_FORMATS } from "./shared/core/text-format.ts";
 export type { TextFormat } from "./shared/core/text-format.ts";
 export { RATING_SHAPES, ratingSteps } from "./types/rating/rating.core.ts";
 export type { RatingShape } from "./types/rating/rating.core.ts";
-export { dayOfBound } from "./types/date/date.core.ts";
+export { dayOfBound } from "./shared/core/day-bound.ts";
 export { fileEnding } from "./types/file/file.core.ts";
