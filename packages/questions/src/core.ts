@@ -28,6 +28,8 @@ import { textareaCore } from "./types/textarea/textarea.core.ts";
 import type { TextareaItem } from "./types/textarea/textarea.core.ts";
 import { textCore } from "./types/text/text.core.ts";
 import type { TextItem } from "./types/text/text.core.ts";
+import { timeCore } from "./types/time/time.core.ts";
+import type { TimeItem } from "./types/time/time.core.ts";
 
 export const cores = {
   text: textCore,
@@ -40,6 +42,7 @@ export const cores = {
   "matrix-radio": matrixRadioCore,
   date: dateCore,
   file: fileCore,
+  time: timeCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -56,6 +59,7 @@ export interface ItemsByType {
   "matrix-radio": MatrixRadioItem;
   date: DateItem;
   file: FileItem;
+  time: TimeItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -76,6 +80,7 @@ export type {
   StatementItem,
   TextareaItem,
   TextItem,
+  TimeItem,
 };
 export type { ChoiceAnswer, OtherAnswer } from "./shared/core/choices.ts";
 export { choiceId } from "./shared/core/choices.ts";

@@ -14,6 +14,7 @@ import { ratingDesigner } from "./types/rating/rating.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
+import { timeDesigner } from "./types/time/time.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -29,6 +30,7 @@ const faces = {
   "matrix-radio": matrixRadioDesigner,
   date: dateDesigner,
   file: fileDesigner,
+  time: timeDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

@@ -16,6 +16,7 @@ import { ratingMessages } from "./types/rating/rating.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
+import { timeMessages } from "./types/time/time.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -38,6 +39,7 @@ export const typeMessages = {
   "matrix-radio": matrixRadioMessages,
   date: dateMessages,
   file: fileMessages,
+  time: timeMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

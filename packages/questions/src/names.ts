@@ -10,6 +10,7 @@ export const QUESTION_TYPES = [
   "matrix-radio",
   "date",
   "file",
+  "time",
   "statement",
   "page-break",
 ] as const;

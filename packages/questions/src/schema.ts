@@ -24,6 +24,7 @@ import { ratingSchema } from "./types/rating/rating.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
+import { timeSchema } from "./types/time/time.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -37,6 +38,7 @@ export const schemas = {
   "matrix-radio": matrixRadioSchema,
   date: dateSchema,
   file: fileSchema,
+  time: timeSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

@@ -13,6 +13,7 @@ import { ratingText } from "./types/rating/rating.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
+import { timeText } from "./types/time/time.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -25,6 +26,7 @@ export const textFaces = {
   "matrix-radio": matrixRadioText,
   date: dateText,
   file: fileText,
+  time: timeText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

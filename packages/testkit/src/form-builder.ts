@@ -55,6 +55,7 @@ export const textarea = plain("textarea");
 export const number = plain("number");
 export const rating = plain("rating");
 export const date = plain("date");
+export const time = plain("time");
 export const file = plain("file");
 export const statement = plain("statement");
 export const pageBreak = plain("page-break");

@@ -125,6 +125,15 @@ test("date: earliest, latest, and only days that were named in the table", async
   ]);
 });
 
+test("time: first, last, the one named most, and the hours", async () => {
+  await show("time", {}, { counters: { "09:30": 2, "09:10": 1, "11:00": 1 }, answered: 4 });
+  expect(readFigures()).toEqual({ 最早: "09:10", 最晚: "11:00", 最多: "09:30 × 2" });
+  expect((await openTable()).slice(1)).toEqual([
+    ["09:00", "3", "75.0%"],
+    ["11:00", "1", "25.0%"],
+  ]);
+});
+
 test.each(["text", "textarea"])("%s: how many, and the page's list of answers", async (type) => {
   await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
   expect(readFigures()).toEqual({ 文字答案: "1,200" });
