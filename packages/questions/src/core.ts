@@ -30,6 +30,8 @@ import { textCore } from "./types/text/text.core.ts";
 import type { TextItem } from "./types/text/text.core.ts";
 import { timeCore } from "./types/time/time.core.ts";
 import type { TimeItem } from "./types/time/time.core.ts";
+import { datetimeCore } from "./types/datetime/datetime.core.ts";
+import type { DatetimeItem } from "./types/datetime/datetime.core.ts";
 
 export const cores = {
   text: textCore,
@@ -43,6 +45,7 @@ export const cores = {
   date: dateCore,
   file: fileCore,
   time: timeCore,
+  datetime: datetimeCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -60,6 +63,7 @@ export interface ItemsByType {
   date: DateItem;
   file: FileItem;
   time: TimeItem;
+  datetime: DatetimeItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -68,6 +72,7 @@ export type ItemOf<T extends QuestionType> = ItemsByType[T];
 export type AnyItem = ItemsByType[QuestionType];
 
 export type {
+  DatetimeItem,
   CheckboxItem,
   DateItem,
   DropdownItem,

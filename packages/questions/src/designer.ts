@@ -15,6 +15,7 @@ import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
 import { timeDesigner } from "./types/time/time.designer.tsx";
+import { datetimeDesigner } from "./types/datetime/datetime.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -31,6 +32,7 @@ const faces = {
   date: dateDesigner,
   file: fileDesigner,
   time: timeDesigner,
+  datetime: datetimeDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

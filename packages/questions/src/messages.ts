@@ -17,6 +17,7 @@ import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
 import { timeMessages } from "./types/time/time.messages.ts";
+import { datetimeMessages } from "./types/datetime/datetime.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -40,6 +41,7 @@ export const typeMessages = {
   date: dateMessages,
   file: fileMessages,
   time: timeMessages,
+  datetime: datetimeMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

@@ -11,6 +11,7 @@ export const QUESTION_TYPES = [
   "date",
   "file",
   "time",
+  "datetime",
   "statement",
   "page-break",
 ] as const;

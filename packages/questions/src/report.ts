@@ -13,6 +13,7 @@ import { RatingReport } from "./types/rating/rating.report.tsx";
 import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
 import { TimeReport } from "./types/time/time.report.tsx";
+import { DatetimeReport } from "./types/datetime/datetime.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -26,6 +27,7 @@ export const reportFaces = {
   date: DateReport,
   file: FileReport,
   time: TimeReport,
+  datetime: DatetimeReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

@@ -25,6 +25,7 @@ import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
 import { timeSchema } from "./types/time/time.schema.ts";
+import { datetimeSchema } from "./types/datetime/datetime.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -39,6 +40,7 @@ export const schemas = {
   date: dateSchema,
   file: fileSchema,
   time: timeSchema,
+  datetime: datetimeSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

@@ -14,6 +14,7 @@ import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
 import { timeText } from "./types/time/time.text.ts";
+import { datetimeText } from "./types/datetime/datetime.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -27,6 +28,7 @@ export const textFaces = {
   date: dateText,
   file: fileText,
   time: timeText,
+  datetime: datetimeText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

@@ -56,6 +56,7 @@ export const number = plain("number");
 export const rating = plain("rating");
 export const date = plain("date");
 export const time = plain("time");
+export const datetime = plain("datetime");
 export const file = plain("file");
 export const statement = plain("statement");
 export const pageBreak = plain("page-break");

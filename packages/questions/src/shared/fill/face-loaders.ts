@@ -17,6 +17,7 @@ const loaders = {
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),
   time: () => import("../../types/time/time.fill.tsx").then((m) => m.timeFill),
+  datetime: () => import("../../types/datetime/datetime.fill.tsx").then((m) => m.datetimeFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

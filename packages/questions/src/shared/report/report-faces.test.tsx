@@ -134,6 +134,15 @@ test("time: first, last, the one named most, and the hours", async () => {
   ]);
 });
 
+test("datetime: days and hours", async () => {
+  await show("datetime", {}, { counters: { "2026-11-20": 2, "2026-11-21": 1, "09": 3 }, answered: 3 });
+  expect(readFigures()).toEqual({ 最早: "2026-11-20", 最晚: "2026-11-21" });
+  expect((await openTable()).slice(1)).toEqual([
+    ["2026-11-20", "2", "66.7%"],
+    ["2026-11-21", "1", "33.3%"],
+  ]);
+});
+
 test.each(["text", "textarea"])("%s: how many, and the page's list of answers", async (type) => {
   await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
   expect(readFigures()).toEqual({ 文字答案: "1,200" });

@@ -5,7 +5,7 @@ const DAY = /^(?:today(?:[+-][1-9]\d{0,4})?|\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[1
 
 export const dateText: TextFace = {
   marks: { zh: ["日期题", "日期", "日期选择"], en: ["Date", "date picker"] },
-  mapped: { zh: ["日期时间", "年月"], en: ["datetime"] },
+  mapped: { zh: ["年月"], en: [] },
   plain: "prose",
   fields: [
     { setting: "min", zh: ["最早"], en: ["earliest"], kind: "text", pattern: DAY, words: { today: ["今天", "today"] } },
