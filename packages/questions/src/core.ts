@@ -32,6 +32,8 @@ import { timeCore } from "./types/time/time.core.ts";
 import type { TimeItem } from "./types/time/time.core.ts";
 import { datetimeCore } from "./types/datetime/datetime.core.ts";
 import type { DatetimeItem } from "./types/datetime/datetime.core.ts";
+import { dateRangeCore } from "./types/date-range/date-range.core.ts";
+import type { DateRangeItem } from "./types/date-range/date-range.core.ts";
 
 export const cores = {
   text: textCore,
@@ -46,6 +48,7 @@ export const cores = {
   file: fileCore,
   time: timeCore,
   datetime: datetimeCore,
+  "date-range": dateRangeCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -64,6 +67,7 @@ export interface ItemsByType {
   file: FileItem;
   time: TimeItem;
   datetime: DatetimeItem;
+  "date-range": DateRangeItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -72,6 +76,7 @@ export type ItemOf<T extends QuestionType> = ItemsByType[T];
 export type AnyItem = ItemsByType[QuestionType];
 
 export type {
+  DateRangeItem,
   DatetimeItem,
   CheckboxItem,
   DateItem,

@@ -16,6 +16,7 @@ import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
 import { timeDesigner } from "./types/time/time.designer.tsx";
 import { datetimeDesigner } from "./types/datetime/datetime.designer.tsx";
+import { dateRangeDesigner } from "./types/date-range/date-range.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -33,6 +34,7 @@ const faces = {
   file: fileDesigner,
   time: timeDesigner,
   datetime: datetimeDesigner,
+  "date-range": dateRangeDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

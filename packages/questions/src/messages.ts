@@ -18,6 +18,7 @@ import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
 import { timeMessages } from "./types/time/time.messages.ts";
 import { datetimeMessages } from "./types/datetime/datetime.messages.ts";
+import { dateRangeMessages } from "./types/date-range/date-range.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -42,6 +43,7 @@ export const typeMessages = {
   file: fileMessages,
   time: timeMessages,
   datetime: datetimeMessages,
+  "date-range": dateRangeMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

@@ -12,6 +12,7 @@ export const QUESTION_TYPES = [
   "file",
   "time",
   "datetime",
+  "date-range",
   "statement",
   "page-break",
 ] as const;

@@ -14,6 +14,7 @@ import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
 import { TimeReport } from "./types/time/time.report.tsx";
 import { DatetimeReport } from "./types/datetime/datetime.report.tsx";
+import { DateRangeReport } from "./types/date-range/date-range.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -28,6 +29,7 @@ export const reportFaces = {
   file: FileReport,
   time: TimeReport,
   datetime: DatetimeReport,
+  "date-range": DateRangeReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

@@ -26,6 +26,7 @@ import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
 import { timeSchema } from "./types/time/time.schema.ts";
 import { datetimeSchema } from "./types/datetime/datetime.schema.ts";
+import { dateRangeSchema } from "./types/date-range/date-range.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -41,6 +42,7 @@ export const schemas = {
   file: fileSchema,
   time: timeSchema,
   datetime: datetimeSchema,
+  "date-range": dateRangeSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

@@ -15,6 +15,7 @@ import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
 import { timeText } from "./types/time/time.text.ts";
 import { datetimeText } from "./types/datetime/datetime.text.ts";
+import { dateRangeText } from "./types/date-range/date-range.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -29,6 +30,7 @@ export const textFaces = {
   file: fileText,
   time: timeText,
   datetime: datetimeText,
+  "date-range": dateRangeText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

@@ -57,6 +57,7 @@ export const rating = plain("rating");
 export const date = plain("date");
 export const time = plain("time");
 export const datetime = plain("datetime");
+export const dateRange = plain("date-range");
 export const file = plain("file");
 export const statement = plain("statement");
 export const pageBreak = plain("page-break");

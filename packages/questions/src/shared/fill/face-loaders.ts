@@ -18,6 +18,7 @@ const loaders = {
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),
   time: () => import("../../types/time/time.fill.tsx").then((m) => m.timeFill),
   datetime: () => import("../../types/datetime/datetime.fill.tsx").then((m) => m.datetimeFill),
+  "date-range": () => import("../../types/date-range/date-range.fill.tsx").then((m) => m.dateRangeFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

@@ -7,10 +7,12 @@ import type { ReportProps } from "./report-props.ts";
 
 export interface DayViewProps extends Pick<ReportProps, "counters" | "answered" | "responses" | "t"> {
   title: string;
+  /** What the days are; "date" when absent. */
+  head?: string;
 }
 
 /** Counters whose key is no day are left out. */
-export function DayView({ title, counters, t, ...base }: DayViewProps) {
+export function DayView({ title, head, counters, t, ...base }: DayViewProps) {
   const days = useMemo(() => groupDays(counters), [counters]);
   const groups = useMemo(
     () =>
@@ -30,7 +32,7 @@ export function DayView({ title, counters, t, ...base }: DayViewProps) {
           { label: t("latest"), value: days.last },
         ]}
       />
-      <GroupView title={title} head={t("date")} groups={groups} t={t} {...base} />
+      <GroupView title={title} head={head ?? t("date")} groups={groups} t={t} {...base} />
     </>
   );
 }

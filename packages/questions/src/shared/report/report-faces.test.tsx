@@ -143,6 +143,23 @@ test("datetime: days and hours", async () => {
   ]);
 });
 
+test("date range: how long, and when it begins", async () => {
+  await show("date-range", {}, { counters: { "2026-11-20": 2, "2026-11-18": 1, "n:2": 2, "n:5": 1 }, answered: 3 });
+  expect(readFigures()).toEqual({
+    平均天数: "3",
+    中位数: "2",
+    最小值: "2",
+    最大值: "5",
+    最早: "2026-11-18",
+    最晚: "2026-11-20",
+  });
+  expect((await openTable()).slice(0, 3)).toEqual([
+    ["天数", "人数", "占比"],
+    ["2", "2", "66.7%"],
+    ["5", "1", "33.3%"],
+  ]);
+});
+
 test.each(["text", "textarea"])("%s: how many, and the page's list of answers", async (type) => {
   await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
   expect(readFigures()).toEqual({ 文字答案: "1,200" });
