@@ -34,6 +34,8 @@ import { datetimeCore } from "./types/datetime/datetime.core.ts";
 import type { DatetimeItem } from "./types/datetime/datetime.core.ts";
 import { dateRangeCore } from "./types/date-range/date-range.core.ts";
 import type { DateRangeItem } from "./types/date-range/date-range.core.ts";
+import { signatureCore } from "./types/signature/signature.core.ts";
+import type { SignatureItem } from "./types/signature/signature.core.ts";
 
 export const cores = {
   text: textCore,
@@ -49,6 +51,7 @@ export const cores = {
   time: timeCore,
   datetime: datetimeCore,
   "date-range": dateRangeCore,
+  signature: signatureCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -68,6 +71,7 @@ export interface ItemsByType {
   time: TimeItem;
   datetime: DatetimeItem;
   "date-range": DateRangeItem;
+  signature: SignatureItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -76,6 +80,7 @@ export type ItemOf<T extends QuestionType> = ItemsByType[T];
 export type AnyItem = ItemsByType[QuestionType];
 
 export type {
+  SignatureItem,
   DateRangeItem,
   DatetimeItem,
   CheckboxItem,

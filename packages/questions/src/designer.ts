@@ -17,6 +17,7 @@ import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
 import { timeDesigner } from "./types/time/time.designer.tsx";
 import { datetimeDesigner } from "./types/datetime/datetime.designer.tsx";
 import { dateRangeDesigner } from "./types/date-range/date-range.designer.tsx";
+import { signatureDesigner } from "./types/signature/signature.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -35,6 +36,7 @@ const faces = {
   time: timeDesigner,
   datetime: datetimeDesigner,
   "date-range": dateRangeDesigner,
+  signature: signatureDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

@@ -19,6 +19,7 @@ import { textareaMessages } from "./types/textarea/textarea.messages.ts";
 import { timeMessages } from "./types/time/time.messages.ts";
 import { datetimeMessages } from "./types/datetime/datetime.messages.ts";
 import { dateRangeMessages } from "./types/date-range/date-range.messages.ts";
+import { signatureMessages } from "./types/signature/signature.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -44,6 +45,7 @@ export const typeMessages = {
   time: timeMessages,
   datetime: datetimeMessages,
   "date-range": dateRangeMessages,
+  signature: signatureMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

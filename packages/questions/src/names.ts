@@ -13,6 +13,7 @@ export const QUESTION_TYPES = [
   "time",
   "datetime",
   "date-range",
+  "signature",
   "statement",
   "page-break",
 ] as const;

@@ -15,6 +15,7 @@ import { TextareaReport } from "./types/textarea/textarea.report.tsx";
 import { TimeReport } from "./types/time/time.report.tsx";
 import { DatetimeReport } from "./types/datetime/datetime.report.tsx";
 import { DateRangeReport } from "./types/date-range/date-range.report.tsx";
+import { SignatureReport } from "./types/signature/signature.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -30,6 +31,7 @@ export const reportFaces = {
   time: TimeReport,
   datetime: DatetimeReport,
   "date-range": DateRangeReport,
+  signature: SignatureReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

@@ -27,6 +27,7 @@ import { textSchema } from "./types/text/text.schema.ts";
 import { timeSchema } from "./types/time/time.schema.ts";
 import { datetimeSchema } from "./types/datetime/datetime.schema.ts";
 import { dateRangeSchema } from "./types/date-range/date-range.schema.ts";
+import { signatureSchema } from "./types/signature/signature.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -43,6 +44,7 @@ export const schemas = {
   time: timeSchema,
   datetime: datetimeSchema,
   "date-range": dateRangeSchema,
+  signature: signatureSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

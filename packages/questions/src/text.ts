@@ -16,6 +16,7 @@ import { textText } from "./types/text/text.text.ts";
 import { timeText } from "./types/time/time.text.ts";
 import { datetimeText } from "./types/datetime/datetime.text.ts";
 import { dateRangeText } from "./types/date-range/date-range.text.ts";
+import { signatureText } from "./types/signature/signature.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -31,6 +32,7 @@ export const textFaces = {
   time: timeText,
   datetime: datetimeText,
   "date-range": dateRangeText,
+  signature: signatureText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

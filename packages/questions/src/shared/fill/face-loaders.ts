@@ -19,6 +19,7 @@ const loaders = {
   time: () => import("../../types/time/time.fill.tsx").then((m) => m.timeFill),
   datetime: () => import("../../types/datetime/datetime.fill.tsx").then((m) => m.datetimeFill),
   "date-range": () => import("../../types/date-range/date-range.fill.tsx").then((m) => m.dateRangeFill),
+  signature: () => import("../../types/signature/signature.fill.tsx").then((m) => m.signatureFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

@@ -160,6 +160,12 @@ test("date range: how long, and when it begins", async () => {
   ]);
 });
 
+test("signature: how many have signed, and how", async () => {
+  await show("signature", {}, { counters: { drawn: 3, typed: 1 }, answered: 4, answers: <p>王小明</p> });
+  expect(readFigures()).toEqual({ 已签名: "4 / 10 (40.0%)", 手写: "3", 输入姓名: "1" });
+  expect(holder.textContent).toContain("王小明");
+});
+
 test.each(["text", "textarea"])("%s: how many, and the page's list of answers", async (type) => {
   await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
   expect(readFigures()).toEqual({ 文字答案: "1,200" });
