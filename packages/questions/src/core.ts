@@ -106,4 +106,4 @@ export type { TextFormat } from "./shared/core/text-format.ts";
 export { RATING_SHAPES, ratingSteps } from "./types/rating/rating.core.ts";
 export type { RatingShape } from "./types/rating/rating.core.ts";
 export { dayOfBound } from "./shared/core/day-bound.ts";
-export { fileEnding } from "./types/file/file.core.ts";
+export { fileEnding } from "./shared/core/uploaded-files.ts";
