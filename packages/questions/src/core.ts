@@ -38,6 +38,14 @@ import { textareaCore } from "./types/textarea/textarea.core.ts";
 import type { TextareaItem } from "./types/textarea/textarea.core.ts";
 import { textCore } from "./types/text/text.core.ts";
 import type { TextItem } from "./types/text/text.core.ts";
+import { timeCore } from "./types/time/time.core.ts";
+import type { TimeItem } from "./types/time/time.core.ts";
+import { datetimeCore } from "./types/datetime/datetime.core.ts";
+import type { DatetimeItem } from "./types/datetime/datetime.core.ts";
+import { dateRangeCore } from "./types/date-range/date-range.core.ts";
+import type { DateRangeItem } from "./types/date-range/date-range.core.ts";
+import { signatureCore } from "./types/signature/signature.core.ts";
+import type { SignatureItem } from "./types/signature/signature.core.ts";
 
 export const cores = {
   text: textCore,
@@ -55,6 +63,10 @@ export const cores = {
   "matrix-radio": matrixRadioCore,
   date: dateCore,
   file: fileCore,
+  time: timeCore,
+  datetime: datetimeCore,
+  "date-range": dateRangeCore,
+  signature: signatureCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -76,6 +88,10 @@ export interface ItemsByType {
   "matrix-radio": MatrixRadioItem;
   date: DateItem;
   file: FileItem;
+  time: TimeItem;
+  datetime: DatetimeItem;
+  "date-range": DateRangeItem;
+  signature: SignatureItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -84,6 +100,9 @@ export type ItemOf<T extends QuestionType> = ItemsByType[T];
 export type AnyItem = ItemsByType[QuestionType];
 
 export type {
+  SignatureItem,
+  DateRangeItem,
+  DatetimeItem,
   CheckboxItem,
   DateItem,
   DropdownItem,
@@ -101,6 +120,7 @@ export type {
   StatementItem,
   TextareaItem,
   TextItem,
+  TimeItem,
 };
 export type { ChoiceAnswer, OtherAnswer } from "./shared/core/choices.ts";
 export { choiceId } from "./shared/core/choices.ts";
@@ -110,5 +130,5 @@ export { TEXT_FORMATS } from "./shared/core/text-format.ts";
 export type { TextFormat } from "./shared/core/text-format.ts";
 export { RATING_SHAPES, ratingSteps } from "./types/rating/rating.core.ts";
 export type { RatingShape } from "./types/rating/rating.core.ts";
-export { dayOfBound } from "./types/date/date.core.ts";
-export { fileEnding } from "./types/file/file.core.ts";
+export { dayOfBound } from "./shared/core/day-bound.ts";
+export { fileEnding } from "./shared/core/uploaded-files.ts";

@@ -19,6 +19,10 @@ import { motionDesigner } from "./types/motion/motion.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
+import { timeDesigner } from "./types/time/time.designer.tsx";
+import { datetimeDesigner } from "./types/datetime/datetime.designer.tsx";
+import { dateRangeDesigner } from "./types/date-range/date-range.designer.tsx";
+import { signatureDesigner } from "./types/signature/signature.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -39,6 +43,10 @@ const faces = {
   "matrix-radio": matrixRadioDesigner,
   date: dateDesigner,
   file: fileDesigner,
+  time: timeDesigner,
+  datetime: datetimeDesigner,
+  "date-range": dateRangeDesigner,
+  signature: signatureDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

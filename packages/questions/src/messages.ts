@@ -21,6 +21,10 @@ import { motionMessages } from "./types/motion/motion.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
+import { timeMessages } from "./types/time/time.messages.ts";
+import { datetimeMessages } from "./types/datetime/datetime.messages.ts";
+import { dateRangeMessages } from "./types/date-range/date-range.messages.ts";
+import { signatureMessages } from "./types/signature/signature.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -48,6 +52,10 @@ export const typeMessages = {
   "matrix-radio": matrixRadioMessages,
   date: dateMessages,
   file: fileMessages,
+  time: timeMessages,
+  datetime: datetimeMessages,
+  "date-range": dateRangeMessages,
+  signature: signatureMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

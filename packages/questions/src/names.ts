@@ -15,6 +15,10 @@ export const QUESTION_TYPES = [
   "matrix-radio",
   "date",
   "file",
+  "time",
+  "datetime",
+  "date-range",
+  "signature",
   "statement",
   "page-break",
 ] as const;

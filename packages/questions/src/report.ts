@@ -17,6 +17,10 @@ import { ConstantSumReport } from "./types/constant-sum/constant-sum.report.tsx"
 import { MotionReport } from "./types/motion/motion.report.tsx";
 import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
+import { TimeReport } from "./types/time/time.report.tsx";
+import { DatetimeReport } from "./types/datetime/datetime.report.tsx";
+import { DateRangeReport } from "./types/date-range/date-range.report.tsx";
+import { SignatureReport } from "./types/signature/signature.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -34,6 +38,10 @@ export const reportFaces = {
   "matrix-radio": MatrixRadioReport,
   date: DateReport,
   file: FileReport,
+  time: TimeReport,
+  datetime: DatetimeReport,
+  "date-range": DateRangeReport,
+  signature: SignatureReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

@@ -29,6 +29,10 @@ import { motionSchema } from "./types/motion/motion.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
+import { timeSchema } from "./types/time/time.schema.ts";
+import { datetimeSchema } from "./types/datetime/datetime.schema.ts";
+import { dateRangeSchema } from "./types/date-range/date-range.schema.ts";
+import { signatureSchema } from "./types/signature/signature.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -47,6 +51,10 @@ export const schemas = {
   "matrix-radio": matrixRadioSchema,
   date: dateSchema,
   file: fileSchema,
+  time: timeSchema,
+  datetime: datetimeSchema,
+  "date-range": dateRangeSchema,
+  signature: signatureSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

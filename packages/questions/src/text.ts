@@ -18,6 +18,10 @@ import { motionText } from "./types/motion/motion.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
+import { timeText } from "./types/time/time.text.ts";
+import { datetimeText } from "./types/datetime/datetime.text.ts";
+import { dateRangeText } from "./types/date-range/date-range.text.ts";
+import { signatureText } from "./types/signature/signature.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -35,6 +39,10 @@ export const textFaces = {
   "matrix-radio": matrixRadioText,
   date: dateText,
   file: fileText,
+  time: timeText,
+  datetime: datetimeText,
+  "date-range": dateRangeText,
+  signature: signatureText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

@@ -71,7 +71,9 @@ function assertAllowed({ question, today }: UploadTarget, file: Omit<StagedFile,
   if (issue === undefined) return;
   if (issue.code === "file_too_large")
     throw new AppError("FILE_TOO_LARGE", { max: issue.params?.["max"] ?? MAX_FILE_MB });
-  throw new AppError("FILE_WRONG_TYPE", { types: toTypes(question.item["accept"], name) });
+  // A type may have kinds of its own, which are no setting of the item.
+  const own = question.item["accept"] === undefined ? issue.params?.["types"] : undefined;
+  throw new AppError("FILE_WRONG_TYPE", { types: own ?? toTypes(question.item["accept"], name) });
 }
 
 function toTypes(accept: unknown, name: string): string {

@@ -1,6 +1,7 @@
 /** Calendar days as `YYYY-MM-DD`: no zone, no clock. In this form days compare as text. */
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_MS = 86_400_000;
 
 /** A day that exists in the calendar; 2023-02-29 does not. */
 export function isDay(text: string): boolean {
@@ -15,4 +16,19 @@ function daysIn(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   // 31 for odd months up to July and for even ones from August.
   return 30 + ((month + (month >> 3)) & 1);
+}
+
+function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+}
+
+/** Days from one to another, both counted: 1 when they are the same. */
+export function countDays(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from) + 1;
+}
+
+/** The day so many days later; a day of the calendar's years 0 to 9999 in any case. */
+export function addDays(day: string, days: number): string {
+  const wanted = Math.min(Math.max(dayNumber(day) + days, dayNumber("0000-01-01")), dayNumber("9999-12-31"));
+  return new Date(wanted * DAY_MS).toISOString().slice(0, 10);
 }

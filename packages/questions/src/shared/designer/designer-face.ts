@@ -20,7 +20,7 @@ export const PALETTE_GROUPS = [
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 /** What kind of value a condition compares; it decides the operators and how the value is picked. */
-export type ValueKind = "option" | "options" | "number" | "text" | "date" | "presence";
+export type ValueKind = "option" | "options" | "number" | "text" | "date" | "time" | "datetime" | "presence";
 
 export interface ConditionChoice {
   value: JsonValue;

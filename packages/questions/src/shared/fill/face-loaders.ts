@@ -21,6 +21,10 @@ const loaders = {
   "constant-sum": () => import("../../types/constant-sum/constant-sum.fill.tsx").then((m) => m.constantSumFill),
   motion: () => import("../../types/motion/motion.fill.tsx").then((m) => m.motionFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),
+  time: () => import("../../types/time/time.fill.tsx").then((m) => m.timeFill),
+  datetime: () => import("../../types/datetime/datetime.fill.tsx").then((m) => m.datetimeFill),
+  "date-range": () => import("../../types/date-range/date-range.fill.tsx").then((m) => m.dateRangeFill),
+  signature: () => import("../../types/signature/signature.fill.tsx").then((m) => m.signatureFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

@@ -8,6 +8,8 @@ import { scaleFillMessages } from "../../types/scale/scale.fill.messages.ts";
 import { sliderFillMessages } from "../../types/slider/slider.fill.messages.ts";
 import { constantSumFillMessages } from "../../types/constant-sum/constant-sum.fill.messages.ts";
 import { motionFillMessages } from "../../types/motion/motion.fill.messages.ts";
+import { dateRangeFillMessages } from "../../types/date-range/date-range.fill.messages.ts";
+import { signatureFillMessages } from "../../types/signature/signature.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -26,6 +28,8 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   slider: sliderFillMessages,
   "constant-sum": constantSumFillMessages,
   motion: motionFillMessages,
+  signature: signatureFillMessages,
+  "date-range": dateRangeFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

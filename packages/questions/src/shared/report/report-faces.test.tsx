@@ -209,6 +209,47 @@ test("date: earliest, latest, and only days that were named in the table", async
   ]);
 });
 
+test("time: first, last, the one named most, and the hours", async () => {
+  await show("time", {}, { counters: { "09:30": 2, "09:10": 1, "11:00": 1 }, answered: 4 });
+  expect(readFigures()).toEqual({ 最早: "09:10", 最晚: "11:00", 最多: "09:30 × 2" });
+  expect((await openTable()).slice(1)).toEqual([
+    ["09:00", "3", "75.0%"],
+    ["11:00", "1", "25.0%"],
+  ]);
+});
+
+test("datetime: days and hours", async () => {
+  await show("datetime", {}, { counters: { "2026-11-20": 2, "2026-11-21": 1, "09": 3 }, answered: 3 });
+  expect(readFigures()).toEqual({ 最早: "2026-11-20", 最晚: "2026-11-21" });
+  expect((await openTable()).slice(1)).toEqual([
+    ["2026-11-20", "2", "66.7%"],
+    ["2026-11-21", "1", "33.3%"],
+  ]);
+});
+
+test("date range: how long, and when it begins", async () => {
+  await show("date-range", {}, { counters: { "2026-11-20": 2, "2026-11-18": 1, "n:2": 2, "n:5": 1 }, answered: 3 });
+  expect(readFigures()).toEqual({
+    平均天数: "3",
+    中位数: "2",
+    最小值: "2",
+    最大值: "5",
+    最早: "2026-11-18",
+    最晚: "2026-11-20",
+  });
+  expect((await openTable()).slice(0, 3)).toEqual([
+    ["天数", "人数", "占比"],
+    ["2", "2", "66.7%"],
+    ["5", "1", "33.3%"],
+  ]);
+});
+
+test("signature: how many have signed, and how", async () => {
+  await show("signature", {}, { counters: { drawn: 3, typed: 1 }, answered: 4, answers: <p>王小明</p> });
+  expect(readFigures()).toEqual({ 已签名: "4 / 10 (40.0%)", 手写: "3", 输入姓名: "1" });
+  expect(holder.textContent).toContain("王小明");
+});
+
 test.each(["text", "textarea"])("%s: how many, and the page's list of answers", async (type) => {
   await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
   expect(readFigures()).toEqual({ 文字答案: "1,200" });

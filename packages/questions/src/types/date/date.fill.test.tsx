@@ -12,6 +12,12 @@ test("a native date with the author's bounds", async () => {
   expect(q.form.textContent).toContain("不能晚于 2026-12-31");
 });
 
+test("a week from today is counted from the respondent's day", async () => {
+  const q = await renderQuestion({ id: "q1", type: "date", title: "日期", min: "today", max: "today+7" });
+  const { min, max } = q.find("input") as HTMLInputElement;
+  expect(Date.parse(max) - Date.parse(min)).toBe(7 * 86_400_000);
+});
+
 test("today is the respondent's day", async () => {
   const q = await renderQuestion({ id: "q1", type: "date", title: "日期", max: "today" });
   expect((q.find("input") as HTMLInputElement).max).toMatch(/^\d{4}-\d{2}-\d{2}$/);

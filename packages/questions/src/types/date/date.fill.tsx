@@ -1,34 +1,31 @@
 import { isDay } from "../../shared/core/calendar.ts";
 import { dateCore } from "./date.core.ts";
+import { boundHere, fixedBound } from "../../shared/fill/day-here.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
 import type { DateItem } from "./date.core.ts";
 
-/** The respondent's own day. */
-function todayHere(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
-}
+/** Without a last day browsers take years of six digits. */
+const LAST_DAY = "9999-12-31";
 
 function DateControl({ item, snapshot, controlId, describedBy, invalid, onChange }: FillProps<DateItem>) {
-  // The server's page is cached for days: what "today" means is known only here, once the page has come to life.
-  const boundToday = (input: HTMLInputElement | null) => {
+  const setBounds = (input: HTMLInputElement | null) => {
     if (input === null) return;
-    if (item.min === "today") input.min = todayHere();
-    if (item.max === "today") input.max = todayHere();
+    input.min = boundHere(item.min) ?? "";
+    input.max = boundHere(item.max) ?? LAST_DAY;
   };
   const { value } = snapshot;
   return (
     <input
-      ref={boundToday}
+      ref={setBounds}
       type="date"
       id={controlId}
       className={`${controls.input} ${controls.short}`}
       name={item.id}
       value={typeof value === "string" && isDay(value) ? value : ""}
-      min={item.min === "today" ? undefined : item.min}
-      max={item.max === "today" ? undefined : (item.max ?? "9999-12-31")}
+      min={fixedBound(item.min)}
+      max={fixedBound(item.max ?? LAST_DAY)}
       readOnly={snapshot.readOnly}
       aria-required={snapshot.required || undefined}
       aria-invalid={invalid || undefined}

@@ -1,6 +1,4 @@
-import { Type } from "typebox";
+import { DayBound } from "../../shared/schema/day-bound.ts";
 import { questionSchema } from "../../shared/schema/parts.ts";
 
-const Bound = Type.Optional(Type.String({ pattern: "^(today|\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]))$" }));
-
-export const dateSchema = questionSchema("date", { min: Bound, max: Bound });
+export const dateSchema = questionSchema("date", { min: DayBound, max: DayBound });

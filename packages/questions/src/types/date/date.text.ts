@@ -1,11 +1,11 @@
 /** A calendar day, as text. */
 import type { TextFace } from "@idata/importers/text";
 
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const DAY = /^(?:today(?:[+-][1-9]\d{0,4})?|\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))$/;
 
 export const dateText: TextFace = {
   marks: { zh: ["日期题", "日期", "日期选择"], en: ["Date", "date picker"] },
-  mapped: { zh: ["日期时间", "时间", "时间题", "年月"], en: ["datetime", "time"] },
+  mapped: { zh: ["年月"], en: [] },
   plain: "prose",
   fields: [
     { setting: "min", zh: ["最早"], en: ["earliest"], kind: "text", pattern: DAY, words: { today: ["今天", "today"] } },

@@ -1,12 +1,13 @@
 /** Files are sent as soon as they are chosen; without script the native control posts them with the form. */
 import { useEffect, useRef } from "react";
 import { Button } from "@idata/ui/base";
+import { DEFAULT_MAX_FILES, DEFAULT_MAX_SIZE_MB } from "../../shared/core/uploaded-files.ts";
+import { useUploads } from "../../shared/fill/use-uploads.ts";
 import { fileCore } from "./file.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import type { FileItem } from "./file.core.ts";
 import styles from "./file.module.css";
-import { DEFAULT_MAX_FILES, DEFAULT_MAX_SIZE_MB, useUploads } from "./file-uploads.fill.ts";
 
 function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
@@ -15,7 +16,7 @@ function sizeText(bytes: number): string {
 
 function FileControl(props: FillProps<FileItem>) {
   const { item, snapshot, controlId, t } = props;
-  const uploads = useUploads(props);
+  const uploads = useUploads(props, { rules: item, failed: t("file.failed") });
   const { accept = [], maxFiles = DEFAULT_MAX_FILES, maxSizeMb = DEFAULT_MAX_SIZE_MB } = item;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -26,11 +26,10 @@ export const textText: TextFace = {
       "邮箱题",
       "身份证号",
       "地址题",
-      "签名题",
       "绘图题",
       "定位题",
     ],
-    en: ["blanks", "multiple blanks", "cloze", "email", "phone", "url", "address", "signature"],
+    en: ["blanks", "multiple blanks", "cloze", "email", "phone", "url", "address"],
   },
   plain: "prose",
   fields: [

@@ -1,11 +1,20 @@
 /** One rule: question, comparison, value. Which comparisons and values there are comes from the question's face. */
 import { CloseOutlined } from "@ant-design/icons";
 import type { JsonValue } from "@idata/engine";
+import type { ValueKind } from "@idata/questions/designer";
 import { useTranslation } from "react-i18next";
 import { needsValue, takesList, type Operator, type Rule } from "./condition.ts";
 import styles from "./condition.module.css";
 import { OPERATORS_BY_KIND, type Target } from "./targets.ts";
 import { useWords } from "./use-condition-words.ts";
+
+/** What a value is typed into; text unless told. */
+const INPUT_TYPES: Readonly<Partial<Record<ValueKind, string>>> = {
+  number: "number",
+  date: "date",
+  time: "time",
+  datetime: "datetime-local",
+};
 
 export interface RuleEditorProps {
   rule: Rule;
@@ -135,7 +144,7 @@ function ValueEditor({
     <input
       className={styles["select"]}
       data-role="value"
-      type={isNumber ? "number" : target?.kind === "date" ? "date" : "text"}
+      type={INPUT_TYPES[target?.kind ?? "text"] ?? "text"}
       step="any"
       value={typeof value === "string" || typeof value === "number" ? value : ""}
       aria-label={label}

@@ -22,6 +22,8 @@ export const OPERATORS_BY_KIND: Readonly<Record<ValueKind, readonly Operator[]>>
   number: ["is", "isNot", "greater", "atLeast", "less", "atMost", "notEmpty", "empty"],
   text: ["is", "isNot", "contains", "notContains", "notEmpty", "empty"],
   date: ["is", "isNot", "greater", "atLeast", "less", "atMost", "notEmpty", "empty"],
+  time: ["is", "isNot", "greater", "atLeast", "less", "atMost", "notEmpty", "empty"],
+  datetime: ["is", "isNot", "greater", "atLeast", "less", "atMost", "notEmpty", "empty"],
   presence: ["notEmpty", "empty"],
 };
 

@@ -3,9 +3,10 @@
  * what is under way or has failed lives here. Holds no markup.
  */
 import { useEffect, useRef, useState } from "react";
-import type { FillProps, UploadedFile, UploadHandle } from "../../shared/fill/fill-props.ts";
-import { fileEnding } from "./file.core.ts";
-import type { FileItem } from "./file.core.ts";
+import { checkFile, DEFAULT_MAX_FILES } from "../core/uploaded-files.ts";
+import type { FileRules } from "../core/uploaded-files.ts";
+import type { FillProps, UploadedFile, UploadHandle } from "./fill-props.ts";
+import { issueText } from "./translate.ts";
 
 export interface PendingUpload {
   readonly key: number;
@@ -18,19 +19,22 @@ export interface PendingUpload {
   readonly canRetry: boolean;
 }
 
-export const DEFAULT_MAX_FILES = 5;
-export const DEFAULT_MAX_SIZE_MB = 5;
-
-/** What is wrong with a file before it is sent, with the words of the specification. */
-function faultOf(item: FileItem, file: File, t: FillProps["t"]): string | null {
-  const { accept = [], maxSizeMb = DEFAULT_MAX_SIZE_MB } = item;
-  if (accept.length > 0 && !accept.includes(fileEnding(file.name)))
-    return t("issue.file_type", { types: accept.join(", ") });
-  if (file.size > maxSizeMb * 1024 * 1024) return t("issue.file_too_large", { max: maxSizeMb });
-  return null;
+export interface UploadOptions {
+  readonly rules: FileRules;
+  /** Words for an upload that failed without saying why. */
+  readonly failed: string;
+  /** Makes of a chosen file what is sent; its size is checked afterwards. */
+  readonly prepare?: (file: File) => Promise<File>;
 }
 
-export function useUploads({ item, snapshot, onChange, t, services }: FillProps<FileItem>) {
+/** What is wrong with a file before it is sent, in words; its kind before its size. */
+function faultOf(rules: FileRules, file: File, t: FillProps["t"]): string | null {
+  const fault = checkFile(rules, file).at(-1);
+  return fault ? issueText({ ...fault, questionId: "" }, t) : null;
+}
+
+export function useUploads({ item, snapshot, onChange, t, services }: FillProps, options: UploadOptions) {
+  const { rules, failed, prepare } = options;
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const [notice, setNotice] = useState<string | null>(null);
   const done = (Array.isArray(snapshot.value) ? snapshot.value : []) as unknown as UploadedFile[];
@@ -41,6 +45,8 @@ export function useUploads({ item, snapshot, onChange, t, services }: FillProps<
   });
   const handles = useRef(new Map<number, UploadHandle>());
   const nextKey = useRef(0);
+  // What was uploaded from this page, by the id that it got.
+  const sent = useRef(new Map<string, File>());
 
   useEffect(() => {
     const running = handles.current;
@@ -55,7 +61,15 @@ export function useUploads({ item, snapshot, onChange, t, services }: FillProps<
     onChange(files.length > 0 ? files.map((file) => ({ ...file })) : null);
   };
 
-  const send = async (key: number, file: File) => {
+  const send = async (key: number, chosen: File) => {
+    let file = chosen;
+    if (prepare) {
+      handles.current.set(key, { result: new Promise(() => {}), cancel: () => {} });
+      file = await prepare(chosen);
+      if (!handles.current.delete(key)) return;
+      const error = faultOf(rules, file, t);
+      if (error !== null) return patch(key, { error, canRetry: false });
+    }
     const handle = services.upload(item.id, file, (progress) => patch(key, { progress }));
     handles.current.set(key, handle);
     try {
@@ -63,10 +77,11 @@ export function useUploads({ item, snapshot, onChange, t, services }: FillProps<
       // A cancelled upload has lost its handle, whatever becomes of it.
       if (!handles.current.delete(key)) return;
       drop(key);
+      sent.current.set(uploaded.id, file);
       setDone([...doneNow.current, uploaded]);
     } catch (error) {
       if (!handles.current.delete(key)) return;
-      patch(key, { error: error instanceof Error && error.message ? error.message : t("file.failed"), canRetry: true });
+      patch(key, { error: error instanceof Error && error.message ? error.message : failed, canRetry: true });
     }
   };
 
@@ -74,12 +89,15 @@ export function useUploads({ item, snapshot, onChange, t, services }: FillProps<
     done,
     pending,
     notice,
+    /** The file itself, as long as the page lives. */
+    fileOf: (id: string): File | undefined => sent.current.get(id),
     add(files: readonly File[]) {
-      const max = item.maxFiles ?? DEFAULT_MAX_FILES;
+      const max = rules.maxFiles ?? DEFAULT_MAX_FILES;
       const room = Math.max(0, max - done.length - pending.filter((one) => one.error === null).length);
       setNotice(files.length > room ? t("issue.too_many_files", { max }) : null);
       const added = files.slice(0, room).map((file): PendingUpload => {
-        const error = faultOf(item, file, t);
+        // A file that is still to be prepared has no size yet.
+        const error = faultOf(prepare ? { ...rules, maxSizeMb: Infinity } : rules, file, t);
         return { key: nextKey.current++, file, progress: 0, error, canRetry: false };
       });
       setPending((all) => [...all.filter((one) => one.error === null || one.canRetry), ...added]);

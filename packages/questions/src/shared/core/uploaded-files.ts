@@ -1,0 +1,85 @@
+/**
+ * Answers that are uploaded files: they name files that the upload endpoint has staged. Whether those exist and are what
+ * they say is for the server to find out, which asks `validate` with a list of one; here names and sizes are all.
+ */
+import type { IssueDraft, ItemBase, Parsed, QuestionCore } from "@idata/engine";
+import { bad, isBlank, isRecord, issue, ok } from "./plain.ts";
+import { oneColumn } from "./single-cell.ts";
+
+export type FilesAnswer = { id: string; name: string; size: number; type: string }[];
+
+export interface FileRules {
+  /** 5 when absent. */
+  maxFiles?: number;
+  /** Of one file, in MiB; 5 when absent. */
+  maxSizeMb?: number;
+  /** Endings without the dot, in lower case; everything when absent or empty. */
+  accept?: readonly string[];
+}
+
+export const DEFAULT_MAX_FILES = 5;
+export const DEFAULT_MAX_SIZE_MB = 5;
+/** Files of one answer that are looked at, whatever the settings say. */
+const HARD_MAX = 100;
+
+export function parseFiles(raw: unknown): Parsed<FilesAnswer> {
+  if (isBlank(raw)) return ok<FilesAnswer>(null);
+  if (!Array.isArray(raw)) return bad("wrong_type");
+  if (raw.length > HARD_MAX) return bad("too_many_files", { max: HARD_MAX });
+  const files: FilesAnswer = [];
+  for (const file of raw as unknown[]) {
+    const { id, name, size, type } = isRecord(file) ? file : {};
+    if (!isText(id, 64) || !isText(name, 255) || !isSize(size) || !isText(type, 255, 0)) return bad("wrong_type");
+    if (files.some((other) => other.id === id)) return bad("duplicate_option", undefined, id);
+    files.push({ id, name, size, type });
+  }
+  return ok(files.length > 0 ? files : null);
+}
+
+export function checkFiles(rules: FileRules, answer: FilesAnswer): IssueDraft[] {
+  const { maxFiles = DEFAULT_MAX_FILES } = rules;
+  const issues = answer.length > maxFiles ? [issue("too_many_files", { max: maxFiles })] : [];
+  return [...issues, ...answer.flatMap((file) => checkFile(rules, file).map((fault) => ({ ...fault, part: file.id })))];
+}
+
+/** What is wrong with one file by its name and size. */
+export function checkFile(rules: FileRules, { name, size }: { name: string; size: number }): IssueDraft[] {
+  const { maxSizeMb = DEFAULT_MAX_SIZE_MB, accept = [] } = rules;
+  const issues: IssueDraft[] = [];
+  if (size > maxSizeMb * 1024 * 1024) issues.push(issue("file_too_large", { max: maxSizeMb }));
+  if (accept.length > 0 && !accept.includes(fileEnding(name)))
+    issues.push(issue("file_type", { types: accept.join(", ") }));
+  return issues;
+}
+
+/** The part of a file name after its last dot, in lower case; `""` without one. */
+export function fileEnding(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
+}
+
+/** All of a core but its name, its defaults and its rules. */
+export function uploadCore<S extends ItemBase>(): Omit<QuestionCore<S, FilesAnswer>, "type" | "defaults" | "validate"> {
+  return {
+    parse: (_settings, raw) => parseFiles(raw),
+    toExpression: (_settings, answer) => answer.map((file) => file.name),
+    count: (_settings, answer) => ({ files: answer.length }),
+    toText: (_settings, answer) => answer.map((file) => file.name).join("; "),
+    exportColumns: () => oneColumn("text"),
+    exportCells: (_settings, answer, codes) => [answer.map((file) => (codes ? file.id : file.name)).join("; ")],
+    // A plain form post carries the files themselves; the server stages them and makes the value.
+    fromFields: () => null,
+    fileIds: (answer) => answer.map((file) => file.id),
+    // No key can mark a file: its points are given by hand.
+    score: ({ points }, answer) =>
+      points === undefined ? null : { points: 0, max: points, ...(answer && { byHand: true }) },
+  };
+}
+
+function isText(value: unknown, max: number, min = 1): value is string {
+  return typeof value === "string" && value.length >= min && value.length <= max && !value.includes("\0");
+}
+
+function isSize(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

@@ -1,0 +1,42 @@
+/** Counts of groups on an ordered axis (days, hours, lengths): standing bars and the table behind them. */
+import { useMemo } from "react";
+import { STANDING_HEIGHT, standingBars } from "./bar-options.ts";
+import { baseText, toBar, toHint } from "./count-bar.ts";
+import type { ReportProps } from "./report-props.ts";
+import { ReportView } from "./report-view.tsx";
+import { formatCount, formatShare, toShare } from "./share.ts";
+
+export interface GroupViewProps extends Pick<ReportProps, "answered" | "responses" | "t"> {
+  title: string;
+  /** Head of the table's first column. */
+  head: string;
+  /** In the order of the axis; `name` in words where the key is not. */
+  groups: readonly { key: string; name?: string; count: number }[];
+}
+
+export function GroupView({ title, head, groups, answered, responses, t }: GroupViewProps) {
+  const build = useMemo(
+    () => standingBars(groups.map(({ key, count }) => toBar(key, count, answered, t))),
+    [answered, groups, t],
+  );
+  const table = {
+    head: [head, t("count"), t("share")],
+    rows: groups
+      .filter(({ count }) => count > 0)
+      .map(({ key, name = key, count }) => ({
+        key,
+        cells: [name, formatCount(count), formatShare(toShare(count, answered))],
+        hint: toHint(count, answered, t),
+      })),
+  };
+  return (
+    <ReportView
+      title={title}
+      base={baseText(answered, responses, t)}
+      build={build}
+      height={STANDING_HEIGHT}
+      table={table}
+      t={t}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+/** Two native date fields in a group. What has been chosen on one side bounds the other. */
+import { countDays } from "../../shared/core/calendar.ts";
+import controls from "../../shared/fill/control.module.css";
+import { boundHere, fixedBound } from "../../shared/fill/day-here.ts";
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { dateRangeCore, endOf, RANGE_ENDS } from "./date-range.core.ts";
+import type { DateRangeItem, RangeEnd } from "./date-range.core.ts";
+import styles from "./date-range.module.css";
+
+/** Without a last day browsers take years of six digits. */
+const LAST_DAY = "9999-12-31";
+
+function DateRangeControl(props: FillProps<DateRangeItem>) {
+  const { item, snapshot, controlId, onChange, t } = props;
+  const days = { from: endOf(snapshot.value, "from"), to: endOf(snapshot.value, "to") };
+  const parsed = dateRangeCore.parse(item, days);
+  const range = parsed.ok ? parsed.value : null;
+  const isWrong = (end: RangeEnd) => props.invalid && !snapshot.issues.some(({ part }) => part && part !== end);
+  const setBounds = (end: RangeEnd) => (input: HTMLInputElement | null) => {
+    if (input === null) return;
+    input.min = (end === "to" && days.from) || (boundHere(item.min) ?? "");
+    input.max = boundHere(item.max) ?? LAST_DAY;
+  };
+  return (
+    <div className={styles.range} role="group" aria-labelledby={props.titleId} aria-describedby={props.describedBy}>
+      {RANGE_ENDS.map((end) => (
+        <label key={end} className={styles.end}>
+          <span className={controls.note}>{t(`dateRange.${end}`)}</span>
+          <input
+            ref={setBounds(end)}
+            type="date"
+            id={`${controlId}-${end}`}
+            className={controls.input}
+            name={`${item.id}.${end}`}
+            value={days[end]}
+            min={fixedBound(item.min)}
+            max={fixedBound(item.max ?? LAST_DAY)}
+            readOnly={snapshot.readOnly}
+            aria-required={snapshot.required || undefined}
+            aria-invalid={isWrong(end) || undefined}
+            onChange={(event) => {
+              const next = { ...days, [end]: event.currentTarget.value };
+              onChange(next.from === "" && next.to === "" ? null : next);
+            }}
+          />
+        </label>
+      ))}
+      <span className={styles.days} role="status">
+        {range && t("dateRange.days", { n: countDays(range.from, range.to) })}
+      </span>
+    </div>
+  );
+}
+
+export const dateRangeFill: FillFace<DateRangeItem> = {
+  core: dateRangeCore,
+  Control: DateRangeControl,
+  labels: "group",
+};

@@ -1,0 +1,18 @@
+/** Named days over time, and the hours that were named. */
+import { useMemo } from "react";
+import { DayView } from "../../shared/report/day-view.tsx";
+import { GroupView } from "../../shared/report/group-view.tsx";
+import { groupHours } from "../../shared/report/hour-bars.ts";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import type { DatetimeItem } from "./datetime.core.ts";
+
+export function DatetimeReport({ item, counters, answered, responses, t }: ReportProps<DatetimeItem>) {
+  const hours = useMemo(() => groupHours(counters), [counters]);
+  const base = { answered, responses, t };
+  return (
+    <>
+      <DayView title={item.title} counters={counters} {...base} />
+      {hours.length > 0 && <GroupView title={item.title} head={t("hour")} groups={hours} {...base} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** A drawn signature as a picture, for those who look at responses; nothing for one that was typed. */
+import type { AnswerValue } from "@idata/engine";
+import { SIGNATURE_BOX, signatureCore } from "./signature.core.ts";
+import { toStrokePath } from "./stroke-path.core.ts";
+
+export interface AnswerPictureProps {
+  answer: AnswerValue;
+  /** What it is a picture of, for screen readers. */
+  label: string;
+}
+
+export function SignaturePicture({ answer, label }: AnswerPictureProps) {
+  const parsed = signatureCore.parse({ id: "", type: "signature", title: "" }, answer);
+  if (!parsed.ok || parsed.value === null || !("strokes" in parsed.value)) return null;
+  return (
+    <svg
+      viewBox={`-6 -6 ${SIGNATURE_BOX.width + 12} ${SIGNATURE_BOX.height + 12}`}
+      width={SIGNATURE_BOX.width / 4}
+      height={SIGNATURE_BOX.height / 4}
+      role="img"
+      aria-label={label}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={toStrokePath(parsed.value.strokes)} />
+    </svg>
+  );
+}

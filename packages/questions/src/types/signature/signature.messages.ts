@@ -1,0 +1,17 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+export const signatureMessages = {
+  "zh-CN": {
+    name: "手写签名",
+    hint: "用手指、触控笔或鼠标签名",
+    keywords: "qianming shouxie qianzi signature sign autograph",
+    "signature.typing": "可用输入姓名代替",
+    "signature.typingHint": "关闭后，只用键盘或未启用 JavaScript 的人无法签名",
+  },
+  "en-US": {
+    name: "Signature",
+    hint: "Drawn with finger, pen or mouse",
+    keywords: "qianming shouxie qianzi signature sign autograph",
+    "signature.typing": "A typed name counts as well",
+    "signature.typingHint": "When off, people with only a keyboard or without JavaScript cannot sign",
+  },
+} as const;

@@ -1,0 +1,36 @@
+/** The browser's own time field: it knows the hours and the keyboard of the respondent's country. */
+import { toSeconds } from "../../shared/core/clock-time.ts";
+import controls from "../../shared/fill/control.module.css";
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { timeCore } from "./time.core.ts";
+import type { TimeItem } from "./time.core.ts";
+
+/** In seconds, as the browser wants it. Whole minutes are its default. */
+function stepOf({ step, seconds }: TimeItem): number | undefined {
+  if (step !== undefined) return step * 60;
+  return seconds ? 1 : undefined;
+}
+
+function TimeControl({ item, snapshot, controlId, describedBy, invalid, onChange }: FillProps<TimeItem>) {
+  const { value } = snapshot;
+  return (
+    <input
+      type="time"
+      id={controlId}
+      className={`${controls.input} ${controls.short}`}
+      name={item.id}
+      value={typeof value === "string" && toSeconds(value) !== null ? value : ""}
+      min={item.min}
+      max={item.max}
+      step={stepOf(item)}
+      readOnly={snapshot.readOnly}
+      aria-required={snapshot.required || undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  );
+}
+
+export const timeFill: FillFace<TimeItem> = { core: timeCore, Control: TimeControl, labels: "control" };
