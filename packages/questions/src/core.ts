@@ -22,6 +22,8 @@ import { radioCore } from "./types/radio/radio.core.ts";
 import type { RadioItem } from "./types/radio/radio.core.ts";
 import { ratingCore } from "./types/rating/rating.core.ts";
 import type { RatingItem } from "./types/rating/rating.core.ts";
+import { formulaCore } from "./types/formula/formula.core.ts";
+import type { FormulaItem } from "./types/formula/formula.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
@@ -40,6 +42,7 @@ export const cores = {
   "matrix-radio": matrixRadioCore,
   date: dateCore,
   file: fileCore,
+  formula: formulaCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -56,6 +59,7 @@ export interface ItemsByType {
   "matrix-radio": MatrixRadioItem;
   date: DateItem;
   file: FileItem;
+  formula: FormulaItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -73,6 +77,7 @@ export type {
   PageBreakItem,
   RadioItem,
   RatingItem,
+  FormulaItem,
   StatementItem,
   TextareaItem,
   TextItem,

@@ -11,6 +11,7 @@ import { numberDesigner } from "./types/number/number.designer.tsx";
 import { pageBreakDesigner } from "./types/page-break/page-break.designer.tsx";
 import { radioDesigner } from "./types/radio/radio.designer.tsx";
 import { ratingDesigner } from "./types/rating/rating.designer.tsx";
+import { formulaDesigner } from "./types/formula/formula.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
@@ -29,6 +30,7 @@ const faces = {
   "matrix-radio": matrixRadioDesigner,
   date: dateDesigner,
   file: fileDesigner,
+  formula: formulaDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

@@ -13,6 +13,7 @@ import { numberMessages } from "./types/number/number.messages.ts";
 import { pageBreakMessages } from "./types/page-break/page-break.messages.ts";
 import { radioMessages } from "./types/radio/radio.messages.ts";
 import { ratingMessages } from "./types/rating/rating.messages.ts";
+import { formulaMessages } from "./types/formula/formula.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
@@ -38,6 +39,7 @@ export const typeMessages = {
   "matrix-radio": matrixRadioMessages,
   date: dateMessages,
   file: fileMessages,
+  formula: formulaMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

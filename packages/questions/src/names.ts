@@ -10,6 +10,7 @@ export const QUESTION_TYPES = [
   "matrix-radio",
   "date",
   "file",
+  "formula",
   "statement",
   "page-break",
 ] as const;

@@ -12,6 +12,7 @@ import { RadioReport } from "./types/radio/radio.report.tsx";
 import { RatingReport } from "./types/rating/rating.report.tsx";
 import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
+import { FormulaReport } from "./types/formula/formula.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -24,6 +25,7 @@ export const reportFaces = {
   "matrix-radio": MatrixRadioReport,
   date: DateReport,
   file: FileReport,
+  formula: FormulaReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

@@ -21,6 +21,7 @@ import { numberSchema } from "./types/number/number.schema.ts";
 import { pageBreakSchema } from "./types/page-break/page-break.schema.ts";
 import { radioSchema } from "./types/radio/radio.schema.ts";
 import { ratingSchema } from "./types/rating/rating.schema.ts";
+import { formulaSchema } from "./types/formula/formula.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
@@ -37,6 +38,7 @@ export const schemas = {
   "matrix-radio": matrixRadioSchema,
   date: dateSchema,
   file: fileSchema,
+  formula: formulaSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

@@ -10,6 +10,7 @@ import { numberText } from "./types/number/number.text.ts";
 import { pageBreakText } from "./types/page-break/page-break.text.ts";
 import { radioText } from "./types/radio/radio.text.ts";
 import { ratingText } from "./types/rating/rating.text.ts";
+import { formulaText } from "./types/formula/formula.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
@@ -25,6 +26,7 @@ export const textFaces = {
   "matrix-radio": matrixRadioText,
   date: dateText,
   file: fileText,
+  formula: formulaText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

@@ -97,6 +97,14 @@ test("number: exact figures with the unit", async () => {
   expect(readFigures()).toEqual({ 平均值: "600.08 元", 中位数: "600.1 元", 最小值: "0.1 元", 最大值: "1,200 元" });
 });
 
+test("formula: numbers, truths and texts each in their own way", async () => {
+  await show("formula", { unit: "元" }, { counters: { "2": 1, "4": 1, true: 3, "len:10": 2 }, answered: 7 });
+  expect(readFigures()).toEqual({ 平均值: "3 元", 中位数: "3 元", 最小值: "2 元", 最大值: "4 元", 文字答案: "2" });
+  const buttons = [...holder.querySelectorAll("button")].filter((one) => one.textContent.includes(t("table")));
+  await act(async () => buttons.at(-1)?.click());
+  expect([...holder.querySelectorAll("tbody tr")].map((row) => row.textContent)).toEqual(["是342.9%", "否00.0%"]);
+});
+
 test("matrix: each row has its own base", async () => {
   const settings = {
     rows: [
