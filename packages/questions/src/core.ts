@@ -24,6 +24,10 @@ import { ratingCore } from "./types/rating/rating.core.ts";
 import type { RatingItem } from "./types/rating/rating.core.ts";
 import { formulaCore } from "./types/formula/formula.core.ts";
 import type { FormulaItem } from "./types/formula/formula.core.ts";
+import { hiddenCore } from "./types/hidden/hidden.core.ts";
+import type { HiddenItem } from "./types/hidden/hidden.core.ts";
+import { serialCore } from "./types/serial/serial.core.ts";
+import type { SerialItem } from "./types/serial/serial.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
@@ -43,6 +47,8 @@ export const cores = {
   date: dateCore,
   file: fileCore,
   formula: formulaCore,
+  hidden: hiddenCore,
+  serial: serialCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -60,6 +66,8 @@ export interface ItemsByType {
   date: DateItem;
   file: FileItem;
   formula: FormulaItem;
+  hidden: HiddenItem;
+  serial: SerialItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -78,6 +86,8 @@ export type {
   RadioItem,
   RatingItem,
   FormulaItem,
+  HiddenItem,
+  SerialItem,
   StatementItem,
   TextareaItem,
   TextItem,

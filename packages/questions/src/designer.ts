@@ -12,6 +12,8 @@ import { pageBreakDesigner } from "./types/page-break/page-break.designer.tsx";
 import { radioDesigner } from "./types/radio/radio.designer.tsx";
 import { ratingDesigner } from "./types/rating/rating.designer.tsx";
 import { formulaDesigner } from "./types/formula/formula.designer.tsx";
+import { hiddenDesigner } from "./types/hidden/hidden.designer.tsx";
+import { serialDesigner } from "./types/serial/serial.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
@@ -31,6 +33,8 @@ const faces = {
   date: dateDesigner,
   file: fileDesigner,
   formula: formulaDesigner,
+  hidden: hiddenDesigner,
+  serial: serialDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

@@ -14,6 +14,8 @@ import { pageBreakMessages } from "./types/page-break/page-break.messages.ts";
 import { radioMessages } from "./types/radio/radio.messages.ts";
 import { ratingMessages } from "./types/rating/rating.messages.ts";
 import { formulaMessages } from "./types/formula/formula.messages.ts";
+import { hiddenMessages } from "./types/hidden/hidden.messages.ts";
+import { serialMessages } from "./types/serial/serial.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
@@ -40,6 +42,8 @@ export const typeMessages = {
   date: dateMessages,
   file: fileMessages,
   formula: formulaMessages,
+  hidden: hiddenMessages,
+  serial: serialMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

@@ -11,6 +11,8 @@ export const QUESTION_TYPES = [
   "date",
   "file",
   "formula",
+  "hidden",
+  "serial",
   "statement",
   "page-break",
 ] as const;

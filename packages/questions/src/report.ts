@@ -13,6 +13,8 @@ import { RatingReport } from "./types/rating/rating.report.tsx";
 import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
 import { FormulaReport } from "./types/formula/formula.report.tsx";
+import { HiddenReport } from "./types/hidden/hidden.report.tsx";
+import { SerialReport } from "./types/serial/serial.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -26,6 +28,8 @@ export const reportFaces = {
   date: DateReport,
   file: FileReport,
   formula: FormulaReport,
+  hidden: HiddenReport,
+  serial: SerialReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

@@ -22,6 +22,8 @@ import { pageBreakSchema } from "./types/page-break/page-break.schema.ts";
 import { radioSchema } from "./types/radio/radio.schema.ts";
 import { ratingSchema } from "./types/rating/rating.schema.ts";
 import { formulaSchema } from "./types/formula/formula.schema.ts";
+import { hiddenSchema } from "./types/hidden/hidden.schema.ts";
+import { serialSchema } from "./types/serial/serial.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
@@ -39,6 +41,8 @@ export const schemas = {
   date: dateSchema,
   file: fileSchema,
   formula: formulaSchema,
+  hidden: hiddenSchema,
+  serial: serialSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

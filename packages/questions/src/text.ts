@@ -11,6 +11,8 @@ import { pageBreakText } from "./types/page-break/page-break.text.ts";
 import { radioText } from "./types/radio/radio.text.ts";
 import { ratingText } from "./types/rating/rating.text.ts";
 import { formulaText } from "./types/formula/formula.text.ts";
+import { hiddenText } from "./types/hidden/hidden.text.ts";
+import { serialText } from "./types/serial/serial.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
@@ -27,6 +29,8 @@ export const textFaces = {
   date: dateText,
   file: fileText,
   formula: formulaText,
+  hidden: hiddenText,
+  serial: serialText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

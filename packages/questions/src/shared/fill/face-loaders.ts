@@ -17,6 +17,8 @@ const loaders = {
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),
   formula: () => import("../../types/formula/formula.fill.tsx").then((m) => m.formulaFill),
+  hidden: () => import("../../types/hidden/hidden.fill.tsx").then((m) => m.hiddenFill),
+  serial: () => import("../../types/serial/serial.fill.tsx").then((m) => m.serialFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */
