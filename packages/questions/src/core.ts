@@ -28,6 +28,8 @@ import { hiddenCore } from "./types/hidden/hidden.core.ts";
 import type { HiddenItem } from "./types/hidden/hidden.core.ts";
 import { serialCore } from "./types/serial/serial.core.ts";
 import type { SerialItem } from "./types/serial/serial.core.ts";
+import { bookingCore } from "./types/booking/booking.core.ts";
+import type { BookingItem } from "./types/booking/booking.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
@@ -49,6 +51,7 @@ export const cores = {
   formula: formulaCore,
   hidden: hiddenCore,
   serial: serialCore,
+  booking: bookingCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -68,6 +71,7 @@ export interface ItemsByType {
   formula: FormulaItem;
   hidden: HiddenItem;
   serial: SerialItem;
+  booking: BookingItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -88,6 +92,7 @@ export type {
   FormulaItem,
   HiddenItem,
   SerialItem,
+  BookingItem,
   StatementItem,
   TextareaItem,
   TextItem,

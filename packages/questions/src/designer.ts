@@ -14,6 +14,7 @@ import { ratingDesigner } from "./types/rating/rating.designer.tsx";
 import { formulaDesigner } from "./types/formula/formula.designer.tsx";
 import { hiddenDesigner } from "./types/hidden/hidden.designer.tsx";
 import { serialDesigner } from "./types/serial/serial.designer.tsx";
+import { bookingDesigner } from "./types/booking/booking.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
@@ -35,6 +36,7 @@ const faces = {
   formula: formulaDesigner,
   hidden: hiddenDesigner,
   serial: serialDesigner,
+  booking: bookingDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

@@ -16,6 +16,7 @@ import { ratingMessages } from "./types/rating/rating.messages.ts";
 import { formulaMessages } from "./types/formula/formula.messages.ts";
 import { hiddenMessages } from "./types/hidden/hidden.messages.ts";
 import { serialMessages } from "./types/serial/serial.messages.ts";
+import { bookingMessages } from "./types/booking/booking.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
@@ -44,6 +45,7 @@ export const typeMessages = {
   formula: formulaMessages,
   hidden: hiddenMessages,
   serial: serialMessages,
+  booking: bookingMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

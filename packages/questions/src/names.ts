@@ -13,6 +13,7 @@ export const QUESTION_TYPES = [
   "formula",
   "hidden",
   "serial",
+  "booking",
   "statement",
   "page-break",
 ] as const;

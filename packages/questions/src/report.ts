@@ -15,6 +15,7 @@ import { TextareaReport } from "./types/textarea/textarea.report.tsx";
 import { FormulaReport } from "./types/formula/formula.report.tsx";
 import { HiddenReport } from "./types/hidden/hidden.report.tsx";
 import { SerialReport } from "./types/serial/serial.report.tsx";
+import { BookingReport } from "./types/booking/booking.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -30,6 +31,7 @@ export const reportFaces = {
   formula: FormulaReport,
   hidden: HiddenReport,
   serial: SerialReport,
+  booking: BookingReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

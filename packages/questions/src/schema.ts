@@ -24,6 +24,7 @@ import { ratingSchema } from "./types/rating/rating.schema.ts";
 import { formulaSchema } from "./types/formula/formula.schema.ts";
 import { hiddenSchema } from "./types/hidden/hidden.schema.ts";
 import { serialSchema } from "./types/serial/serial.schema.ts";
+import { bookingSchema } from "./types/booking/booking.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
@@ -43,6 +44,7 @@ export const schemas = {
   formula: formulaSchema,
   hidden: hiddenSchema,
   serial: serialSchema,
+  booking: bookingSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

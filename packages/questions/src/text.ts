@@ -13,6 +13,7 @@ import { ratingText } from "./types/rating/rating.text.ts";
 import { formulaText } from "./types/formula/formula.text.ts";
 import { hiddenText } from "./types/hidden/hidden.text.ts";
 import { serialText } from "./types/serial/serial.text.ts";
+import { bookingText } from "./types/booking/booking.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
@@ -31,6 +32,7 @@ export const textFaces = {
   formula: formulaText,
   hidden: hiddenText,
   serial: serialText,
+  booking: bookingText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

@@ -25,7 +25,7 @@ export function completeAnswers(form: QuestionList, answers: Answers, receipt: R
 
 /** The other way round: answers without what only the store may give, as they come back from an editor. */
 export function withoutCompleted(form: QuestionList, answers: Answers): Answers {
-  const ids = new Set(form.questions.filter(({ core }) => core?.fromReceipt).map(({ item }) => item.id));
+  const ids = new Set(form.questions.filter(({ core }) => core?.fromReceipt !== undefined).map(({ item }) => item.id));
   if (ids.size === 0) return answers;
   return Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.has(id)));
 }
@@ -34,8 +34,8 @@ function fillersOf(form: QuestionList): readonly Filler[] {
   const known = fillersByForm.get(form);
   if (known) return known;
   const fillers = form.questions.flatMap(({ item, core }): Filler[] => {
-    const fill = core?.fromReceipt;
-    return fill ? [(receipt) => [item.id, fill(item, receipt)]] : [];
+    if (core?.fromReceipt === undefined) return [];
+    return [(receipt) => [item.id, core.fromReceipt?.(item, receipt) ?? null]];
   });
   fillersByForm.set(form, fillers);
   return fillers;

@@ -19,6 +19,7 @@ const loaders = {
   formula: () => import("../../types/formula/formula.fill.tsx").then((m) => m.formulaFill),
   hidden: () => import("../../types/hidden/hidden.fill.tsx").then((m) => m.hiddenFill),
   serial: () => import("../../types/serial/serial.fill.tsx").then((m) => m.serialFill),
+  booking: () => import("../../types/booking/booking.fill.tsx").then((m) => m.bookingFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

@@ -4,6 +4,7 @@ import { dropdownFillMessages } from "../../types/dropdown/dropdown.fill.message
 import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
 import { formulaFillMessages } from "../../types/formula/formula.fill.messages.ts";
+import { bookingFillMessages } from "../../types/booking/booking.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -18,6 +19,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   file: fileFillMessages,
   rating: ratingFillMessages,
   formula: formulaFillMessages,
+  booking: bookingFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

@@ -3,13 +3,8 @@ import { dateCore } from "./date.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
+import { todayHere } from "../../shared/fill/today-here.ts";
 import type { DateItem } from "./date.core.ts";
-
-/** The respondent's own day. */
-function todayHere(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
-}
 
 function DateControl({ item, snapshot, controlId, describedBy, invalid, onChange }: FillProps<DateItem>) {
   // The server's page is cached for days: what "today" means is known only here, once the page has come to life.

@@ -12,7 +12,7 @@ function FormulaControl({ item, snapshot, controlId, describedBy, t }: FillProps
   const text = () => {
     if (value === null) return t("formula.none");
     if (typeof value === "boolean") return t(value ? "formula.yes" : "formula.no");
-    return formulaText(item, value as number | string);
+    return formulaText(item, value);
   };
   return (
     <output
