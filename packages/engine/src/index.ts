@@ -13,6 +13,7 @@ export { createSession } from "./session/create-session.ts";
 export type { SessionOptions } from "./session/create-session.ts";
 export { checkResponse } from "./evaluation/check-response.ts";
 export type { CheckedResponse, CheckOptions } from "./evaluation/check-response.ts";
+export { completeAnswers, withoutCompleted } from "./evaluation/complete-answers.ts";
 export { addCounters, mergeCounters, subtractCounters } from "./counters/counters.ts";
 export { countResponse } from "./counters/count-response.ts";
 export { walkExpression } from "./expression/expression.ts";

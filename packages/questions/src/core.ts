@@ -32,6 +32,14 @@ import { constantSumCore } from "./types/constant-sum/constant-sum.core.ts";
 import type { ConstantSumItem } from "./types/constant-sum/constant-sum.core.ts";
 import { motionCore } from "./types/motion/motion.core.ts";
 import type { MotionItem } from "./types/motion/motion.core.ts";
+import { formulaCore } from "./types/formula/formula.core.ts";
+import type { FormulaItem } from "./types/formula/formula.core.ts";
+import { hiddenCore } from "./types/hidden/hidden.core.ts";
+import type { HiddenItem } from "./types/hidden/hidden.core.ts";
+import { serialCore } from "./types/serial/serial.core.ts";
+import type { SerialItem } from "./types/serial/serial.core.ts";
+import { bookingCore } from "./types/booking/booking.core.ts";
+import type { BookingItem } from "./types/booking/booking.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
@@ -67,6 +75,10 @@ export const cores = {
   datetime: datetimeCore,
   "date-range": dateRangeCore,
   signature: signatureCore,
+  formula: formulaCore,
+  hidden: hiddenCore,
+  serial: serialCore,
+  booking: bookingCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -92,6 +104,10 @@ export interface ItemsByType {
   datetime: DatetimeItem;
   "date-range": DateRangeItem;
   signature: SignatureItem;
+  formula: FormulaItem;
+  hidden: HiddenItem;
+  serial: SerialItem;
+  booking: BookingItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -117,6 +133,10 @@ export type {
   SliderItem,
   ConstantSumItem,
   MotionItem,
+  FormulaItem,
+  HiddenItem,
+  SerialItem,
+  BookingItem,
   StatementItem,
   TextareaItem,
   TextItem,

@@ -16,6 +16,10 @@ import { scaleDesigner } from "./types/scale/scale.designer.tsx";
 import { sliderDesigner } from "./types/slider/slider.designer.tsx";
 import { constantSumDesigner } from "./types/constant-sum/constant-sum.designer.tsx";
 import { motionDesigner } from "./types/motion/motion.designer.tsx";
+import { formulaDesigner } from "./types/formula/formula.designer.tsx";
+import { hiddenDesigner } from "./types/hidden/hidden.designer.tsx";
+import { serialDesigner } from "./types/serial/serial.designer.tsx";
+import { bookingDesigner } from "./types/booking/booking.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
@@ -47,6 +51,10 @@ const faces = {
   datetime: datetimeDesigner,
   "date-range": dateRangeDesigner,
   signature: signatureDesigner,
+  formula: formulaDesigner,
+  hidden: hiddenDesigner,
+  serial: serialDesigner,
+  booking: bookingDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

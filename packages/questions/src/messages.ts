@@ -18,6 +18,10 @@ import { scaleMessages } from "./types/scale/scale.messages.ts";
 import { sliderMessages } from "./types/slider/slider.messages.ts";
 import { constantSumMessages } from "./types/constant-sum/constant-sum.messages.ts";
 import { motionMessages } from "./types/motion/motion.messages.ts";
+import { formulaMessages } from "./types/formula/formula.messages.ts";
+import { hiddenMessages } from "./types/hidden/hidden.messages.ts";
+import { serialMessages } from "./types/serial/serial.messages.ts";
+import { bookingMessages } from "./types/booking/booking.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
@@ -56,6 +60,10 @@ export const typeMessages = {
   datetime: datetimeMessages,
   "date-range": dateRangeMessages,
   signature: signatureMessages,
+  formula: formulaMessages,
+  hidden: hiddenMessages,
+  serial: serialMessages,
+  booking: bookingMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

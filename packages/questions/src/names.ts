@@ -19,6 +19,10 @@ export const QUESTION_TYPES = [
   "datetime",
   "date-range",
   "signature",
+  "formula",
+  "hidden",
+  "serial",
+  "booking",
   "statement",
   "page-break",
 ] as const;

@@ -21,6 +21,10 @@ import { TimeReport } from "./types/time/time.report.tsx";
 import { DatetimeReport } from "./types/datetime/datetime.report.tsx";
 import { DateRangeReport } from "./types/date-range/date-range.report.tsx";
 import { SignatureReport } from "./types/signature/signature.report.tsx";
+import { FormulaReport } from "./types/formula/formula.report.tsx";
+import { HiddenReport } from "./types/hidden/hidden.report.tsx";
+import { SerialReport } from "./types/serial/serial.report.tsx";
+import { BookingReport } from "./types/booking/booking.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -42,6 +46,10 @@ export const reportFaces = {
   datetime: DatetimeReport,
   "date-range": DateRangeReport,
   signature: SignatureReport,
+  formula: FormulaReport,
+  hidden: HiddenReport,
+  serial: SerialReport,
+  booking: BookingReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

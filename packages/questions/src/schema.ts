@@ -26,6 +26,10 @@ import { scaleSchema } from "./types/scale/scale.schema.ts";
 import { sliderSchema } from "./types/slider/slider.schema.ts";
 import { constantSumSchema } from "./types/constant-sum/constant-sum.schema.ts";
 import { motionSchema } from "./types/motion/motion.schema.ts";
+import { formulaSchema } from "./types/formula/formula.schema.ts";
+import { hiddenSchema } from "./types/hidden/hidden.schema.ts";
+import { serialSchema } from "./types/serial/serial.schema.ts";
+import { bookingSchema } from "./types/booking/booking.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
@@ -55,6 +59,10 @@ export const schemas = {
   datetime: datetimeSchema,
   "date-range": dateRangeSchema,
   signature: signatureSchema,
+  formula: formulaSchema,
+  hidden: hiddenSchema,
+  serial: serialSchema,
+  booking: bookingSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

@@ -15,6 +15,10 @@ import { scaleText } from "./types/scale/scale.text.ts";
 import { sliderText } from "./types/slider/slider.text.ts";
 import { constantSumText } from "./types/constant-sum/constant-sum.text.ts";
 import { motionText } from "./types/motion/motion.text.ts";
+import { formulaText } from "./types/formula/formula.text.ts";
+import { hiddenText } from "./types/hidden/hidden.text.ts";
+import { serialText } from "./types/serial/serial.text.ts";
+import { bookingText } from "./types/booking/booking.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
@@ -43,6 +47,10 @@ export const textFaces = {
   datetime: datetimeText,
   "date-range": dateRangeText,
   signature: signatureText,
+  formula: formulaText,
+  hidden: hiddenText,
+  serial: serialText,
+  booking: bookingText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

@@ -2,6 +2,7 @@
  * From answers to cells. Columns come from the question types over all versions (R9: by question id, never by
  * position); a cell is a text, a true number, or nothing.
  */
+import { completeAnswers } from "@idata/engine";
 import type { AnswerValue, ExportColumn, FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { ExportRow } from "./export-rows.store.ts";
@@ -38,6 +39,7 @@ export interface SheetOptions {
 /** `definition` holds the questions of all versions. */
 export function createSheet(definition: FormDefinition, { words, formatTime }: SheetOptions): Sheet {
   const questions = definition.pages.flatMap((page) => page.items).flatMap(toQuestionColumns);
+  const form = { questions };
   const meta: Column[] = [
     { label: words.number, code: "seq", kind: "number" },
     { label: words.receipt, code: "receipt", kind: "text" },
@@ -48,15 +50,19 @@ export function createSheet(definition: FormDefinition, { words, formatTime }: S
   ];
   return {
     columns: [...meta, ...questions.flatMap((question) => question.columns)],
-    toCells: (row, codes) => [
-      row.seq,
-      row.receipt,
-      formatTime(row.submittedAt),
-      row.startedAt === null ? null : formatTime(row.startedAt),
-      row.seconds,
-      row.version,
-      ...questions.flatMap((question) => toAnswerCells(question, row.answers[question.item.id], codes)),
-    ],
+    toCells(row, codes) {
+      const receipt = { number: row.seq, submittedAt: row.submittedAt.toISOString() };
+      const answers = completeAnswers(form, row.answers, receipt);
+      return [
+        row.seq,
+        row.receipt,
+        formatTime(row.submittedAt),
+        row.startedAt === null ? null : formatTime(row.startedAt),
+        row.seconds,
+        row.version,
+        ...questions.flatMap((question) => toAnswerCells(question, answers[question.item.id], codes)),
+      ];
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import { BlobFolder, type FileRecord, listFilesOfResponse } from "../files/index
 import { getForm } from "../forms/index.ts";
 import { findVersion, getCompiled } from "../publishing/index.ts";
 import { countChange, countUpTo, takeCountingRight } from "../statistics/index.ts";
+import { completeRows } from "./complete-rows.ts";
 import { checkEdit } from "./edit-check.ts";
 import { type FilterQuery, parseFilter } from "./response-filter.ts";
 import {
@@ -39,7 +40,7 @@ export async function listFormResponses(
   const filter = parseFilter(input);
   const slice = { limit: pageSize, offset: (pageNum - 1) * pageSize, before };
   // one snapshot: the total belongs to the rows
-  return ctx.db
+  const { total, rows } = await ctx.db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
@@ -47,6 +48,7 @@ export async function listFormResponses(
       total: await countResponses(tx, form.id, filter),
       rows: await listResponses(tx, form.id, filter, slice),
     }));
+  return { total, rows: await completeRows(ctx, form.id, rows) };
 }
 
 export interface ResponseDetail {
@@ -58,8 +60,9 @@ export interface ResponseDetail {
 
 export async function readResponse(ctx: Ctx, formId: number, responseId: string): Promise<ResponseDetail> {
   const form = await getForm(ctx, formId);
-  const response = await findResponse(ctx.db, form.id, responseId);
-  if (response === null) throw new AppError("RESPONSE_NOT_FOUND");
+  const found = await findResponse(ctx.db, form.id, responseId);
+  const [response] = found === null ? [] : await completeRows(ctx, form.id, [found]);
+  if (response === undefined) throw new AppError("RESPONSE_NOT_FOUND");
   const definition = await findVersion(ctx.db, form.id, response.version);
   if (definition === null) throw new AppError("RESPONSE_NOT_FOUND");
   return { response, definition, files: await listFilesOfResponse(ctx.db, form.id, response.seq) };

@@ -25,6 +25,10 @@ const loaders = {
   datetime: () => import("../../types/datetime/datetime.fill.tsx").then((m) => m.datetimeFill),
   "date-range": () => import("../../types/date-range/date-range.fill.tsx").then((m) => m.dateRangeFill),
   signature: () => import("../../types/signature/signature.fill.tsx").then((m) => m.signatureFill),
+  formula: () => import("../../types/formula/formula.fill.tsx").then((m) => m.formulaFill),
+  hidden: () => import("../../types/hidden/hidden.fill.tsx").then((m) => m.hiddenFill),
+  serial: () => import("../../types/serial/serial.fill.tsx").then((m) => m.serialFill),
+  booking: () => import("../../types/booking/booking.fill.tsx").then((m) => m.bookingFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

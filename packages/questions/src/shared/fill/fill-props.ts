@@ -22,6 +22,8 @@ export interface UploadHandle {
 
 export interface FillServices {
   upload(questionId: string, file: File, onProgress: (fraction: number) => void): UploadHandle;
+  /** Places that are left, by name of the claim; what is not in it has no limit. Absent where nobody can know. */
+  readStock?(questionId: string): Promise<Readonly<Record<string, number>>>;
 }
 
 /** Looks a text up in the fill dictionary of the form's language: `t("rating.stars", { n: 3 })`. */

@@ -2,11 +2,15 @@ import { expect, test } from "vitest";
 import { fillWords, toFillLanguage } from "./fill-words.ts";
 import { createTranslate, issueText } from "./translate.ts";
 
-/** All issue codes of the cores and of the server. */
-const CODES =
-  "required wrong_type unknown_question hidden unknown_option duplicate_option other_text_required too_short too_long pattern format not_a_number integer too_many_decimals too_small too_large too_few_picks too_many_picks exclusive unknown_row rows_missing bad_date bad_time bad_datetime outside_times time_step too_early too_late range_incomplete range_reversed too_few_days too_many_days signature_drawn signature_too_long too_many_files file_too_large file_type unknown_file validator decoration".split(
-    " ",
-  );
+const cases = import.meta.glob<{ issues?: { code: string }[] }[]>("../../types/*/*.cases.json", {
+  eager: true,
+  import: "default",
+});
+/** Codes that the engine and the server give whatever the type, and those of all cases. */
+const CODES = new Set([
+  ..."required unknown_question hidden unknown_file validator decoration quota_reached".split(" "),
+  ...Object.values(cases).flatMap((list) => list.flatMap(({ issues = [] }) => issues.map(({ code }) => code))),
+]);
 
 test("both languages have the same words with the same placeholders", () => {
   const [zh, en] = [fillWords("zh-CN"), fillWords("en-US")];
@@ -15,7 +19,7 @@ test("both languages have the same words with the same placeholders", () => {
   for (const key of Object.keys(zh)) expect({ key, holes: holes(en[key]) }).toEqual({ key, holes: holes(zh[key]) });
 });
 
-test.each(CODES)("the code %s has words of its own", (code) => {
+test.each([...CODES])("the code %s has words of its own", (code) => {
   const t = createTranslate(fillWords("zh-CN"));
   const text = issueText({ questionId: "q1", code }, t);
   expect(text).not.toBe(t("issue.unknown"));

@@ -10,6 +10,8 @@ import { constantSumFillMessages } from "../../types/constant-sum/constant-sum.f
 import { motionFillMessages } from "../../types/motion/motion.fill.messages.ts";
 import { dateRangeFillMessages } from "../../types/date-range/date-range.fill.messages.ts";
 import { signatureFillMessages } from "../../types/signature/signature.fill.messages.ts";
+import { formulaFillMessages } from "../../types/formula/formula.fill.messages.ts";
+import { bookingFillMessages } from "../../types/booking/booking.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -30,6 +32,8 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   motion: motionFillMessages,
   signature: signatureFillMessages,
   "date-range": dateRangeFillMessages,
+  formula: formulaFillMessages,
+  booking: bookingFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

@@ -46,6 +46,21 @@ export function FramedQuestion({ item, face, snapshot, onChange, t, services, id
       )}
     </>
   );
+  const control = (
+    <face.Control
+      item={item as never}
+      snapshot={snapshot}
+      controlId={controlId}
+      titleId={`${base}-title`}
+      describedBy={describedBy}
+      invalid={issues.length > 0}
+      onChange={onChange}
+      t={t}
+      services={services}
+    />
+  );
+  // Nothing to see: no title, no place, at most a hidden field.
+  if (face.core.isUnseen?.(item)) return control;
   const width = item.width && item.width < 12 ? item.width : undefined;
 
   return (
@@ -73,17 +88,7 @@ export function FramedQuestion({ item, face, snapshot, onChange, t, services, id
           {description}
         </div>
       )}
-      <face.Control
-        item={item as never}
-        snapshot={snapshot}
-        controlId={controlId}
-        titleId={`${base}-title`}
-        describedBy={describedBy}
-        invalid={issues.length > 0}
-        onChange={onChange}
-        t={t}
-        services={services}
-      />
+      {control}
       {issues.length > 0 && (
         <div className={styles.error} id={`${base}-error`}>
           {[...new Set(issues.map((issue) => issueText(issue, t)))].map((text) => (

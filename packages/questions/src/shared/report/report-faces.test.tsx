@@ -181,6 +181,35 @@ test("number: exact figures with the unit", async () => {
   expect(readFigures()).toEqual({ 平均值: "600.08 元", 中位数: "600.1 元", 最小值: "0.1 元", 最大值: "1,200 元" });
 });
 
+test("formula: numbers, truths and texts each in their own way", async () => {
+  await show("formula", { unit: "元" }, { counters: { "2": 1, "4": 1, true: 3, "len:10": 2 }, answered: 7 });
+  expect(readFigures()).toEqual({ 平均值: "3 元", 中位数: "3 元", 最小值: "2 元", 最大值: "4 元", 文字答案: "2" });
+  const buttons = [...holder.querySelectorAll("button")].filter((one) => one.textContent.includes(t("table")));
+  await act(async () => buttons.at(-1)?.click());
+  expect([...holder.querySelectorAll("tbody tr")].map((row) => row.textContent)).toEqual(["是342.9%", "否00.0%"]);
+});
+
+test("booking: places taken of each slot, in the order of time", async () => {
+  const slots = [
+    { id: "b", date: "2026-11-24", from: "09:00", to: "10:00" },
+    { id: "a", date: "2026-11-23", from: "09:00", to: "10:00", capacity: 10 },
+  ];
+  await show("booking", { slots }, { counters: { a: 2, "a/places": 5, old: 1, "old/places": 1 }, answered: 3 });
+  expect(readFigures()).toEqual({ 已约名额: "6" });
+  expect((await openTable()).slice(1)).toEqual([
+    ["2026-11-23 09:00–10:00", "2", "5", "10", "50.0%"],
+    ["2026-11-24 09:00–10:00", "0", "0", "–", "–"],
+    ["old", "1", "1", "–", "–"],
+  ]);
+});
+
+test("hidden: the most frequent values, long and rare ones together", async () => {
+  const many = Object.fromEntries(Array.from({ length: 25 }, (_one, index) => [`=v${index}`, 30 - index]));
+  await show("hidden", {}, { counters: { ...many, long: 3 }, answered: 453 });
+  const rows = (await openTable()).slice(1).map((row) => row.slice(0, 2));
+  expect([rows.length, rows[0], rows.at(-1)]).toEqual([21, ["v0", "30"], ["其余", String(10 + 9 + 8 + 7 + 6 + 3)]]);
+});
+
 test("matrix: each row has its own base", async () => {
   const settings = {
     rows: [

@@ -1,64 +1,8 @@
-/** Mean, median, ends, and a histogram, all exact: the counters hold every value. */
-import { useMemo } from "react";
-import { STANDING_HEIGHT, standingBars } from "../../shared/report/bar-options.ts";
-import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
-import { formatFigure, toFigures, toPoints } from "../../shared/report/distribution.ts";
-import { FigureRow } from "../../shared/report/figure-row.tsx";
-import { toBins } from "../../shared/report/histogram.ts";
-import type { Bin } from "../../shared/report/histogram.ts";
-import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
-import { ReportView } from "../../shared/report/report-view.tsx";
-import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
+import { NumberAnswersReport } from "../../shared/report/number-answers-report.tsx";
+import type { ReportProps } from "../../shared/report/report-props.ts";
 import type { NumberItem } from "./number.core.ts";
 
-const DECIMALS = 4;
-
-export function NumberReport({ item, counters, answered, responses, t }: ReportProps<NumberItem>) {
-  const points = useMemo(() => toPoints(counters), [counters]);
-  const figures = toFigures(points);
-  const bins = useMemo(() => toBins(points), [points]);
-  const build = useMemo(
-    () => standingBars(bins.map((bin) => toBar(toName(bin, t), bin.count, answered, t))),
-    [answered, bins, t],
-  );
-  const table = {
-    head: [t("value"), t("count"), t("share")],
-    rows: bins.map((bin) => ({
-      key: String(bin.from),
-      cells: [toName(bin, t), formatCount(bin.count), formatShare(toShare(bin.count, answered))],
-      hint: toHint(bin.count, answered, t),
-    })),
-  };
-  const figure = (label: string, value: number) => ({
-    label: t(label),
-    value: formatFigure(value, DECIMALS),
-    suffix: item.unit ?? "",
-  });
-  return (
-    <>
-      {figures !== null && (
-        <FigureRow
-          figures={[
-            { ...figure("average", figures.mean), value: formatFigure(figures.mean) },
-            figure("median", figures.median),
-            figure("min", figures.min),
-            figure("max", figures.max),
-          ]}
-        />
-      )}
-      <ReportView
-        title={item.title}
-        base={baseText(answered, responses, t)}
-        build={build}
-        height={STANDING_HEIGHT}
-        table={table}
-        t={t}
-      />
-    </>
-  );
-}
-
-function toName({ from, to }: Bin, t: ReportTranslate): string {
-  if (from === to) return formatFigure(from, DECIMALS);
-  return t("range", { from: formatFigure(from, DECIMALS), to: formatFigure(to, DECIMALS) });
+/** Figures and a histogram. */
+export function NumberReport(props: ReportProps<NumberItem>) {
+  return <NumberAnswersReport {...props} />;
 }

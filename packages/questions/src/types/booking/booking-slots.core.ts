@@ -1,0 +1,94 @@
+/** The slots of a booking: written out one by one, or made from a pattern of the week. */
+import { isDay } from "../../shared/core/calendar.ts";
+
+export interface BookingSlot {
+  id: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** `HH:MM`. */
+  from: string;
+  to: string;
+  /** Places; without it there is no limit. */
+  capacity?: number;
+}
+
+export interface WeeklyTime {
+  id: string;
+  /** 1 is Monday, 7 is Sunday. */
+  weekdays: number[];
+  from: string;
+  to: string;
+  capacity?: number;
+}
+
+export interface WeeklyPattern {
+  /** First and last day, both included. */
+  begin: string;
+  end: string;
+  times: WeeklyTime[];
+  /** Days without slots: holidays. */
+  except?: string[];
+}
+
+interface SlotSettings {
+  slots?: BookingSlot[];
+  weekly?: WeeklyPattern;
+}
+
+/** Days that a pattern is followed for, and slots in all, whatever the settings say. */
+const MOST_DAYS = 366;
+const MOST_SLOTS = 5000;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Settings never change in place, so what they say is worked out once. */
+const known = new WeakMap<SlotSettings, readonly BookingSlot[]>();
+
+/** In the order of time. */
+export function listSlots(settings: SlotSettings): readonly BookingSlot[] {
+  const before = known.get(settings);
+  if (before) return before;
+  const all = [...(settings.slots ?? []), ...(settings.weekly ? expand(settings.weekly) : [])];
+  const slots = all
+    .filter(({ date }) => isDay(date))
+    .slice(0, MOST_SLOTS)
+    .toSorted((a, b) => compare(a.date + a.from + a.to, b.date + b.from + b.to));
+  known.set(settings, slots);
+  return slots;
+}
+
+export function findSlot(settings: SlotSettings, id: string): BookingSlot | undefined {
+  return listSlots(settings).find((slot) => slot.id === id);
+}
+
+/** `2026-11-23 09:00–10:00` */
+export function slotText({ date, from, to }: BookingSlot): string {
+  return `${date} ${from}–${to}`;
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** The id of a slot of the pattern names its day, so that it stays when the pattern gets longer. */
+function expand({ begin, end, times, except = [] }: WeeklyPattern): BookingSlot[] {
+  if (!isDay(begin) || !isDay(end)) return [];
+  const slots: BookingSlot[] = [];
+  for (let count = 0, day = begin; day <= end && count < MOST_DAYS; count += 1, day = nextDay(day)) {
+    if (except.includes(day)) continue;
+    for (const { id, weekdays, from, to, capacity } of times) {
+      if (!weekdays.includes(weekdayOf(day))) continue;
+      const slot = { id: `${id}.${day.replaceAll("-", "")}`, date: day, from, to };
+      slots.push(capacity === undefined ? slot : { ...slot, capacity });
+    }
+  }
+  return slots;
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

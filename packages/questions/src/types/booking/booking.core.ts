@@ -1,0 +1,80 @@
+/** One slot and how many places in it. The answer is the slot's id, or `{id, places}` for more than one place. */
+import type { ItemBase, QuestionCore } from "@idata/engine";
+import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
+import { findSlot, slotText } from "./booking-slots.core.ts";
+import type { BookingSlot, WeeklyPattern } from "./booking-slots.core.ts";
+
+export interface BookingItem extends ItemBase {
+  type: "booking";
+  slots?: BookingSlot[];
+  weekly?: WeeklyPattern;
+  /** Most places of one booking; 1 when absent. */
+  maxPlaces?: number;
+}
+
+export type BookingAnswer = string | { id: string; places: number };
+
+/** Places of one booking that are looked at, whatever the settings say. */
+const HARD_MAX = 1000;
+
+export const bookingCore: QuestionCore<BookingItem, BookingAnswer> = {
+  type: "booking",
+  defaults: () => ({ slots: [] }),
+  parse(settings, raw) {
+    if (isBlank(raw)) return ok<BookingAnswer>(null);
+    const { id, places } = isRecord(raw) ? raw : { id: raw, places: 1 };
+    if (typeof id !== "string" || !isPlaces(places)) return bad("wrong_type");
+    if (isRecord(raw) && Object.keys(raw).length !== 2) return bad("wrong_type");
+    if (!findSlot(settings, id)) return bad("unknown_option", undefined, id);
+    return ok<BookingAnswer>(places === 1 ? id : { id, places });
+  },
+  validate(settings, answer, { today }) {
+    const { maxPlaces = 1 } = settings;
+    const slot = findSlot(settings, slotId(answer));
+    if (slot && slot.date < today) return [issue("slot_past", undefined, slot.id)];
+    return placesOf(answer) > maxPlaces ? [issue("too_many_places", { max: maxPlaces })] : [];
+  },
+  toExpression: (_settings, answer) => slotId(answer),
+  // How often, and how many places: the report needs both.
+  count: (_settings, answer) => ({ [slotId(answer)]: 1, [`${slotId(answer)}/places`]: placesOf(answer) }),
+  claims(settings, answer) {
+    const slot = findSlot(settings, slotId(answer));
+    if (slot?.capacity === undefined) return [];
+    return [{ name: slot.id, amount: placesOf(answer), limit: slot.capacity }];
+  },
+  toText(settings, answer) {
+    const places = placesOf(answer);
+    return places === 1 ? label(settings, answer) : `${label(settings, answer)} × ${places}`;
+  },
+  exportColumns: ({ maxPlaces = 1 }) => [
+    { key: "", label: "", kind: "text" },
+    ...(maxPlaces > 1 ? [{ key: "places", label: "×", kind: "number" as const }] : []),
+  ],
+  exportCells: (settings, answer, codes) => [
+    codes ? slotId(answer) : label(settings, answer),
+    ...((settings.maxPlaces ?? 1) > 1 ? [placesOf(answer)] : []),
+  ],
+  fromFields(settings, fields) {
+    const id = fieldValue(fields, settings.id);
+    const places = fieldValue(fields, `${settings.id}.places`);
+    if (!id) return null;
+    return places && places !== "1" ? { id, places: Number(places) } : id;
+  },
+};
+
+export function slotId(answer: BookingAnswer): string {
+  return typeof answer === "string" ? answer : answer.id;
+}
+
+export function placesOf(answer: BookingAnswer): number {
+  return typeof answer === "string" ? 1 : answer.places;
+}
+
+function label(settings: BookingItem, answer: BookingAnswer): string {
+  const slot = findSlot(settings, slotId(answer));
+  return slot ? slotText(slot) : slotId(answer);
+}
+
+function isPlaces(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= HARD_MAX;
+}

@@ -1,0 +1,31 @@
+/** Words that respondents read. */
+export const bookingFillMessages = {
+  "zh-CN": {
+    "booking.days": "日期",
+    "booking.day1": "周一",
+    "booking.day2": "周二",
+    "booking.day3": "周三",
+    "booking.day4": "周四",
+    "booking.day5": "周五",
+    "booking.day6": "周六",
+    "booking.day7": "周日",
+    "booking.full": "已约满",
+    "booking.left": "余 {n}",
+    "booking.places": "预约人数",
+    "booking.none": "目前没有可以预约的时段",
+  },
+  "en-US": {
+    "booking.days": "Days",
+    "booking.day1": "Mon",
+    "booking.day2": "Tue",
+    "booking.day3": "Wed",
+    "booking.day4": "Thu",
+    "booking.day5": "Fri",
+    "booking.day6": "Sat",
+    "booking.day7": "Sun",
+    "booking.full": "Full",
+    "booking.left": "{n} left",
+    "booking.places": "Places",
+    "booking.none": "There is nothing to book at present",
+  },
+} as const;

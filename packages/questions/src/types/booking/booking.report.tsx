@@ -1,0 +1,85 @@
+/** A bar for each slot that has a limit or was booked: places taken, and of how many. */
+import type { Counters } from "@idata/engine";
+import { useMemo } from "react";
+import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
+import { baseText } from "../../shared/report/count-bar.ts";
+import { FigureRow } from "../../shared/report/figure-row.tsx";
+import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
+import { ReportView } from "../../shared/report/report-view.tsx";
+import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
+import { listSlots, slotText } from "./booking-slots.core.ts";
+import type { BookingItem } from "./booking.core.ts";
+
+const PLACES = "/places";
+
+export interface SlotUse {
+  id: string;
+  label: string;
+  bookings: number;
+  places: number;
+  /** `null`: no limit. */
+  capacity: number | null;
+}
+
+/** Slots in the order of time; booked ones that the form no longer has come last, under their id. */
+export function toSlotUses(item: BookingItem, counters: Counters): SlotUse[] {
+  const slots = listSlots(item);
+  const count = (key: string) => (Object.hasOwn(counters, key) ? (counters[key] ?? 0) : 0);
+  const use = (id: string, label: string, capacity: number | null) => ({
+    id,
+    label,
+    bookings: count(id),
+    places: count(id + PLACES),
+    capacity,
+  });
+  const ids = new Set(slots.map(({ id }) => id));
+  const gone = Object.keys(counters).filter((key) => !key.endsWith(PLACES) && !ids.has(key));
+  return [
+    ...slots.map((slot) => use(slot.id, slotText(slot), slot.capacity ?? null)),
+    ...gone.map((id) => use(id, id, null)),
+  ];
+}
+
+export function BookingReport({ item, counters, answered, responses, t }: ReportProps<BookingItem>) {
+  const uses = useMemo(() => toSlotUses(item, counters), [counters, item]);
+  const bars = useMemo(() => uses.map((use) => toSlotBar(use, t)), [t, uses]);
+  const most = Math.max(1, ...uses.map(({ places, capacity }) => Math.max(places, capacity ?? 0)));
+  const build = useMemo(() => lyingBars(bars, most), [bars, most]);
+  const table = {
+    head: [t("slot"), t("bookings"), t("placesTaken"), t("placesAll"), t("occupancy")],
+    rows: uses.map(({ id, label, bookings, places, capacity }) => ({
+      key: id,
+      cells: [
+        label,
+        formatCount(bookings),
+        formatCount(places),
+        capacity === null ? "–" : formatCount(capacity),
+        capacity === null ? "–" : formatShare(toShare(places, capacity)),
+      ],
+    })),
+  };
+  const taken = uses.reduce((sum, { places }) => sum + places, 0);
+  return (
+    <>
+      <FigureRow figures={[{ label: t("placesTaken"), value: formatCount(taken) }]} />
+      <ReportView
+        title={item.title}
+        base={baseText(answered, responses, t)}
+        build={build}
+        height={lyingBarsHeight(bars.length)}
+        table={table}
+        t={t}
+      />
+    </>
+  );
+}
+
+function toSlotBar({ label, bookings, places, capacity }: SlotUse, t: ReportTranslate) {
+  const share = capacity === null ? "" : ` / ${formatCount(capacity)}  ${formatShare(toShare(places, capacity))}`;
+  return {
+    name: label,
+    value: places,
+    label: `${formatCount(places)}${share}`,
+    hints: [t("bookingsOf", { bookings: formatCount(bookings), places: formatCount(places) })],
+  };
+}

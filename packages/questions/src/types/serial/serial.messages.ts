@@ -1,0 +1,23 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+export const serialMessages = {
+  "zh-CN": {
+    name: "自动编号",
+    hint: "提交后按顺序编号，例如 BX0001",
+    keywords: "zidong bianhao liushuihao danhao serial number auto",
+    "serial.prefix": "前缀",
+    "serial.digits": "位数",
+    "serial.digitsHint": "不足时前面补 0",
+    "serial.start": "起始编号",
+    "serial.next": "第一份答卷的编号：{sample}",
+  },
+  "en-US": {
+    name: "Serial number",
+    hint: "Counts the responses, for example BX0001",
+    keywords: "zidong bianhao liushuihao danhao serial number auto",
+    "serial.prefix": "Prefix",
+    "serial.digits": "Digits",
+    "serial.digitsHint": "Zeros fill up shorter numbers",
+    "serial.start": "First number",
+    "serial.next": "The first response will be {sample}",
+  },
+} as const;

@@ -1,0 +1,9 @@
+/** Every response has a number: how many there are is all there is to say. */
+import { FigureRow } from "../../shared/report/figure-row.tsx";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import { formatCount } from "../../shared/report/share.ts";
+import type { SerialItem } from "./serial.core.ts";
+
+export function SerialReport({ responses, t }: ReportProps<SerialItem>) {
+  return <FigureRow figures={[{ label: t("numbered"), value: formatCount(responses) }]} />;
+}
