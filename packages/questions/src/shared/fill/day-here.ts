@@ -1,11 +1,6 @@
 /** Bounds that depend on the respondent's own day. Known only in the browser: the server's page is cached for days. */
 import { dayOfBound, offsetOfBound } from "../core/day-bound.ts";
-
-/** Day and time of the respondent's clock, `YYYY-MM-DD`. */
-function todayHere(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
-}
+import { todayHere } from "./today-here.ts";
 
 /** What can be written into the page before it has come to life: a bound that is a calendar day. */
 export function fixedBound(bound: string | undefined): string | undefined {
