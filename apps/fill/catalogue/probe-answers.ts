@@ -7,6 +7,8 @@ export interface Control {
   readonly kind: string;
   readonly role: string | null;
   readonly numeric: boolean;
+  /** What the same field holds where the question is shown answered; `""` when nothing. */
+  readonly wanted: string;
 }
 
 export interface AnswerState {

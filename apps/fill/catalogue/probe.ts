@@ -11,12 +11,14 @@ export function noteSession(questionId: string, session: FormSession): void {
 
 export function focusedControl(questionId: string): Control {
   const element = document.activeElement;
-  const field = element instanceof HTMLInputElement ? element : null;
+  const field = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null;
+  const other = field && document.getElementsByName(field.name.replace("-empty", "-answered"))[0];
   return {
     inside: Boolean(element?.closest(`[data-question="${questionId}"]`)),
     tag: element?.tagName.toLowerCase() ?? "",
     kind: field?.type ?? "",
     role: element?.getAttribute("role") ?? null,
+    wanted: other instanceof HTMLInputElement || other instanceof HTMLTextAreaElement ? other.value : "",
     numeric: ["numeric", "decimal"].includes(field?.inputMode ?? ""),
   };
 }
