@@ -28,6 +28,8 @@ import { textareaCore } from "./types/textarea/textarea.core.ts";
 import type { TextareaItem } from "./types/textarea/textarea.core.ts";
 import { textCore } from "./types/text/text.core.ts";
 import type { TextItem } from "./types/text/text.core.ts";
+import { emailCore } from "./types/email/email.core.ts";
+import type { EmailItem } from "./types/email/email.core.ts";
 
 export const cores = {
   text: textCore,
@@ -42,6 +44,7 @@ export const cores = {
   file: fileCore,
   statement: statementCore,
   "page-break": pageBreakCore,
+  email: emailCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
 
 /** The item of each type: common settings and its own. */
@@ -58,6 +61,7 @@ export interface ItemsByType {
   file: FileItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
+  email: EmailItem;
 }
 
 export type ItemOf<T extends QuestionType> = ItemsByType[T];
@@ -76,6 +80,7 @@ export type {
   StatementItem,
   TextareaItem,
   TextItem,
+  EmailItem,
 };
 export type { ChoiceAnswer, OtherAnswer } from "./shared/core/choices.ts";
 export { choiceId } from "./shared/core/choices.ts";

@@ -14,6 +14,7 @@ import { ratingDesigner } from "./types/rating/rating.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
+import { emailDesigner } from "./types/email/email.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -31,6 +32,7 @@ const faces = {
   file: fileDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
+  email: emailDesigner,
 } as const satisfies Record<QuestionType, unknown>;
 
 /** In the order of the names. */

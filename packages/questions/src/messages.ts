@@ -16,6 +16,7 @@ import { ratingMessages } from "./types/rating/rating.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
+import { emailMessages } from "./types/email/email.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -40,6 +41,7 @@ export const typeMessages = {
   file: fileMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
+  email: emailMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;
 
 /** Name, hint and keywords of a type, also for a name that came from outside; then the name stands for itself. */

@@ -12,6 +12,7 @@ export const QUESTION_TYPES = [
   "file",
   "statement",
   "page-break",
+  "email",
 ] as const;
 
 export type QuestionType = (typeof QUESTION_TYPES)[number];

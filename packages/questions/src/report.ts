@@ -12,6 +12,7 @@ import { RadioReport } from "./types/radio/radio.report.tsx";
 import { RatingReport } from "./types/rating/rating.report.tsx";
 import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
+import { EmailReport } from "./types/email/email.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -26,6 +27,7 @@ export const reportFaces = {
   file: FileReport,
   statement: null,
   "page-break": null,
+  email: EmailReport,
 } satisfies Record<QuestionType, ComponentType<never> | null>;
 
 /** The report face of a type; null for decorations and names that this version does not know. */

@@ -24,6 +24,7 @@ import { ratingSchema } from "./types/rating/rating.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
+import { emailSchema } from "./types/email/email.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -39,6 +40,7 @@ export const schemas = {
   file: fileSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
+  email: emailSchema,
 } satisfies Record<QuestionType, TObject>;
 
 export type { DefinitionIssue };

@@ -13,6 +13,7 @@ import { ratingText } from "./types/rating/rating.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
+import { emailText } from "./types/email/email.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -27,4 +28,5 @@ export const textFaces = {
   file: fileText,
   statement: statementText,
   "page-break": pageBreakText,
+  email: emailText,
 } satisfies Record<QuestionType, TextFace>;

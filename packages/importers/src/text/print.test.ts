@@ -284,6 +284,11 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     maxSizeMb: fc.integer({ min: 1, max: 1024 }),
     accept: fc.array(fc.constantFrom("pdf", "doc", "7z"), { maxLength: 3 }),
   }),
+  email: partial({
+    placeholder: aText,
+    confirm: fc.constant(true),
+    domains: fc.uniqueArray(fc.constantFrom("example.com", "*.edu.cn"), { minLength: 1 }),
+  }),
   statement: fc.constant({}),
   "page-break": fc.constant({}),
 };

@@ -67,9 +67,15 @@ describe("guesses without a type name", () => {
     expect(brief(text)).toEqual([expected]);
   });
 
-  it("checks the format of well-known fields", () => {
-    const { definition } = read("1. 手机号\n2. 邮箱\n3. 身份证号\n4. 手机号[填空题]");
-    expect(definition.pages[0]?.items.map((item) => item["format"])).toEqual(["phone", "email", "id-card", undefined]);
+  it("knows well-known fields by their words", () => {
+    const { definition } = read("1. 手机号\n2. 邮箱\n3. 身份证号\n4. 手机号[填空题]\n5. 网址[单行文本][格式: 网址]");
+    expect(definition.pages[0]?.items.map((item) => [item.type, item["format"]])).toEqual([
+      ["text", "phone"],
+      ["email", undefined],
+      ["text", "id-card"],
+      ["text", undefined],
+      ["text", "url"],
+    ]);
   });
 });
 

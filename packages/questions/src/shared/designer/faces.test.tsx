@@ -8,7 +8,8 @@ import { createItem, renderFace } from "./testing/render-face.tsx";
 
 const LANGUAGES = ["zh-CN", "en-US"] as const;
 /** A key that has no words shows through as itself. */
-const BARE_KEY = /\b(set|options|parts|drag|text|textarea|number|checkbox|rating|matrix|date|file)\.[a-z][A-Za-z.-]+/;
+const BARE_KEY =
+  /\b(set|options|parts|drag|text|textarea|number|checkbox|rating|matrix|date|file|email|phone|url|id|name|password|blanks|consent|divider|section|video|key)\.[a-z][A-Za-z.-]+/;
 
 describe.each(QUESTION_TYPES)("%s", (type) => {
   test("a new one is a valid definition", () => {

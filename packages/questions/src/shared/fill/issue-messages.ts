@@ -17,6 +17,8 @@ export const issueMessages = {
 
     "issue.format.url": "请填写正确的网址，例如 https://example.com",
     "issue.format.id-card": "请填写正确的身份证号码",
+    "issue.confirm_mismatch": "两次填写不一致，请检查",
+    "issue.email_domain": "只接受这些域名的邮箱：{domains}",
     "issue.not_a_number": "请填写数字",
     "issue.integer": "请填写整数",
     "issue.too_many_decimals": "最多保留 {max} 位小数",
@@ -55,6 +57,8 @@ export const issueMessages = {
 
     "issue.format.url": "Enter a valid web address, for example https://example.com",
     "issue.format.id-card": "Enter a valid ID number",
+    "issue.confirm_mismatch": "The two do not match, please check",
+    "issue.email_domain": "Only addresses of these domains: {domains}",
     "issue.not_a_number": "Enter a number",
     "issue.integer": "Enter a whole number",
     "issue.too_many_decimals": "At most {max} decimal places",

@@ -4,7 +4,6 @@ import type { TextFace } from "@idata/importers/text";
 const FIELD = /姓名|名字|手机|电话|身份证|邮箱|邮件|地址|学号|工号|班级|学校|微信|QQ|网址|name|phone|e-?mail|address/i;
 const FORMATS: readonly [RegExp, string][] = [
   [/手机号?码?$|手机[：:]|mobile/i, "phone"],
-  [/邮箱|电子邮件|e-?mail/i, "email"],
   [/身份证号?码?/, "id-card"],
 ];
 
@@ -23,14 +22,13 @@ export const textText: TextFace = {
       "完形填空",
       "姓名题",
       "手机号",
-      "邮箱题",
       "身份证号",
       "地址题",
       "签名题",
       "绘图题",
       "定位题",
     ],
-    en: ["blanks", "multiple blanks", "cloze", "email", "phone", "url", "address", "signature"],
+    en: ["blanks", "multiple blanks", "cloze", "phone", "url", "address", "signature"],
   },
   plain: "prose",
   fields: [

@@ -1,0 +1,32 @@
+/** A short list of words in one field, parted by commas or blanks. What `read` does not take is left out. */
+import { useState } from "react";
+import type { FieldProps } from "./field.tsx";
+import { TextField } from "./text-field.tsx";
+
+export interface ListFieldProps extends FieldProps {
+  value: readonly string[] | undefined;
+  onChange: (value: string[] | undefined) => void;
+  /** The word as it is stored, `null` for one that does not belong. */
+  read: (word: string) => string | null;
+  /** What parts the words; blanks too unless told. */
+  separators?: RegExp;
+  placeholder?: string;
+}
+
+export function ListField({ value, onChange, read, separators = /[\s,，、;；]+/, ...field }: ListFieldProps) {
+  const stored = (value ?? []).join(", ");
+  const [draft, setDraft] = useState<{ text: string; of: string } | null>(null);
+  return (
+    <TextField
+      {...field}
+      // What is being typed stands until the list changes from elsewhere: a comma is not eaten.
+      value={draft?.of === stored ? draft.text : stored}
+      onChange={(text = "") => {
+        const words = text.split(separators).flatMap((word) => read(word.trim()) ?? []);
+        const next = [...new Set(words)].filter((word) => word !== "");
+        setDraft({ text, of: next.join(", ") });
+        onChange(next.length > 0 ? next : undefined);
+      }}
+    />
+  );
+}
