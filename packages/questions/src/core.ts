@@ -30,6 +30,16 @@ import { textCore } from "./types/text/text.core.ts";
 import type { TextItem } from "./types/text/text.core.ts";
 import { emailCore } from "./types/email/email.core.ts";
 import type { EmailItem } from "./types/email/email.core.ts";
+import { phoneCore } from "./types/phone/phone.core.ts";
+import type { PhoneItem } from "./types/phone/phone.core.ts";
+import { urlCore } from "./types/url/url.core.ts";
+import type { UrlItem } from "./types/url/url.core.ts";
+import { idCardCore } from "./types/id-card/id-card.core.ts";
+import type { IdCardItem } from "./types/id-card/id-card.core.ts";
+import { nameCore } from "./types/name/name.core.ts";
+import type { NameItem } from "./types/name/name.core.ts";
+import { passwordCore } from "./types/password/password.core.ts";
+import type { PasswordItem } from "./types/password/password.core.ts";
 
 export const cores = {
   text: textCore,
@@ -45,6 +55,11 @@ export const cores = {
   statement: statementCore,
   "page-break": pageBreakCore,
   email: emailCore,
+  phone: phoneCore,
+  url: urlCore,
+  "id-card": idCardCore,
+  name: nameCore,
+  password: passwordCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
 
 /** The item of each type: common settings and its own. */
@@ -62,6 +77,11 @@ export interface ItemsByType {
   statement: StatementItem;
   "page-break": PageBreakItem;
   email: EmailItem;
+  phone: PhoneItem;
+  url: UrlItem;
+  "id-card": IdCardItem;
+  name: NameItem;
+  password: PasswordItem;
 }
 
 export type ItemOf<T extends QuestionType> = ItemsByType[T];
@@ -81,6 +101,11 @@ export type {
   TextareaItem,
   TextItem,
   EmailItem,
+  PhoneItem,
+  UrlItem,
+  IdCardItem,
+  NameItem,
+  PasswordItem,
 };
 export type { ChoiceAnswer, OtherAnswer } from "./shared/core/choices.ts";
 export { choiceId } from "./shared/core/choices.ts";

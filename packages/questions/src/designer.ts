@@ -15,6 +15,11 @@ import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
 import { emailDesigner } from "./types/email/email.designer.tsx";
+import { phoneDesigner } from "./types/phone/phone.designer.tsx";
+import { urlDesigner } from "./types/url/url.designer.tsx";
+import { idCardDesigner } from "./types/id-card/id-card.designer.tsx";
+import { nameDesigner } from "./types/name/name.designer.tsx";
+import { passwordDesigner } from "./types/password/password.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -33,6 +38,11 @@ const faces = {
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
   email: emailDesigner,
+  phone: phoneDesigner,
+  url: urlDesigner,
+  "id-card": idCardDesigner,
+  name: nameDesigner,
+  password: passwordDesigner,
 } as const satisfies Record<QuestionType, unknown>;
 
 /** In the order of the names. */

@@ -17,6 +17,11 @@ import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
 import { emailMessages } from "./types/email/email.messages.ts";
+import { phoneMessages } from "./types/phone/phone.messages.ts";
+import { urlMessages } from "./types/url/url.messages.ts";
+import { idCardMessages } from "./types/id-card/id-card.messages.ts";
+import { nameMessages } from "./types/name/name.messages.ts";
+import { passwordMessages } from "./types/password/password.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -42,6 +47,11 @@ export const typeMessages = {
   statement: statementMessages,
   "page-break": pageBreakMessages,
   email: emailMessages,
+  phone: phoneMessages,
+  url: urlMessages,
+  "id-card": idCardMessages,
+  name: nameMessages,
+  password: passwordMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;
 
 /** Name, hint and keywords of a type, also for a name that came from outside; then the name stands for itself. */

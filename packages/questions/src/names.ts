@@ -13,6 +13,11 @@ export const QUESTION_TYPES = [
   "statement",
   "page-break",
   "email",
+  "phone",
+  "url",
+  "id-card",
+  "name",
+  "password",
 ] as const;
 
 export type QuestionType = (typeof QUESTION_TYPES)[number];

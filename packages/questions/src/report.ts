@@ -13,6 +13,11 @@ import { RatingReport } from "./types/rating/rating.report.tsx";
 import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
 import { EmailReport } from "./types/email/email.report.tsx";
+import { PhoneReport } from "./types/phone/phone.report.tsx";
+import { UrlReport } from "./types/url/url.report.tsx";
+import { IdCardReport } from "./types/id-card/id-card.report.tsx";
+import { NameReport } from "./types/name/name.report.tsx";
+import { PasswordReport } from "./types/password/password.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -28,6 +33,11 @@ export const reportFaces = {
   statement: null,
   "page-break": null,
   email: EmailReport,
+  phone: PhoneReport,
+  url: UrlReport,
+  "id-card": IdCardReport,
+  name: NameReport,
+  password: PasswordReport,
 } satisfies Record<QuestionType, ComponentType<never> | null>;
 
 /** The report face of a type; null for decorations and names that this version does not know. */

@@ -25,6 +25,11 @@ import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
 import { emailSchema } from "./types/email/email.schema.ts";
+import { phoneSchema } from "./types/phone/phone.schema.ts";
+import { urlSchema } from "./types/url/url.schema.ts";
+import { idCardSchema } from "./types/id-card/id-card.schema.ts";
+import { nameSchema } from "./types/name/name.schema.ts";
+import { passwordSchema } from "./types/password/password.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -41,6 +46,11 @@ export const schemas = {
   statement: statementSchema,
   "page-break": pageBreakSchema,
   email: emailSchema,
+  phone: phoneSchema,
+  url: urlSchema,
+  "id-card": idCardSchema,
+  name: nameSchema,
+  password: passwordSchema,
 } satisfies Record<QuestionType, TObject>;
 
 export type { DefinitionIssue };

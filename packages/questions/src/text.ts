@@ -14,6 +14,11 @@ import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
 import { emailText } from "./types/email/email.text.ts";
+import { phoneText } from "./types/phone/phone.text.ts";
+import { urlText } from "./types/url/url.text.ts";
+import { idCardText } from "./types/id-card/id-card.text.ts";
+import { nameText } from "./types/name/name.text.ts";
+import { passwordText } from "./types/password/password.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -29,4 +34,9 @@ export const textFaces = {
   statement: statementText,
   "page-break": pageBreakText,
   email: emailText,
+  phone: phoneText,
+  url: urlText,
+  "id-card": idCardText,
+  name: nameText,
+  password: passwordText,
 } satisfies Record<QuestionType, TextFace>;

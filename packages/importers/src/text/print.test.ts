@@ -289,6 +289,30 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     confirm: fc.constant(true),
     domains: fc.uniqueArray(fc.constantFrom("example.com", "*.edu.cn"), { minLength: 1 }),
   }),
+  phone: partial({
+    kind: fc.constantFrom("any", "mobile", "landline", "international"),
+    placeholder: aText,
+    verify: fc.constant(true),
+  }),
+  url: partial({ placeholder: aText, httpsOnly: fc.constant(true), domains: fc.constant(["example.com"]) }),
+  "id-card": partial({
+    placeholder: aText,
+    allowOld: fc.constant(true),
+    columns: fc.record({ birthday: aText, sex: aText, male: aText, female: aText }),
+  }),
+  name: partial({
+    placeholder: aText,
+    split: fc.constant(true),
+    order: fc.constantFrom("family", "given"),
+    familyLabel: aText,
+    givenLabel: aText,
+  }),
+  password: partial({
+    placeholder: aText,
+    minLength: fc.nat(200),
+    maxLength: fc.nat(200),
+    strength: fc.constantFrom("letters", "mixed"),
+  }),
   statement: fc.constant({}),
   "page-break": fc.constant({}),
 };

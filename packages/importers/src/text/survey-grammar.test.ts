@@ -70,9 +70,9 @@ describe("guesses without a type name", () => {
   it("knows well-known fields by their words", () => {
     const { definition } = read("1. 手机号\n2. 邮箱\n3. 身份证号\n4. 手机号[填空题]\n5. 网址[单行文本][格式: 网址]");
     expect(definition.pages[0]?.items.map((item) => [item.type, item["format"]])).toEqual([
-      ["text", "phone"],
+      ["phone", undefined],
       ["email", undefined],
-      ["text", "id-card"],
+      ["id-card", undefined],
       ["text", undefined],
       ["text", "url"],
     ]);

@@ -8,7 +8,7 @@ import { parseText } from "./text-answer.ts";
 /** `normal` gets the trimmed line with narrow signs and gives the line as it is stored; `""` for nothing. */
 export function parseLine(raw: unknown, hardMax: number, normal: (line: string) => string): Parsed<string> {
   const parsed = parseText(raw, hardMax, true);
-  return parsed.ok && parsed.value !== null ? { ok: true, value: normal(narrow(parsed.value)) || null } : parsed;
+  return parsed.ok && parsed.value !== null ? { ok: true, value: normal(narrow(parsed.value).trim()) || null } : parsed;
 }
 
 /** Only how many answered can be summed up: no two answers are alike. */

@@ -1,7 +1,15 @@
 /** A short list of words in one field, parted by commas or blanks. What `read` does not take is left out. */
 import { useState } from "react";
+import { DOMAIN_PATTERN } from "../schema/parts.ts";
 import type { FieldProps } from "./field.tsx";
 import { TextField } from "./text-field.tsx";
+
+const DOMAIN = new RegExp(DOMAIN_PATTERN);
+
+/** For lists of domains. */
+export function readDomain(word: string): string | null {
+  return DOMAIN.test(word) ? word.toLowerCase() : null;
+}
 
 export interface ListFieldProps extends FieldProps {
   value: readonly string[] | undefined;

@@ -17,6 +17,11 @@ const loaders = {
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),
   email: () => import("../../types/email/email.fill.tsx").then((m) => m.emailFill),
+  phone: () => import("../../types/phone/phone.fill.tsx").then((m) => m.phoneFill),
+  url: () => import("../../types/url/url.fill.tsx").then((m) => m.urlFill),
+  "id-card": () => import("../../types/id-card/id-card.fill.tsx").then((m) => m.idCardFill),
+  name: () => import("../../types/name/name.fill.tsx").then((m) => m.nameFill),
+  password: () => import("../../types/password/password.fill.tsx").then((m) => m.passwordFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

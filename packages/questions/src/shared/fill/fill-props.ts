@@ -22,6 +22,11 @@ export interface UploadHandle {
 
 export interface FillServices {
   upload(questionId: string, file: File, onProgress: (fraction: number) => void): UploadHandle;
+  /**
+   * Sends a code to a phone number and gives what tells whether a typed code is the right one. Absent where there is no
+   * provider for it: then no code is asked for. Rejects with an Error whose `message` is in the respondent's words.
+   */
+  sendCode?(questionId: string, phone: string): Promise<(code: string) => Promise<boolean>>;
 }
 
 /** Looks a text up in the fill dictionary of the form's language: `t("rating.stars", { n: 3 })`. */

@@ -4,6 +4,9 @@ import { dropdownFillMessages } from "../../types/dropdown/dropdown.fill.message
 import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
 import { emailFillMessages } from "../../types/email/email.fill.messages.ts";
+import { phoneFillMessages } from "../../types/phone/phone.fill.messages.ts";
+import { nameFillMessages } from "../../types/name/name.fill.messages.ts";
+import { passwordFillMessages } from "../../types/password/password.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -18,6 +21,9 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   file: fileFillMessages,
   rating: ratingFillMessages,
   email: emailFillMessages,
+  phone: phoneFillMessages,
+  name: nameFillMessages,
+  password: passwordFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

@@ -125,10 +125,19 @@ test("date: earliest, latest, and only days that were named in the table", async
   ]);
 });
 
-test.each(["text", "textarea"])("%s: how many, and the page's list of answers", async (type) => {
-  await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
-  expect(readFigures()).toEqual({ 文字答案: "1,200" });
-  expect(holder.textContent).toContain("最新的答案");
+test.each(["text", "textarea", "email", "phone", "url", "name"])(
+  "%s: how many, and the page's list of answers",
+  async (type) => {
+    await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
+    expect(readFigures()).toEqual({ 文字答案: "1,200" });
+    expect(holder.textContent).toContain("最新的答案");
+  },
+);
+
+test.each(["id-card", "password"])("%s: only how many, never an answer", async (type) => {
+  await show(type, {}, { counters: { n: 4 }, answered: 4, answers: <p>最新的答案</p> });
+  expect(readFigures()).toEqual({ 作答人数: "4", 作答率: "40.0%" });
+  expect(holder.textContent).not.toContain("最新的答案");
 });
 
 test("file: people, files and files per person", async () => {

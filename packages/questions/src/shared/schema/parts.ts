@@ -27,6 +27,8 @@ export const Description = Type.String({ maxLength: LIMITS.description });
 export const Label = Type.String({ maxLength: LIMITS.label });
 export const Placeholder = Type.String({ maxLength: LIMITS.placeholder });
 export const Expression = Type.String({ maxLength: LIMITS.expression });
+/** A domain, or `*.` and a domain for all below it. */
+export const DOMAIN_PATTERN = "^(\\*\\.)?([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.){1,8}[A-Za-z]{2,24}$";
 /** A length or count of what somebody types or picks. */
 export const Count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 

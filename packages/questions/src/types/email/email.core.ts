@@ -3,6 +3,7 @@
  * the first until both are the same, and is never stored.
  */
 import type { ItemBase, Parsed, QuestionCore } from "@idata/engine";
+import { isUnderDomain } from "../../shared/core/domain-rule.ts";
 import { lineAnswer, parseLine } from "../../shared/core/line-answer.ts";
 import { bad, fieldValue, isRecord, issue } from "../../shared/core/plain.ts";
 import { isFormat } from "../../shared/core/text-format.ts";
@@ -34,7 +35,7 @@ export const emailCore: QuestionCore<EmailItem, string> = {
   validate({ domains = [] }, answer) {
     if (!isFormat("email", answer)) return [issue("format", { format: "email" })];
     const domain = answer.slice(answer.lastIndexOf("@") + 1);
-    const allowed = domains.length === 0 || domains.some((one) => isUnder(domain, one.toLowerCase()));
+    const allowed = domains.length === 0 || domains.some((rule) => isUnderDomain(domain, rule));
     return allowed ? [] : [issue("email_domain", { domains: domains.join(", ") })];
   },
   fromFields(settings, fields) {
@@ -51,8 +52,4 @@ function parseAddress(raw: unknown): Parsed<string> {
     // Only the domain is the same in small letters; what is before the sign is the receiver's own business.
     return address.replace(/@[^@]*$/, (domain) => domain.toLowerCase());
   });
-}
-
-function isUnder(domain: string, rule: string): boolean {
-  return rule.startsWith("*.") ? domain.endsWith(rule.slice(1)) : domain === rule;
 }

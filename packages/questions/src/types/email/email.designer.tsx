@@ -1,12 +1,9 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SwitchField } from "../../shared/designer/field.tsx";
-import { ListField } from "../../shared/designer/list-field.tsx";
+import { ListField, readDomain } from "../../shared/designer/list-field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import type { EmailItem } from "./email.core.ts";
-import { DOMAIN_PATTERN } from "./email.schema.ts";
-
-const DOMAIN = new RegExp(DOMAIN_PATTERN);
 
 function Settings({ item, onChange, t }: DesignerProps<EmailItem>) {
   return (
@@ -22,7 +19,7 @@ function Settings({ item, onChange, t }: DesignerProps<EmailItem>) {
         hint={t("email.domainsHint")}
         placeholder="example.com, *.edu.cn"
         value={item.domains}
-        read={(word) => (DOMAIN.test(word) ? word.toLowerCase() : null)}
+        read={readDomain}
         onChange={(domains) => onChange({ domains }, "domains")}
       />
       <TextField

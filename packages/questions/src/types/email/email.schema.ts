@@ -1,7 +1,5 @@
 import { Type } from "typebox";
-import { Placeholder, questionSchema } from "../../shared/schema/parts.ts";
-
-export const DOMAIN_PATTERN = "^(\\*\\.)?([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.){1,8}[A-Za-z]{2,24}$";
+import { DOMAIN_PATTERN, Placeholder, questionSchema } from "../../shared/schema/parts.ts";
 
 export const emailSchema = questionSchema("email", {
   placeholder: Type.Optional(Placeholder),

@@ -2,10 +2,6 @@
 import type { TextFace } from "@idata/importers/text";
 
 const FIELD = /姓名|名字|手机|电话|身份证|邮箱|邮件|地址|学号|工号|班级|学校|微信|QQ|网址|name|phone|e-?mail|address/i;
-const FORMATS: readonly [RegExp, string][] = [
-  [/手机号?码?$|手机[：:]|mobile/i, "phone"],
-  [/身份证号?码?/, "id-card"],
-];
 
 export const textText: TextFace = {
   marks: {
@@ -20,15 +16,12 @@ export const textText: TextFace = {
       "考试多项填空",
       "考试完形填空",
       "完形填空",
-      "姓名题",
-      "手机号",
-      "身份证号",
       "地址题",
       "签名题",
       "绘图题",
       "定位题",
     ],
-    en: ["blanks", "multiple blanks", "cloze", "phone", "url", "address", "signature"],
+    en: ["blanks", "multiple blanks", "cloze", "address", "signature"],
   },
   plain: "prose",
   fields: [
@@ -50,9 +43,5 @@ export const textText: TextFace = {
     },
   ],
   guess: (block) => (block.options.length > 0 || block.rows.length > 0 ? 0.05 : FIELD.test(block.title) ? 0.5 : 0.3),
-  build(block) {
-    // Only a guessed type guesses the format too; `[填空题]` says exactly what is meant.
-    const format = block.mark === "" ? FORMATS.find(([words]) => words.test(block.title.slice(0, 40))) : undefined;
-    return format === undefined ? {} : { format: format[1] };
-  },
+  build: () => ({}),
 };
