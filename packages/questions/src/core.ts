@@ -40,6 +40,8 @@ import { nameCore } from "./types/name/name.core.ts";
 import type { NameItem } from "./types/name/name.core.ts";
 import { passwordCore } from "./types/password/password.core.ts";
 import type { PasswordItem } from "./types/password/password.core.ts";
+import { blanksCore } from "./types/blanks/blanks.core.ts";
+import type { BlanksItem } from "./types/blanks/blanks.core.ts";
 
 export const cores = {
   text: textCore,
@@ -60,6 +62,7 @@ export const cores = {
   "id-card": idCardCore,
   name: nameCore,
   password: passwordCore,
+  blanks: blanksCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
 
 /** The item of each type: common settings and its own. */
@@ -82,6 +85,7 @@ export interface ItemsByType {
   "id-card": IdCardItem;
   name: NameItem;
   password: PasswordItem;
+  blanks: BlanksItem;
 }
 
 export type ItemOf<T extends QuestionType> = ItemsByType[T];
@@ -106,6 +110,7 @@ export type {
   IdCardItem,
   NameItem,
   PasswordItem,
+  BlanksItem,
 };
 export type { ChoiceAnswer, OtherAnswer } from "./shared/core/choices.ts";
 export { choiceId } from "./shared/core/choices.ts";

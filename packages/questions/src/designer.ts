@@ -20,6 +20,7 @@ import { urlDesigner } from "./types/url/url.designer.tsx";
 import { idCardDesigner } from "./types/id-card/id-card.designer.tsx";
 import { nameDesigner } from "./types/name/name.designer.tsx";
 import { passwordDesigner } from "./types/password/password.designer.tsx";
+import { blanksDesigner } from "./types/blanks/blanks.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -43,6 +44,7 @@ const faces = {
   "id-card": idCardDesigner,
   name: nameDesigner,
   password: passwordDesigner,
+  blanks: blanksDesigner,
 } as const satisfies Record<QuestionType, unknown>;
 
 /** In the order of the names. */

@@ -22,6 +22,7 @@ import { urlMessages } from "./types/url/url.messages.ts";
 import { idCardMessages } from "./types/id-card/id-card.messages.ts";
 import { nameMessages } from "./types/name/name.messages.ts";
 import { passwordMessages } from "./types/password/password.messages.ts";
+import { blanksMessages } from "./types/blanks/blanks.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -52,6 +53,7 @@ export const typeMessages = {
   "id-card": idCardMessages,
   name: nameMessages,
   password: passwordMessages,
+  blanks: blanksMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;
 
 /** Name, hint and keywords of a type, also for a name that came from outside; then the name stands for itself. */

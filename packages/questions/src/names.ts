@@ -18,6 +18,7 @@ export const QUESTION_TYPES = [
   "id-card",
   "name",
   "password",
+  "blanks",
 ] as const;
 
 export type QuestionType = (typeof QUESTION_TYPES)[number];

@@ -18,6 +18,7 @@ import { UrlReport } from "./types/url/url.report.tsx";
 import { IdCardReport } from "./types/id-card/id-card.report.tsx";
 import { NameReport } from "./types/name/name.report.tsx";
 import { PasswordReport } from "./types/password/password.report.tsx";
+import { BlanksReport } from "./types/blanks/blanks.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -38,6 +39,7 @@ export const reportFaces = {
   "id-card": IdCardReport,
   name: NameReport,
   password: PasswordReport,
+  blanks: BlanksReport,
 } satisfies Record<QuestionType, ComponentType<never> | null>;
 
 /** The report face of a type; null for decorations and names that this version does not know. */

@@ -30,6 +30,7 @@ import { urlSchema } from "./types/url/url.schema.ts";
 import { idCardSchema } from "./types/id-card/id-card.schema.ts";
 import { nameSchema } from "./types/name/name.schema.ts";
 import { passwordSchema } from "./types/password/password.schema.ts";
+import { blanksSchema } from "./types/blanks/blanks.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -51,6 +52,7 @@ export const schemas = {
   "id-card": idCardSchema,
   name: nameSchema,
   password: passwordSchema,
+  blanks: blanksSchema,
 } satisfies Record<QuestionType, TObject>;
 
 export type { DefinitionIssue };

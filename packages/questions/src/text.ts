@@ -19,6 +19,7 @@ import { urlText } from "./types/url/url.text.ts";
 import { idCardText } from "./types/id-card/id-card.text.ts";
 import { nameText } from "./types/name/name.text.ts";
 import { passwordText } from "./types/password/password.text.ts";
+import { blanksText } from "./types/blanks/blanks.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -39,4 +40,5 @@ export const textFaces = {
   "id-card": idCardText,
   name: nameText,
   password: passwordText,
+  blanks: blanksText,
 } satisfies Record<QuestionType, TextFace>;

@@ -313,6 +313,27 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     maxLength: fc.nat(200),
     strength: fc.constantFrom("letters", "mixed"),
   }),
+  blanks: fc
+    .tuple(
+      fc.record({
+        blanks: fc.array(
+          fc
+            .tuple(
+              fc.record({ id: fc.constantFrom("b1", "x-1", "Name"), label: aText }),
+              partial({
+                kind: fc.constantFrom("text", "number", "date"),
+                required: fc.boolean(),
+                max: whole,
+                key: fc.record({ answers: fc.array(fc.constant("a|b]"), { maxLength: 2 }), marks: whole }),
+              }),
+            )
+            .map(([one, rest]) => ({ ...one, ...rest })),
+          { maxLength: 3 },
+        ),
+      }),
+      partial({ text: aText, partial: fc.constantFrom("none", "proportional") }),
+    )
+    .map(([a, b]) => ({ ...a, ...b })),
   statement: fc.constant({}),
   "page-break": fc.constant({}),
 };

@@ -28,7 +28,7 @@ describe("type names", () => {
     expect(brief("1. 对吗[判断题]\n2. 排序[排序题]\n甲\n乙\n3. 我叫{_}，{_}岁[多项填空题]")).toEqual([
       "q1 radio 对吗 [对 | 错]",
       "q2 checkbox 排序 [甲 | 乙]",
-      "q3 text 我叫____，____岁",
+      "q3 blanks 我叫____，____岁",
     ]);
     expect(read("1. 对吗[判断题]").diagnostics).toContainEqual({
       line: 1,

@@ -161,3 +161,24 @@ test("file formats are read from what people type", async () => {
   await face.type(face.field("允许的格式"), "PDF，.docx, *.png ");
   expect(face.item()["accept"]).toEqual(["pdf", "docx", "png"]);
 });
+
+test("a sentence that asks for more blanks gets them, and keeps those that lost their place", async () => {
+  const item = { id: "q1", type: "blanks", title: "", text: "{{a}}", blanks: [{ id: "a", label: "" }] };
+  const face = await renderFace("blanks", "Settings", item);
+  const ids = () => (face.item()["blanks"] as { id: string }[]).map(({ id }) => id);
+  await face.type(face.field("句子"), "{{a}} {{second}} ____");
+  expect(ids()).toEqual(["a", "second", "bnew1001"]);
+  await face.type(face.field("句子"), "");
+  expect(ids()).toHaveLength(3);
+  expect(face.item()["text"]).toBeUndefined();
+});
+
+test("a key is taken away when nothing is left of it", async () => {
+  const item = { id: "q1", type: "blanks", title: "", blanks: [{ id: "a", label: "" }] };
+  const face = await renderFace("blanks", "Settings", item);
+  const key = () => (face.item()["blanks"] as { key?: unknown }[])[0]?.key;
+  await face.type(face.field("正确答案"), "北京\n\nBeijing\n");
+  expect(key()).toEqual({ answers: ["北京", "Beijing"] });
+  await face.type(face.field("正确答案"), "");
+  expect(key()).toBeUndefined();
+});

@@ -22,6 +22,7 @@ const loaders = {
   "id-card": () => import("../../types/id-card/id-card.fill.tsx").then((m) => m.idCardFill),
   name: () => import("../../types/name/name.fill.tsx").then((m) => m.nameFill),
   password: () => import("../../types/password/password.fill.tsx").then((m) => m.passwordFill),
+  blanks: () => import("../../types/blanks/blanks.fill.tsx").then((m) => m.blanksFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

@@ -7,6 +7,7 @@ import { emailFillMessages } from "../../types/email/email.fill.messages.ts";
 import { phoneFillMessages } from "../../types/phone/phone.fill.messages.ts";
 import { nameFillMessages } from "../../types/name/name.fill.messages.ts";
 import { passwordFillMessages } from "../../types/password/password.fill.messages.ts";
+import { blanksFillMessages } from "../../types/blanks/blanks.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -24,6 +25,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   phone: phoneFillMessages,
   name: nameFillMessages,
   password: passwordFillMessages,
+  blanks: blanksFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

@@ -116,6 +116,20 @@ test("matrix: each row has its own base", async () => {
   ]);
 });
 
+test("blanks: how many filled in each, and the mean of numbers", async () => {
+  const blanks = [
+    { id: "b1", label: "" },
+    { id: "b2", label: "年龄", kind: "number" },
+  ];
+  const counters = { b1: 3, b2: 4, "b2=18": 3, "b2=20": 1 };
+  await show("blanks", { text: "我叫{{b1}}，{{b2}}岁", blanks }, { counters, answered: 4 });
+  expect(await openTable()).toEqual([
+    ["填空", "人数", "占比", "平均值"],
+    ["第 1 空 我叫", "3", "75.0%", ""],
+    ["年龄", "4", "100.0%", "18.5"],
+  ]);
+});
+
 test("date: earliest, latest, and only days that were named in the table", async () => {
   await show("date", {}, { counters: { "2026-11-20": 2, "2026-11-18": 1 }, answered: 3 });
   expect(readFigures()).toEqual({ 最早: "2026-11-18", 最晚: "2026-11-20" });

@@ -37,7 +37,12 @@ export const passwordDesigner: DesignerFace<PasswordItem> = {
       <path d="M6.5 8.5V6.25a3.5 3.5 0 0 1 7 0V8.5M10 12v2" />
     </>
   ),
-  settings: { placeholder: "placeholder", minLength: "length", maxLength: "length", strength: "password-strength" },
+  settings: {
+    placeholder: "placeholder",
+    minLength: "password-length",
+    maxLength: "password-length",
+    strength: "password-strength",
+  },
   create: () => ({ minLength: 4 }),
   targets: () => [{ path: "", label: "", kind: "text" }],
   Settings,

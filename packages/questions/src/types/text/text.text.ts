@@ -9,19 +9,8 @@ export const textText: TextFace = {
     en: ["Fill in the Blank", "text", "short text", "single line", "input", "short answer"],
   },
   mapped: {
-    zh: [
-      "多项填空题",
-      "多项填空",
-      "横向填空",
-      "考试多项填空",
-      "考试完形填空",
-      "完形填空",
-      "地址题",
-      "签名题",
-      "绘图题",
-      "定位题",
-    ],
-    en: ["blanks", "multiple blanks", "cloze", "address", "signature"],
+    zh: ["考试完形填空", "完形填空", "地址题", "签名题", "绘图题", "定位题"],
+    en: ["cloze", "address", "signature"],
   },
   plain: "prose",
   fields: [
