@@ -42,6 +42,14 @@ import { passwordCore } from "./types/password/password.core.ts";
 import type { PasswordItem } from "./types/password/password.core.ts";
 import { blanksCore } from "./types/blanks/blanks.core.ts";
 import type { BlanksItem } from "./types/blanks/blanks.core.ts";
+import { consentCore } from "./types/consent/consent.core.ts";
+import type { ConsentItem } from "./types/consent/consent.core.ts";
+import { dividerCore } from "./types/divider/divider.core.ts";
+import type { DividerItem } from "./types/divider/divider.core.ts";
+import { sectionCore } from "./types/section/section.core.ts";
+import type { SectionItem } from "./types/section/section.core.ts";
+import { videoBlockCore } from "./types/video-block/video-block.core.ts";
+import type { VideoBlockItem } from "./types/video-block/video-block.core.ts";
 
 export const cores = {
   text: textCore,
@@ -63,6 +71,10 @@ export const cores = {
   name: nameCore,
   password: passwordCore,
   blanks: blanksCore,
+  consent: consentCore,
+  divider: dividerCore,
+  section: sectionCore,
+  "video-block": videoBlockCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
 
 /** The item of each type: common settings and its own. */
@@ -86,6 +98,10 @@ export interface ItemsByType {
   name: NameItem;
   password: PasswordItem;
   blanks: BlanksItem;
+  consent: ConsentItem;
+  divider: DividerItem;
+  section: SectionItem;
+  "video-block": VideoBlockItem;
 }
 
 export type ItemOf<T extends QuestionType> = ItemsByType[T];
@@ -111,6 +127,10 @@ export type {
   NameItem,
   PasswordItem,
   BlanksItem,
+  ConsentItem,
+  DividerItem,
+  SectionItem,
+  VideoBlockItem,
 };
 export type { ChoiceAnswer, OtherAnswer } from "./shared/core/choices.ts";
 export { choiceId } from "./shared/core/choices.ts";

@@ -21,6 +21,10 @@ import { idCardDesigner } from "./types/id-card/id-card.designer.tsx";
 import { nameDesigner } from "./types/name/name.designer.tsx";
 import { passwordDesigner } from "./types/password/password.designer.tsx";
 import { blanksDesigner } from "./types/blanks/blanks.designer.tsx";
+import { consentDesigner } from "./types/consent/consent.designer.tsx";
+import { dividerDesigner } from "./types/divider/divider.designer.tsx";
+import { sectionDesigner } from "./types/section/section.designer.tsx";
+import { videoBlockDesigner } from "./types/video-block/video-block.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -45,6 +49,10 @@ const faces = {
   name: nameDesigner,
   password: passwordDesigner,
   blanks: blanksDesigner,
+  consent: consentDesigner,
+  divider: dividerDesigner,
+  section: sectionDesigner,
+  "video-block": videoBlockDesigner,
 } as const satisfies Record<QuestionType, unknown>;
 
 /** In the order of the names. */

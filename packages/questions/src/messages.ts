@@ -23,6 +23,10 @@ import { idCardMessages } from "./types/id-card/id-card.messages.ts";
 import { nameMessages } from "./types/name/name.messages.ts";
 import { passwordMessages } from "./types/password/password.messages.ts";
 import { blanksMessages } from "./types/blanks/blanks.messages.ts";
+import { consentMessages } from "./types/consent/consent.messages.ts";
+import { dividerMessages } from "./types/divider/divider.messages.ts";
+import { sectionMessages } from "./types/section/section.messages.ts";
+import { videoBlockMessages } from "./types/video-block/video-block.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -54,6 +58,10 @@ export const typeMessages = {
   name: nameMessages,
   password: passwordMessages,
   blanks: blanksMessages,
+  consent: consentMessages,
+  divider: dividerMessages,
+  section: sectionMessages,
+  "video-block": videoBlockMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;
 
 /** Name, hint and keywords of a type, also for a name that came from outside; then the name stands for itself. */

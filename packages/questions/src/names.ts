@@ -19,6 +19,10 @@ export const QUESTION_TYPES = [
   "name",
   "password",
   "blanks",
+  "consent",
+  "divider",
+  "section",
+  "video-block",
 ] as const;
 
 export type QuestionType = (typeof QUESTION_TYPES)[number];

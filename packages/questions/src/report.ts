@@ -19,6 +19,7 @@ import { IdCardReport } from "./types/id-card/id-card.report.tsx";
 import { NameReport } from "./types/name/name.report.tsx";
 import { PasswordReport } from "./types/password/password.report.tsx";
 import { BlanksReport } from "./types/blanks/blanks.report.tsx";
+import { ConsentReport } from "./types/consent/consent.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -40,6 +41,10 @@ export const reportFaces = {
   name: NameReport,
   password: PasswordReport,
   blanks: BlanksReport,
+  consent: ConsentReport,
+  divider: null,
+  section: null,
+  "video-block": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;
 
 /** The report face of a type; null for decorations and names that this version does not know. */

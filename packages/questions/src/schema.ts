@@ -31,6 +31,10 @@ import { idCardSchema } from "./types/id-card/id-card.schema.ts";
 import { nameSchema } from "./types/name/name.schema.ts";
 import { passwordSchema } from "./types/password/password.schema.ts";
 import { blanksSchema } from "./types/blanks/blanks.schema.ts";
+import { consentSchema } from "./types/consent/consent.schema.ts";
+import { dividerSchema } from "./types/divider/divider.schema.ts";
+import { sectionSchema } from "./types/section/section.schema.ts";
+import { videoBlockSchema } from "./types/video-block/video-block.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -53,6 +57,10 @@ export const schemas = {
   name: nameSchema,
   password: passwordSchema,
   blanks: blanksSchema,
+  consent: consentSchema,
+  divider: dividerSchema,
+  section: sectionSchema,
+  "video-block": videoBlockSchema,
 } satisfies Record<QuestionType, TObject>;
 
 export type { DefinitionIssue };

@@ -20,6 +20,10 @@ import { idCardText } from "./types/id-card/id-card.text.ts";
 import { nameText } from "./types/name/name.text.ts";
 import { passwordText } from "./types/password/password.text.ts";
 import { blanksText } from "./types/blanks/blanks.text.ts";
+import { consentText } from "./types/consent/consent.text.ts";
+import { dividerText } from "./types/divider/divider.text.ts";
+import { sectionText } from "./types/section/section.text.ts";
+import { videoBlockText } from "./types/video-block/video-block.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -41,4 +45,8 @@ export const textFaces = {
   name: nameText,
   password: passwordText,
   blanks: blanksText,
+  consent: consentText,
+  divider: dividerText,
+  section: sectionText,
+  "video-block": videoBlockText,
 } satisfies Record<QuestionType, TextFace>;

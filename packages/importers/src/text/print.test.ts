@@ -334,6 +334,23 @@ const settings: Record<string, fc.Arbitrary<object>> = {
       partial({ text: aText, partial: fc.constantFrom("none", "proportional") }),
     )
     .map(([a, b]) => ({ ...a, ...b })),
+  consent: partial({
+    text: aText,
+    agreeLabel: aText,
+    linkUrl: fc.constantFrom("https://example.org/a?b=[1]", "/idata2/files/a.pdf"),
+    linkLabel: aText,
+    optional: fc.constant(true),
+  }),
+  divider: partial({ look: fc.constantFrom("line", "dashed", "space") }),
+  section: partial({ collapsible: fc.constant(true), collapsed: fc.constant(true) }),
+  "video-block": partial({
+    file: fc.constant("/idata2/files/a.mp4"),
+    poster: fc.constant("/idata2/files/a.png"),
+    captions: fc.constant("/idata2/files/a.vtt"),
+    caption: aText,
+    link: fc.constant("https://example.org/a?b=[1]"),
+    linkLabel: aText,
+  }),
   statement: fc.constant({}),
   "page-break": fc.constant({}),
 };
@@ -351,7 +368,7 @@ const common = partial({
   width: fc.integer({ min: 1, max: 12 }),
 });
 const decoration = partial({ description: aText, visibleIf: aText, width: fc.integer({ min: 1, max: 12 }) });
-const isDecoration = (type: string) => type === "statement" || type === "page-break";
+const isDecoration = (type: string) => ["statement", "page-break", "divider", "section", "video-block"].includes(type);
 const anItem = fc
   .constantFrom(...Object.keys(settings))
   .chain((type) =>

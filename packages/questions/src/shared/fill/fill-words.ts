@@ -8,6 +8,9 @@ import { phoneFillMessages } from "../../types/phone/phone.fill.messages.ts";
 import { nameFillMessages } from "../../types/name/name.fill.messages.ts";
 import { passwordFillMessages } from "../../types/password/password.fill.messages.ts";
 import { blanksFillMessages } from "../../types/blanks/blanks.fill.messages.ts";
+import { consentFillMessages } from "../../types/consent/consent.fill.messages.ts";
+import { sectionFillMessages } from "../../types/section/section.fill.messages.ts";
+import { videoBlockFillMessages } from "../../types/video-block/video-block.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -26,6 +29,9 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   name: nameFillMessages,
   password: passwordFillMessages,
   blanks: blanksFillMessages,
+  consent: consentFillMessages,
+  section: sectionFillMessages,
+  "video-block": videoBlockFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

@@ -52,7 +52,7 @@ function readFigures(): Record<string, string> {
 
 test("every type that is answered has a report, decorations have none", () => {
   const without = QUESTION_TYPES.filter((type) => findReportFace(type) === null);
-  expect(without).toEqual(["statement", "page-break"]);
+  expect(without).toEqual(["statement", "page-break", "divider", "section", "video-block"]);
   expect(findReportFace("toString")).toBeNull();
 });
 
@@ -127,6 +127,14 @@ test("blanks: how many filled in each, and the mean of numbers", async () => {
     ["填空", "人数", "占比", "平均值"],
     ["第 1 空 我叫", "3", "75.0%", ""],
     ["年龄", "4", "100.0%", "18.5"],
+  ]);
+});
+
+test("consent: who agreed, of all responses", async () => {
+  await show("consent", {}, { counters: { yes: 8 }, answered: 8 });
+  expect((await openTable()).slice(1)).toEqual([
+    ["同意", "8", "80.0%"],
+    ["未同意", "2", "20.0%"],
   ]);
 });
 

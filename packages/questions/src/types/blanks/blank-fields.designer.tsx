@@ -20,7 +20,7 @@ const NEEDS = ["question", "yes", "no"] as const;
 const WIDEST = 60;
 
 function patched(blank: BlankDefinition, patch: BlankPatch): BlankDefinition {
-  return { ...compact({ ...blank, ...patch }), id: blank.id, label: blank.label } as BlankDefinition;
+  return { ...compact({ ...blank, ...patch }), id: blank.id, label: blank.label };
 }
 
 export function BlankFields({ blank, onChange, t }: BlankFieldsProps) {

@@ -30,7 +30,7 @@ export function isBlankList(value: unknown): boolean {
 
 function hasOnly(value: unknown, checks: typeof CHECKS): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(value).every(([name, part]) => hasOwn(checks, name) && checks[name]?.(part) === true);
+  return Object.entries(value).every(([name, part]) => hasOwn(checks, name) && (checks[name]?.(part) ?? false));
 }
 
 function hasOwn(value: unknown, name: string): boolean {

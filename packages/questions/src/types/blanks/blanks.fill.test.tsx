@@ -43,7 +43,7 @@ test("what is missing or wrong is marked at its blank", async () => {
 });
 
 test("without a sentence of its own the title is it", async () => {
-  const q = await renderQuestion({ ...item, text: undefined, title: "我叫____，今年____岁" } as never);
+  const q = await renderQuestion({ ...item, text: undefined, title: "我叫____，今年____岁" });
   expect(q.find("[data-title]").textContent).toBe("1.我叫，今年岁*");
   expect(q.findAll("input")).toHaveLength(2);
 });
