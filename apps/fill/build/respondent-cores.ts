@@ -1,11 +1,23 @@
 /**
- * Leaves out of the cores what respondents never run: statistics, exports and the author's defaults. The rest of a core
- * is the same code that the server runs.
+ * Leaves out of the cores what respondents never run: statistics, exports, marks, stock and the author's defaults. The
+ * rest of a core is the same code that the server runs.
  */
 import type { Plugin } from "vite";
 
-const NOT_NEEDED = new Set(["defaults", "count", "exportColumns", "exportCells"]);
-const CORE = /questions\/src\/(types\/[^/]+\/[^/]+\.core|shared\/core\/(single-choice|decoration|uploaded-files))\.ts$/;
+const NOT_NEEDED = new Set([
+  "defaults",
+  "count",
+  "exportColumns",
+  "exportCells",
+  "score",
+  "claims",
+  "example",
+  "fromReceipt",
+]);
+/** Cores, and the files that hold what several of them share. */
+const CORE = /questions\/src\/(types\/[^/]+\/[^/]+\.core|shared\/core\/[^/]+)\.ts$/;
+/** An object is (part of) a core when it has one of these; others may have a `count` of their own. */
+const OF_A_CORE = ["parse", "fromFields"];
 
 interface Node {
   type: string;
@@ -24,17 +36,30 @@ function keyOf(property: Node): string | null {
   return typeof name === "string" ? name : null;
 }
 
-/** Ranges of unneeded properties, each with the comma after it, in reading order. */
+/** What is written inside a node; the properties of an object one by one. */
+function partsOf(node: Node): unknown[] {
+  const properties = node.type === "ObjectExpression" ? node["properties"] : null;
+  return Array.isArray(properties) ? properties : Object.values(node);
+}
+
+function unneededOf(node: Node): Node[] {
+  if (node.type !== "ObjectExpression") return [];
+  const properties = partsOf(node).filter(isNode);
+  const names = properties.map(keyOf);
+  if (!OF_A_CORE.some((name) => names.includes(name))) return [];
+  return properties.filter((property) => NOT_NEEDED.has(keyOf(property) ?? ""));
+}
+
+/** Ranges of unneeded properties, each with the comma after it. */
 function findUnneeded(code: string, node: unknown, found: [number, number][] = []): [number, number][] {
   if (Array.isArray(node)) for (const one of node) findUnneeded(code, one, found);
   if (!isNode(node)) return found;
-  const key = keyOf(node);
-  if (key !== null && NOT_NEEDED.has(key)) {
-    const comma = /^\s*,/.exec(code.slice(node.end));
-    found.push([node.start, node.end + (comma?.[0].length ?? 0)]);
-    return found;
+  const unneeded = unneededOf(node);
+  for (const { start, end } of unneeded) {
+    const comma = /^\s*,/.exec(code.slice(end));
+    found.push([start, end + (comma?.[0].length ?? 0)]);
   }
-  for (const part of Object.values(node)) findUnneeded(code, part, found);
+  for (const part of partsOf(node)) if (!unneeded.includes(part as Node)) findUnneeded(code, part, found);
   return found;
 }
 
@@ -45,7 +70,8 @@ export function respondentCores(): Plugin {
     transform(code, id) {
       if (!CORE.test(id)) return null;
       let rest = code;
-      for (const [from, to] of findUnneeded(code, this.parse(code)).reverse())
+      // From the end, so that what comes before stays where it is.
+      for (const [from, to] of findUnneeded(code, this.parse(code)).sort(([a], [b]) => b - a))
         rest = rest.slice(0, from) + rest.slice(to);
       return { code: rest, map: null };
     },

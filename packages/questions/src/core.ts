@@ -54,6 +54,28 @@ import { dateRangeCore } from "./types/date-range/date-range.core.ts";
 import type { DateRangeItem } from "./types/date-range/date-range.core.ts";
 import { signatureCore } from "./types/signature/signature.core.ts";
 import type { SignatureItem } from "./types/signature/signature.core.ts";
+import { emailCore } from "./types/email/email.core.ts";
+import type { EmailItem } from "./types/email/email.core.ts";
+import { phoneCore } from "./types/phone/phone.core.ts";
+import type { PhoneItem } from "./types/phone/phone.core.ts";
+import { urlCore } from "./types/url/url.core.ts";
+import type { UrlItem } from "./types/url/url.core.ts";
+import { idCardCore } from "./types/id-card/id-card.core.ts";
+import type { IdCardItem } from "./types/id-card/id-card.core.ts";
+import { nameCore } from "./types/name/name.core.ts";
+import type { NameItem } from "./types/name/name.core.ts";
+import { passwordCore } from "./types/password/password.core.ts";
+import type { PasswordItem } from "./types/password/password.core.ts";
+import { blanksCore } from "./types/blanks/blanks.core.ts";
+import type { BlanksItem } from "./types/blanks/blanks.core.ts";
+import { consentCore } from "./types/consent/consent.core.ts";
+import type { ConsentItem } from "./types/consent/consent.core.ts";
+import { dividerCore } from "./types/divider/divider.core.ts";
+import type { DividerItem } from "./types/divider/divider.core.ts";
+import { sectionCore } from "./types/section/section.core.ts";
+import type { SectionItem } from "./types/section/section.core.ts";
+import { videoBlockCore } from "./types/video-block/video-block.core.ts";
+import type { VideoBlockItem } from "./types/video-block/video-block.core.ts";
 
 export const cores = {
   text: textCore,
@@ -81,6 +103,17 @@ export const cores = {
   booking: bookingCore,
   statement: statementCore,
   "page-break": pageBreakCore,
+  email: emailCore,
+  phone: phoneCore,
+  url: urlCore,
+  "id-card": idCardCore,
+  name: nameCore,
+  password: passwordCore,
+  blanks: blanksCore,
+  consent: consentCore,
+  divider: dividerCore,
+  section: sectionCore,
+  "video-block": videoBlockCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
 
 /** The item of each type: common settings and its own. */
@@ -110,6 +143,17 @@ export interface ItemsByType {
   booking: BookingItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
+  email: EmailItem;
+  phone: PhoneItem;
+  url: UrlItem;
+  "id-card": IdCardItem;
+  name: NameItem;
+  password: PasswordItem;
+  blanks: BlanksItem;
+  consent: ConsentItem;
+  divider: DividerItem;
+  section: SectionItem;
+  "video-block": VideoBlockItem;
 }
 
 export type ItemOf<T extends QuestionType> = ItemsByType[T];
@@ -141,6 +185,17 @@ export type {
   TextareaItem,
   TextItem,
   TimeItem,
+  EmailItem,
+  PhoneItem,
+  UrlItem,
+  IdCardItem,
+  NameItem,
+  PasswordItem,
+  BlanksItem,
+  ConsentItem,
+  DividerItem,
+  SectionItem,
+  VideoBlockItem,
 };
 export type { ChoiceAnswer, OtherAnswer } from "./shared/core/choices.ts";
 export { choiceId } from "./shared/core/choices.ts";

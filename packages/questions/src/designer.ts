@@ -27,6 +27,17 @@ import { timeDesigner } from "./types/time/time.designer.tsx";
 import { datetimeDesigner } from "./types/datetime/datetime.designer.tsx";
 import { dateRangeDesigner } from "./types/date-range/date-range.designer.tsx";
 import { signatureDesigner } from "./types/signature/signature.designer.tsx";
+import { emailDesigner } from "./types/email/email.designer.tsx";
+import { phoneDesigner } from "./types/phone/phone.designer.tsx";
+import { urlDesigner } from "./types/url/url.designer.tsx";
+import { idCardDesigner } from "./types/id-card/id-card.designer.tsx";
+import { nameDesigner } from "./types/name/name.designer.tsx";
+import { passwordDesigner } from "./types/password/password.designer.tsx";
+import { blanksDesigner } from "./types/blanks/blanks.designer.tsx";
+import { consentDesigner } from "./types/consent/consent.designer.tsx";
+import { dividerDesigner } from "./types/divider/divider.designer.tsx";
+import { sectionDesigner } from "./types/section/section.designer.tsx";
+import { videoBlockDesigner } from "./types/video-block/video-block.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -57,6 +68,17 @@ const faces = {
   booking: bookingDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
+  email: emailDesigner,
+  phone: phoneDesigner,
+  url: urlDesigner,
+  "id-card": idCardDesigner,
+  name: nameDesigner,
+  password: passwordDesigner,
+  blanks: blanksDesigner,
+  consent: consentDesigner,
+  divider: dividerDesigner,
+  section: sectionDesigner,
+  "video-block": videoBlockDesigner,
 } as const satisfies Record<QuestionType, unknown>;
 
 /** In the order of the names. */

@@ -29,6 +29,17 @@ import { timeMessages } from "./types/time/time.messages.ts";
 import { datetimeMessages } from "./types/datetime/datetime.messages.ts";
 import { dateRangeMessages } from "./types/date-range/date-range.messages.ts";
 import { signatureMessages } from "./types/signature/signature.messages.ts";
+import { emailMessages } from "./types/email/email.messages.ts";
+import { phoneMessages } from "./types/phone/phone.messages.ts";
+import { urlMessages } from "./types/url/url.messages.ts";
+import { idCardMessages } from "./types/id-card/id-card.messages.ts";
+import { nameMessages } from "./types/name/name.messages.ts";
+import { passwordMessages } from "./types/password/password.messages.ts";
+import { blanksMessages } from "./types/blanks/blanks.messages.ts";
+import { consentMessages } from "./types/consent/consent.messages.ts";
+import { dividerMessages } from "./types/divider/divider.messages.ts";
+import { sectionMessages } from "./types/section/section.messages.ts";
+import { videoBlockMessages } from "./types/video-block/video-block.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -66,6 +77,17 @@ export const typeMessages = {
   booking: bookingMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
+  email: emailMessages,
+  phone: phoneMessages,
+  url: urlMessages,
+  "id-card": idCardMessages,
+  name: nameMessages,
+  password: passwordMessages,
+  blanks: blanksMessages,
+  consent: consentMessages,
+  divider: dividerMessages,
+  section: sectionMessages,
+  "video-block": videoBlockMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;
 
 /** Name, hint and keywords of a type, also for a name that came from outside; then the name stands for itself. */

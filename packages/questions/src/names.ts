@@ -25,6 +25,17 @@ export const QUESTION_TYPES = [
   "booking",
   "statement",
   "page-break",
+  "email",
+  "phone",
+  "url",
+  "id-card",
+  "name",
+  "password",
+  "blanks",
+  "consent",
+  "divider",
+  "section",
+  "video-block",
 ] as const;
 
 export type QuestionType = (typeof QUESTION_TYPES)[number];

@@ -25,6 +25,14 @@ import { FormulaReport } from "./types/formula/formula.report.tsx";
 import { HiddenReport } from "./types/hidden/hidden.report.tsx";
 import { SerialReport } from "./types/serial/serial.report.tsx";
 import { BookingReport } from "./types/booking/booking.report.tsx";
+import { EmailReport } from "./types/email/email.report.tsx";
+import { PhoneReport } from "./types/phone/phone.report.tsx";
+import { UrlReport } from "./types/url/url.report.tsx";
+import { IdCardReport } from "./types/id-card/id-card.report.tsx";
+import { NameReport } from "./types/name/name.report.tsx";
+import { PasswordReport } from "./types/password/password.report.tsx";
+import { BlanksReport } from "./types/blanks/blanks.report.tsx";
+import { ConsentReport } from "./types/consent/consent.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -52,6 +60,17 @@ export const reportFaces = {
   booking: BookingReport,
   statement: null,
   "page-break": null,
+  email: EmailReport,
+  phone: PhoneReport,
+  url: UrlReport,
+  "id-card": IdCardReport,
+  name: NameReport,
+  password: PasswordReport,
+  blanks: BlanksReport,
+  consent: ConsentReport,
+  divider: null,
+  section: null,
+  "video-block": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;
 
 /** The report face of a type; null for decorations and names that this version does not know. */

@@ -37,6 +37,17 @@ import { timeSchema } from "./types/time/time.schema.ts";
 import { datetimeSchema } from "./types/datetime/datetime.schema.ts";
 import { dateRangeSchema } from "./types/date-range/date-range.schema.ts";
 import { signatureSchema } from "./types/signature/signature.schema.ts";
+import { emailSchema } from "./types/email/email.schema.ts";
+import { phoneSchema } from "./types/phone/phone.schema.ts";
+import { urlSchema } from "./types/url/url.schema.ts";
+import { idCardSchema } from "./types/id-card/id-card.schema.ts";
+import { nameSchema } from "./types/name/name.schema.ts";
+import { passwordSchema } from "./types/password/password.schema.ts";
+import { blanksSchema } from "./types/blanks/blanks.schema.ts";
+import { consentSchema } from "./types/consent/consent.schema.ts";
+import { dividerSchema } from "./types/divider/divider.schema.ts";
+import { sectionSchema } from "./types/section/section.schema.ts";
+import { videoBlockSchema } from "./types/video-block/video-block.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -65,6 +76,17 @@ export const schemas = {
   booking: bookingSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+  url: urlSchema,
+  "id-card": idCardSchema,
+  name: nameSchema,
+  password: passwordSchema,
+  blanks: blanksSchema,
+  consent: consentSchema,
+  divider: dividerSchema,
+  section: sectionSchema,
+  "video-block": videoBlockSchema,
 } satisfies Record<QuestionType, TObject>;
 
 export type { DefinitionIssue };

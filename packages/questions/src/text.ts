@@ -26,6 +26,17 @@ import { timeText } from "./types/time/time.text.ts";
 import { datetimeText } from "./types/datetime/datetime.text.ts";
 import { dateRangeText } from "./types/date-range/date-range.text.ts";
 import { signatureText } from "./types/signature/signature.text.ts";
+import { emailText } from "./types/email/email.text.ts";
+import { phoneText } from "./types/phone/phone.text.ts";
+import { urlText } from "./types/url/url.text.ts";
+import { idCardText } from "./types/id-card/id-card.text.ts";
+import { nameText } from "./types/name/name.text.ts";
+import { passwordText } from "./types/password/password.text.ts";
+import { blanksText } from "./types/blanks/blanks.text.ts";
+import { consentText } from "./types/consent/consent.text.ts";
+import { dividerText } from "./types/divider/divider.text.ts";
+import { sectionText } from "./types/section/section.text.ts";
+import { videoBlockText } from "./types/video-block/video-block.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -53,4 +64,15 @@ export const textFaces = {
   booking: bookingText,
   statement: statementText,
   "page-break": pageBreakText,
+  email: emailText,
+  phone: phoneText,
+  url: urlText,
+  "id-card": idCardText,
+  name: nameText,
+  password: passwordText,
+  blanks: blanksText,
+  consent: consentText,
+  divider: dividerText,
+  section: sectionText,
+  "video-block": videoBlockText,
 } satisfies Record<QuestionType, TextFace>;

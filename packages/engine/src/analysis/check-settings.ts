@@ -28,7 +28,7 @@ export function checkSettings({ item, path }: PlacedItem, cores: CoreRegistry): 
     say("error", "unknown_type", "type", { type: item.type });
     return findings;
   }
-  if (!core.pageBreak && item.title.trim() === "" && !(core.decoration && item.description?.trim()))
+  if (!core.pageBreak && !core.wordless && item.title.trim() === "" && !(core.decoration && item.description?.trim()))
     say(core.decoration ? "warning" : "error", "missing_title", "title");
   for (const list of PART_LISTS) checkList(item, list, say);
   for (const [lower, upper] of BOUNDS) checkBounds(item, lower, upper, say);

@@ -84,6 +84,10 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   readonly decoration?: boolean;
   /** A decoration that ends its page: what follows is a page of its own (see `splitPages`). */
   readonly pageBreak?: boolean;
+  /** A decoration that holds the items after it, up to the next section or the end of its page: its condition hides them. */
+  readonly section?: boolean;
+  /** A decoration that says nothing itself: nobody misses its title. */
+  readonly wordless?: boolean;
   /** Settings of a new question of this type, without `id`, `type` and `title`. */
   defaults(): Partial<S>;
   /**

@@ -328,6 +328,73 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     maxSizeMb: fc.integer({ min: 1, max: 1024 }),
     accept: fc.array(fc.constantFrom("pdf", "doc", "7z"), { maxLength: 3 }),
   }),
+  email: partial({
+    placeholder: aText,
+    confirm: fc.constant(true),
+    domains: fc.uniqueArray(fc.constantFrom("example.com", "*.edu.cn"), { minLength: 1 }),
+  }),
+  phone: partial({
+    kind: fc.constantFrom("any", "mobile", "landline", "international"),
+    placeholder: aText,
+    verify: fc.constant(true),
+  }),
+  url: partial({ placeholder: aText, httpsOnly: fc.constant(true), domains: fc.constant(["example.com"]) }),
+  "id-card": partial({
+    placeholder: aText,
+    allowOld: fc.constant(true),
+    columns: fc.record({ birthday: aText, sex: aText, male: aText, female: aText }),
+  }),
+  name: partial({
+    placeholder: aText,
+    split: fc.constant(true),
+    order: fc.constantFrom("family", "given"),
+    familyLabel: aText,
+    givenLabel: aText,
+  }),
+  password: partial({
+    placeholder: aText,
+    minLength: fc.nat(200),
+    maxLength: fc.nat(200),
+    strength: fc.constantFrom("letters", "mixed"),
+  }),
+  blanks: fc
+    .tuple(
+      fc.record({
+        blanks: fc.array(
+          fc
+            .tuple(
+              fc.record({ id: fc.constantFrom("b1", "x-1", "Name"), label: aText }),
+              partial({
+                kind: fc.constantFrom("text", "number", "date"),
+                required: fc.boolean(),
+                max: whole,
+                key: fc.record({ answers: fc.array(fc.constant("a|b]"), { maxLength: 2 }), marks: whole }),
+              }),
+            )
+            .map(([one, rest]) => ({ ...one, ...rest })),
+          { maxLength: 3 },
+        ),
+      }),
+      partial({ text: aText, partial: fc.constantFrom("none", "proportional") }),
+    )
+    .map(([a, b]) => ({ ...a, ...b })),
+  consent: partial({
+    text: aText,
+    agreeLabel: aText,
+    linkUrl: fc.constantFrom("https://example.org/a?b=[1]", "/idata2/files/a.pdf"),
+    linkLabel: aText,
+    optional: fc.constant(true),
+  }),
+  divider: partial({ look: fc.constantFrom("line", "dashed", "space") }),
+  section: partial({ collapsible: fc.constant(true), collapsed: fc.constant(true) }),
+  "video-block": partial({
+    file: fc.constant("/idata2/files/a.mp4"),
+    poster: fc.constant("/idata2/files/a.png"),
+    captions: fc.constant("/idata2/files/a.vtt"),
+    caption: aText,
+    link: fc.constant("https://example.org/a?b=[1]"),
+    linkLabel: aText,
+  }),
   statement: fc.constant({}),
   "page-break": fc.constant({}),
 };
@@ -345,7 +412,7 @@ const common = partial({
   width: fc.integer({ min: 1, max: 12 }),
 });
 const decoration = partial({ description: aText, visibleIf: aText, width: fc.integer({ min: 1, max: 12 }) });
-const isDecoration = (type: string) => type === "statement" || type === "page-break";
+const isDecoration = (type: string) => ["statement", "page-break", "divider", "section", "video-block"].includes(type);
 const anItem = fc
   .constantFrom(...Object.keys(settings))
   .chain((type) =>

@@ -28,7 +28,7 @@ describe("type names", () => {
     expect(brief("1. 对吗[判断题]\n2. 排序[排序题]\n甲\n乙\n3. 我叫{_}，{_}岁[多项填空题]")).toEqual([
       "q1 radio 对吗 [对 | 错]",
       "q2 checkbox 排序 [甲 | 乙]",
-      "q3 text 我叫____，____岁",
+      "q3 blanks 我叫____，____岁",
     ]);
     expect(read("1. 对吗[判断题]").diagnostics).toContainEqual({
       line: 1,
@@ -67,9 +67,15 @@ describe("guesses without a type name", () => {
     expect(brief(text)).toEqual([expected]);
   });
 
-  it("checks the format of well-known fields", () => {
-    const { definition } = read("1. 手机号\n2. 邮箱\n3. 身份证号\n4. 手机号[填空题]");
-    expect(definition.pages[0]?.items.map((item) => item["format"])).toEqual(["phone", "email", "id-card", undefined]);
+  it("knows well-known fields by their words", () => {
+    const { definition } = read("1. 手机号\n2. 邮箱\n3. 身份证号\n4. 手机号[填空题]\n5. 网址[单行文本][格式: 网址]");
+    expect(definition.pages[0]?.items.map((item) => [item.type, item["format"]])).toEqual([
+      ["phone", undefined],
+      ["email", undefined],
+      ["id-card", undefined],
+      ["text", undefined],
+      ["text", "url"],
+    ]);
   });
 });
 

@@ -29,6 +29,17 @@ const loaders = {
   hidden: () => import("../../types/hidden/hidden.fill.tsx").then((m) => m.hiddenFill),
   serial: () => import("../../types/serial/serial.fill.tsx").then((m) => m.serialFill),
   booking: () => import("../../types/booking/booking.fill.tsx").then((m) => m.bookingFill),
+  email: () => import("../../types/email/email.fill.tsx").then((m) => m.emailFill),
+  phone: () => import("../../types/phone/phone.fill.tsx").then((m) => m.phoneFill),
+  url: () => import("../../types/url/url.fill.tsx").then((m) => m.urlFill),
+  "id-card": () => import("../../types/id-card/id-card.fill.tsx").then((m) => m.idCardFill),
+  name: () => import("../../types/name/name.fill.tsx").then((m) => m.nameFill),
+  password: () => import("../../types/password/password.fill.tsx").then((m) => m.passwordFill),
+  blanks: () => import("../../types/blanks/blanks.fill.tsx").then((m) => m.blanksFill),
+  consent: () => import("../../types/consent/consent.fill.tsx").then((m) => m.consentFill),
+  divider: () => import("../../types/divider/divider.fill.tsx").then((m) => m.dividerFill),
+  section: () => import("../../types/section/section.fill.tsx").then((m) => m.sectionFill),
+  "video-block": () => import("../../types/video-block/video-block.fill.tsx").then((m) => m.videoBlockFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

@@ -24,6 +24,11 @@ export interface FillServices {
   upload(questionId: string, file: File, onProgress: (fraction: number) => void): UploadHandle;
   /** Places that are left, by name of the claim; what is not in it has no limit. Absent where nobody can know. */
   readStock?(questionId: string): Promise<Readonly<Record<string, number>>>;
+  /**
+   * Sends a code to a phone number and gives what tells whether a typed code is the right one. Absent where there is no
+   * provider for it: then no code is asked for. Rejects with an Error whose `message` is in the respondent's words.
+   */
+  sendCode?(questionId: string, phone: string): Promise<(code: string) => Promise<boolean>>;
 }
 
 /** Looks a text up in the fill dictionary of the form's language: `t("rating.stars", { n: 3 })`. */

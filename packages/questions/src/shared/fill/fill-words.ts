@@ -12,6 +12,14 @@ import { dateRangeFillMessages } from "../../types/date-range/date-range.fill.me
 import { signatureFillMessages } from "../../types/signature/signature.fill.messages.ts";
 import { formulaFillMessages } from "../../types/formula/formula.fill.messages.ts";
 import { bookingFillMessages } from "../../types/booking/booking.fill.messages.ts";
+import { emailFillMessages } from "../../types/email/email.fill.messages.ts";
+import { phoneFillMessages } from "../../types/phone/phone.fill.messages.ts";
+import { nameFillMessages } from "../../types/name/name.fill.messages.ts";
+import { passwordFillMessages } from "../../types/password/password.fill.messages.ts";
+import { blanksFillMessages } from "../../types/blanks/blanks.fill.messages.ts";
+import { consentFillMessages } from "../../types/consent/consent.fill.messages.ts";
+import { sectionFillMessages } from "../../types/section/section.fill.messages.ts";
+import { videoBlockFillMessages } from "../../types/video-block/video-block.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -34,6 +42,14 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   "date-range": dateRangeFillMessages,
   formula: formulaFillMessages,
   booking: bookingFillMessages,
+  email: emailFillMessages,
+  phone: phoneFillMessages,
+  name: nameFillMessages,
+  password: passwordFillMessages,
+  blanks: blanksFillMessages,
+  consent: consentFillMessages,
+  section: sectionFillMessages,
+  "video-block": videoBlockFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

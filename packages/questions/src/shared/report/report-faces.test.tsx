@@ -56,6 +56,7 @@ test("every type that is answered has a report, decorations have none", () => {
   const without = QUESTION_TYPES.filter((type) => findReportFace(type) === null);
   const all: Readonly<Record<string, QuestionCore>> = cores;
   expect(without).toEqual(QUESTION_TYPES.filter((type) => all[type]?.decoration));
+  expect(without).toEqual(["statement", "page-break", "divider", "section", "video-block"]);
   expect(findReportFace("toString")).toBeNull();
 });
 
@@ -229,6 +230,28 @@ test("matrix: each row has its own base", async () => {
   ]);
 });
 
+test("blanks: how many filled in each, and the mean of numbers", async () => {
+  const blanks = [
+    { id: "b1", label: "" },
+    { id: "b2", label: "年龄", kind: "number" },
+  ];
+  const counters = { b1: 3, b2: 4, "b2=18": 3, "b2=20": 1 };
+  await show("blanks", { text: "我叫{{b1}}，{{b2}}岁", blanks }, { counters, answered: 4 });
+  expect(await openTable()).toEqual([
+    ["填空", "人数", "占比", "平均值"],
+    ["第 1 空 我叫", "3", "75.0%", ""],
+    ["年龄", "4", "100.0%", "18.5"],
+  ]);
+});
+
+test("consent: who agreed, of all responses", async () => {
+  await show("consent", {}, { counters: { yes: 8 }, answered: 8 });
+  expect((await openTable()).slice(1)).toEqual([
+    ["同意", "8", "80.0%"],
+    ["未同意", "2", "20.0%"],
+  ]);
+});
+
 test("date: earliest, latest, and only days that were named in the table", async () => {
   await show("date", {}, { counters: { "2026-11-20": 2, "2026-11-18": 1 }, answered: 3 });
   expect(readFigures()).toEqual({ 最早: "2026-11-18", 最晚: "2026-11-20" });
@@ -283,6 +306,19 @@ test.each(["text", "textarea"])("%s: how many, and the page's list of answers", 
   await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
   expect(readFigures()).toEqual({ 文字答案: "1,200" });
   expect(holder.textContent).toContain("最新的答案");
+test.each(["text", "textarea", "email", "phone", "url", "name"])(
+  "%s: how many, and the page's list of answers",
+  async (type) => {
+    await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
+    expect(readFigures()).toEqual({ 文字答案: "1,200" });
+    expect(holder.textContent).toContain("最新的答案");
+  },
+);
+
+test.each(["id-card", "password"])("%s: only how many, never an answer", async (type) => {
+  await show(type, {}, { counters: { n: 4 }, answered: 4, answers: <p>最新的答案</p> });
+  expect(readFigures()).toEqual({ 作答人数: "4", 作答率: "40.0%" });
+  expect(holder.textContent).not.toContain("最新的答案");
 });
 
 test("file: people, files and files per person", async () => {

@@ -27,6 +27,10 @@ export const Description = Type.String({ maxLength: LIMITS.description });
 export const Label = Type.String({ maxLength: LIMITS.label });
 export const Placeholder = Type.String({ maxLength: LIMITS.placeholder });
 export const Expression = Type.String({ maxLength: LIMITS.expression });
+/** The path of a file of this installation. */
+export const OWN_FILE = Type.String({ pattern: "^/idata2/[\\w./-]{1,300}$" });
+/** A domain, or `*.` and a domain for all below it. */
+export const DOMAIN_PATTERN = "^(\\*\\.)?([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.){1,8}[A-Za-z]{2,24}$";
 /** A length or count of what somebody types or picks. */
 export const Count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 
@@ -38,7 +42,7 @@ export const Option = Type.Object(
     exclusive: Type.Optional(Type.Boolean()),
     visibleIf: Type.Optional(Expression),
     score: Type.Optional(Type.Number()),
-    image: Type.Optional(Type.String({ pattern: "^/idata2/[\\w./-]{1,300}$" })),
+    image: Type.Optional(OWN_FILE),
     quota: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
     fixed: Type.Optional(Type.Boolean()),
   },
@@ -75,6 +79,18 @@ export const StepKey = Type.Union([
   Type.Enum(["value", "reversed"]),
   Type.Array(Type.Number({ minimum: -1000, maximum: 1000 }), { maxItems: 11 }),
 ]);
+/** What makes a typed text right (`shared/core/text-key.ts`). */
+export const TEXT_KEY = {
+  answers: Type.Array(Type.String({ minLength: 1, maxLength: 1000 }), { maxItems: 50 }),
+  matchCase: Type.Optional(Type.Boolean()),
+  pattern: Type.Optional(Type.String({ maxLength: 1000 })),
+};
+/** What makes a number right (`shared/core/number-key.ts`). */
+export const NUMBER_KEY = {
+  value: Type.Number(),
+  tolerance: Type.Optional(Type.Number({ minimum: 0 })),
+  percent: Type.Optional(Type.Boolean()),
+};
 
 const COMMON = {
   id: Id,
@@ -110,8 +126,8 @@ export function questionSchema<P extends TProperties>(type: string, settings: P)
   return Type.Object({ type: Type.Literal(type), ...COMMON, ...settings }, CLOSED);
 }
 
-/** What is not answered has a title, a description and a condition. */
-export function decorationSchema(type: string) {
+/** What is not answered has a title, a description, a condition and maybe settings of its own. */
+export function decorationSchema(type: string, settings: TProperties = {}) {
   const { id, title, description, visibleIf, width } = COMMON;
-  return Type.Object({ type: Type.Literal(type), id, title, description, visibleIf, width }, CLOSED);
+  return Type.Object({ type: Type.Literal(type), id, title, description, visibleIf, width, ...settings }, CLOSED);
 }

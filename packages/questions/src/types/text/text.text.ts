@@ -2,11 +2,6 @@
 import type { TextFace } from "@idata/importers/text";
 
 const FIELD = /姓名|名字|手机|电话|身份证|邮箱|邮件|地址|学号|工号|班级|学校|微信|QQ|网址|name|phone|e-?mail|address/i;
-const FORMATS: readonly [RegExp, string][] = [
-  [/手机号?码?$|手机[：:]|mobile/i, "phone"],
-  [/邮箱|电子邮件|e-?mail/i, "email"],
-  [/身份证号?码?/, "id-card"],
-];
 
 export const textText: TextFace = {
   marks: {
@@ -14,22 +9,8 @@ export const textText: TextFace = {
     en: ["Fill in the Blank", "text", "short text", "single line", "input", "short answer"],
   },
   mapped: {
-    zh: [
-      "多项填空题",
-      "多项填空",
-      "横向填空",
-      "考试多项填空",
-      "考试完形填空",
-      "完形填空",
-      "姓名题",
-      "手机号",
-      "邮箱题",
-      "身份证号",
-      "地址题",
-      "绘图题",
-      "定位题",
-    ],
-    en: ["blanks", "multiple blanks", "cloze", "email", "phone", "url", "address"],
+    zh: ["考试完形填空", "完形填空", "地址题", "绘图题", "定位题"],
+    en: ["cloze", "address"],
   },
   plain: "prose",
   fields: [
@@ -51,9 +32,5 @@ export const textText: TextFace = {
     },
   ],
   guess: (block) => (block.options.length > 0 || block.rows.length > 0 ? 0.05 : FIELD.test(block.title) ? 0.5 : 0.3),
-  build(block) {
-    // Only a guessed type guesses the format too; `[填空题]` says exactly what is meant.
-    const format = block.mark === "" ? FORMATS.find(([words]) => words.test(block.title.slice(0, 40))) : undefined;
-    return format === undefined ? {} : { format: format[1] };
-  },
+  build: () => ({}),
 };

@@ -1,0 +1,31 @@
+/** The right answer to something that is typed: one of several, compared without regard to how it is typed. */
+import { matchesPattern } from "@idata/engine";
+
+export interface TextKey {
+  /** Each of them is right. */
+  answers: string[];
+  /** Capital and small letters are different. */
+  matchCase?: boolean;
+  /** An answer that this matches as a whole is right too; the subset of regular expressions of the engine. */
+  pattern?: string;
+}
+
+export function isRightText(key: TextKey, text: string): boolean {
+  const given = toPlain(text, key.matchCase === true);
+  if (key.answers.some((answer) => toPlain(answer, key.matchCase === true) === given)) return true;
+  return key.pattern !== undefined && key.pattern !== "" && matchesPattern(key.pattern, text.trim(), true) === true;
+}
+
+/** Full-width and narrow signs, kinds of quotes and runs of blanks are the same; blanks between Chinese mean nothing. */
+function toPlain(text: string, matchCase: boolean): string {
+  const plain = text
+    .normalize("NFKC")
+    .replaceAll(/[“”„]/g, '"')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll("。", ".")
+    .replaceAll("、", ",")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, "")
+    .trim();
+  return matchCase ? plain : plain.toLowerCase();
+}

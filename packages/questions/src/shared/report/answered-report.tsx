@@ -1,0 +1,15 @@
+/** How many answered, and nothing else: for answers that nobody should read in passing. */
+import { FigureRow } from "./figure-row.tsx";
+import type { ReportProps } from "./report-props.ts";
+import { formatCount, formatShare, toShare } from "./share.ts";
+
+export function AnsweredReport({ answered, responses, t }: Pick<ReportProps, "answered" | "responses" | "t">) {
+  return (
+    <FigureRow
+      figures={[
+        { label: t("answeredCount"), value: formatCount(answered) },
+        { label: t("answeredShare"), value: formatShare(toShare(answered, responses)) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+/** Words of the type for respondents. */
+export const blanksFillMessages = {
+  "zh-CN": { "blanks.nth": "第 {n} 空" },
+  "en-US": { "blanks.nth": "Blank {n}" },
+} as const;

@@ -1,0 +1,29 @@
+import { Type } from "typebox";
+import { CLOSED, Id, Label, NUMBER_KEY, Placeholder, TEXT_KEY, questionSchema } from "../../shared/schema/parts.ts";
+import { BLANK_KINDS } from "./blanks.core.ts";
+
+const Key = Type.Partial(
+  Type.Object({ ...TEXT_KEY, ...NUMBER_KEY, marks: Type.Number({ minimum: 0, maximum: 1000 }) }, CLOSED),
+  CLOSED,
+);
+
+const Blank = Type.Object(
+  {
+    id: Id,
+    label: Label,
+    kind: Type.Optional(Type.Enum([...BLANK_KINDS])),
+    width: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+    required: Type.Optional(Type.Boolean()),
+    placeholder: Type.Optional(Placeholder),
+    min: Type.Optional(Type.Number()),
+    max: Type.Optional(Type.Number()),
+    key: Type.Optional(Key),
+  },
+  CLOSED,
+);
+
+export const blanksSchema = questionSchema("blanks", {
+  text: Type.Optional(Type.String({ maxLength: 10_000 })),
+  blanks: Type.Array(Blank, { maxItems: 100 }),
+  partial: Type.Optional(Type.Enum(["none", "proportional"])),
+});

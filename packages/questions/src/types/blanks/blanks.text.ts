@@ -1,0 +1,28 @@
+/** Blanks inside a sentence, as text: the title is the sentence, `____` a blank. */
+import type { TextFace } from "@idata/importers/text";
+import { isBlankList } from "./blank-list.ts";
+import { countPlaces } from "./blanks-sentence.ts";
+
+export const blanksText: TextFace = {
+  marks: {
+    zh: ["多项填空题", "多项填空", "横向填空", "考试多项填空", "句中填空"],
+    en: ["Blanks", "multiple blanks"],
+  },
+  plain: "prose",
+  fields: [
+    { setting: "text", zh: ["句子"], en: ["sentence"], kind: "text", longest: 10_000 },
+    { setting: "blanks", zh: ["各空"], en: ["each blank"], kind: "json", shape: isBlankList },
+    {
+      setting: "partial",
+      zh: ["部分得分"],
+      en: ["partial"],
+      kind: "text",
+      words: { none: ["无", "none"], proportional: ["按空", "proportional"] },
+    },
+  ],
+  build({ title, blanks }) {
+    // Brackets are places too in questionnaires of other programs, but only lines are shown as blanks.
+    const count = Math.min(100, Math.max(1, countPlaces(title) || blanks));
+    return { blanks: Array.from({ length: count }, (_one, index) => ({ id: `b${index + 1}`, label: "" })) };
+  },
+};

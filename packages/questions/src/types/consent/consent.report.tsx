@@ -1,0 +1,45 @@
+/** How many agreed, of all responses. */
+import { useMemo } from "react";
+import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
+import { baseText, toBar, toHint } from "../../shared/report/count-bar.ts";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import { ReportView } from "../../shared/report/report-view.tsx";
+import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
+import type { ConsentItem } from "./consent.core.ts";
+
+export function ConsentReport({ item, counters, answered, responses, t }: ReportProps<ConsentItem>) {
+  const yes = counters["yes"] ?? 0;
+  const counts = useMemo(
+    () => [
+      { key: "yes", name: t("agreed"), count: yes },
+      { key: "no", name: t("notAgreed"), count: Math.max(0, responses - yes) },
+    ],
+    [responses, t, yes],
+  );
+  const build = useMemo(
+    () =>
+      lyingBars(
+        counts.map(({ name, count }) => toBar(name, count, responses, t)),
+        responses,
+      ),
+    [counts, responses, t],
+  );
+  const table = {
+    head: [t("option"), t("count"), t("share")],
+    rows: counts.map(({ key, name, count }) => ({
+      key,
+      cells: [name, formatCount(count), formatShare(toShare(count, responses))],
+      hint: toHint(count, responses, t),
+    })),
+  };
+  return (
+    <ReportView
+      title={item.title}
+      base={baseText(answered, responses, t)}
+      build={build}
+      height={lyingBarsHeight(counts.length)}
+      table={table}
+      t={t}
+    />
+  );
+}

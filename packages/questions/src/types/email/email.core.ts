@@ -1,0 +1,55 @@
+/**
+ * An e-mail address: without blanks, its domain in lower case. Where it is asked for twice, the second one travels beside
+ * the first until both are the same, and is never stored.
+ */
+import type { ItemBase, Parsed, QuestionCore } from "@idata/engine";
+import { isUnderDomain } from "../../shared/core/domain-rule.ts";
+import { lineAnswer, parseLine } from "../../shared/core/line-answer.ts";
+import { bad, fieldValue, isRecord, issue } from "../../shared/core/plain.ts";
+import { isFormat } from "../../shared/core/text-format.ts";
+
+export interface EmailItem extends ItemBase {
+  type: "email";
+  placeholder?: string;
+  /** It has to be typed a second time. */
+  confirm?: boolean;
+  /** The only domains that are taken; `*.edu.cn` stands for all below it. */
+  domains?: string[];
+}
+
+const HARD_MAX = 320;
+
+export const emailCore: QuestionCore<EmailItem, string> = {
+  ...lineAnswer,
+  type: "email",
+  defaults: () => ({}),
+  parse(settings, raw) {
+    if (!isRecord(raw)) return parseAddress(raw);
+    if (!settings.confirm || Object.keys(raw).some((key) => key !== "email" && key !== "again"))
+      return bad("wrong_type");
+    const first = parseAddress(raw["email"]);
+    const again = parseAddress(raw["again"]);
+    if (!first.ok || !again.ok) return first.ok ? again : first;
+    return first.value === again.value ? first : bad("confirm_mismatch");
+  },
+  validate({ domains = [] }, answer) {
+    if (!isFormat("email", answer)) return [issue("format", { format: "email" })];
+    const domain = answer.slice(answer.lastIndexOf("@") + 1);
+    const allowed = domains.length === 0 || domains.some((rule) => isUnderDomain(domain, rule));
+    return allowed ? [] : [issue("email_domain", { domains: domains.join(", ") })];
+  },
+  fromFields(settings, fields) {
+    const email = fieldValue(fields, settings.id);
+    const again = settings.confirm ? fieldValue(fields, `${settings.id}.again`) : email;
+    if (!email && !again) return null;
+    return email === again ? email : { email, again };
+  },
+};
+
+function parseAddress(raw: unknown): Parsed<string> {
+  return parseLine(raw, HARD_MAX, (line) => {
+    const address = line.replaceAll(/\s/g, "").replaceAll("。", ".");
+    // Only the domain is the same in small letters; what is before the sign is the receiver's own business.
+    return address.replace(/@[^@]*$/, (domain) => domain.toLowerCase());
+  });
+}

@@ -1,0 +1,52 @@
+import { isRecord } from "../../shared/core/plain.ts";
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { LineInput } from "../../shared/fill/line-input.tsx";
+import { emailCore } from "./email.core.ts";
+import type { EmailItem } from "./email.core.ts";
+import styles from "./email.module.css";
+
+function EmailControl(props: FillProps<EmailItem>) {
+  const { item, snapshot, controlId, onChange, t } = props;
+  const { value } = snapshot;
+  // Both as typed while they differ; an address that is stored has been confirmed.
+  const pair = isRecord(value) ? value : { email: value, again: value };
+  const [email, again] = [pair["email"], pair["again"]].map((one) => (typeof one === "string" ? one : ""));
+  const give = (next: string, second: string) => {
+    if (!item.confirm || next === second) onChange(next || null);
+    else onChange({ email: next, again: second });
+  };
+  const native = {
+    type: "email",
+    inputMode: "email",
+    autoCapitalize: "off",
+    spellCheck: false,
+    placeholder: item.placeholder,
+  } as const;
+  return (
+    <>
+      <LineInput
+        {...props}
+        name={item.id}
+        text={email ?? ""}
+        onText={(text) => give(text, again ?? "")}
+        native={{ ...native, autoComplete: "email" }}
+      />
+      {item.confirm && (
+        <label className={styles.again}>
+          {t("email.again")}
+          <LineInput
+            {...props}
+            controlId={`${controlId}-again`}
+            name={`${item.id}.again`}
+            text={again ?? ""}
+            onText={(text) => give(email ?? "", text)}
+            native={{ ...native, placeholder: undefined, autoComplete: "off" }}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+export const emailFill: FillFace<EmailItem> = { core: emailCore, Control: EmailControl, labels: "control" };

@@ -1,0 +1,26 @@
+/** An e-mail address, as text. */
+import type { TextFace } from "@idata/importers/text";
+
+const WORDS = /邮箱|电子邮件|e-?mail/i;
+
+export const emailText: TextFace = {
+  marks: {
+    zh: ["邮箱题", "邮箱", "电子邮箱", "电子邮件", "邮箱地址"],
+    en: ["Email", "e-mail address", "email address"],
+  },
+  plain: "prose",
+  fields: [
+    { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },
+    { setting: "confirm", zh: ["填写两次"], en: ["type twice"], kind: "flag" },
+    {
+      setting: "domains",
+      zh: ["限定域名"],
+      en: ["domains"],
+      kind: "list",
+      longest: 250,
+      pattern: /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,24}$/i,
+    },
+  ],
+  guess: ({ title, options, rows }) => (options.length + rows.length === 0 && WORDS.test(title.slice(0, 40)) ? 0.6 : 0),
+  build: () => ({}),
+};

@@ -1,0 +1,32 @@
+/**
+ * Chinese resident identity numbers: 18 characters with the check character of GB 11643-1999 (ISO 7064 MOD 11-2), or the
+ * 15 digits of before 1999, which lack the century and the check.
+ */
+import { isDay } from "../../shared/core/calendar.ts";
+
+const NEW = /^[1-9]\d{5}(\d{4})(\d{2})(\d{2})\d{2}(\d)([\dX])$/;
+const OLD = /^[1-9]\d{5}(\d{2})(\d{2})(\d{2})\d{2}(\d)$/;
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const CHECKS = "10X98765432";
+
+export interface IdCardFacts {
+  /** `YYYY-MM-DD` */
+  birthday: string;
+  /** Of the sequence digit: odd for men. */
+  male: boolean;
+}
+
+/** What a right number says, `null` for a wrong one. Letters have to be capital. */
+export function readIdCard(number: string): IdCardFacts | null {
+  const [, year, month, day, sequence, check] = NEW.exec(number) ?? [];
+  if (check !== undefined) {
+    const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(number[index]), 0);
+    return CHECKS[sum % 11] === check ? toFacts(`${year}-${month}-${day}`, sequence) : null;
+  }
+  const [, short, ...rest] = OLD.exec(number) ?? [];
+  return short === undefined ? null : toFacts(`19${short}-${rest[0]}-${rest[1]}`, rest[2]);
+}
+
+function toFacts(birthday: string, sequence: string | undefined): IdCardFacts | null {
+  return isDay(birthday) ? { birthday, male: Number(sequence) % 2 === 1 } : null;
+}

@@ -1,0 +1,50 @@
+/** A Chinese identity card number, checked as far as a number can be. A closing X is stored as a capital letter. */
+import type { ItemBase, QuestionCore } from "@idata/engine";
+import { lineAnswer, parseLine } from "../../shared/core/line-answer.ts";
+import { issue } from "../../shared/core/plain.ts";
+import { readIdCard } from "./id-card-number.ts";
+
+/** Words of the columns that are added to exports, in the form's language. */
+export interface IdCardColumns {
+  birthday: string;
+  sex: string;
+  male: string;
+  female: string;
+}
+
+export interface IdCardItem extends ItemBase {
+  type: "id-card";
+  placeholder?: string;
+  /** The old number of 15 digits is taken too. */
+  allowOld?: boolean;
+  /** Exports get birthday and sex beside the number. */
+  columns?: IdCardColumns;
+}
+
+export const idCardCore: QuestionCore<IdCardItem, string> = {
+  ...lineAnswer,
+  type: "id-card",
+  defaults: () => ({}),
+  parse: (_settings, raw) => parseLine(raw, 40, (line) => line.replaceAll(/\s/g, "").toUpperCase()),
+  validate({ allowOld }, answer, { today }) {
+    const facts = answer.length === 15 && !allowOld ? null : readIdCard(answer);
+    return facts === null || facts.birthday > today ? [issue("format", { format: "id-card" })] : [];
+  },
+  exportColumns({ columns }) {
+    const own = { key: "", label: "", kind: "text" } as const;
+    if (!columns) return [own];
+    return [
+      own,
+      { key: "birthday", label: columns.birthday, kind: "date" },
+      { key: "sex", label: columns.sex, kind: "text" },
+    ];
+  },
+  exportCells({ columns }, answer, codes) {
+    if (!columns) return [answer];
+    const facts = readIdCard(answer);
+    if (facts === null) return [answer, null, null];
+    // Codes of GB/T 2261.1.
+    const sex = facts.male ? ["1", columns.male] : ["2", columns.female];
+    return [answer, facts.birthday, sex[codes ? 0 : 1] ?? null];
+  },
+};

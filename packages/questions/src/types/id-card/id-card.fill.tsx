@@ -1,0 +1,21 @@
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { LineInput } from "../../shared/fill/line-input.tsx";
+import { idCardCore } from "./id-card.core.ts";
+import type { IdCardItem } from "./id-card.core.ts";
+
+function IdCardControl(props: FillProps<IdCardItem>) {
+  const { item, snapshot, onChange } = props;
+  return (
+    <LineInput
+      {...props}
+      name={item.id}
+      text={typeof snapshot.value === "string" ? snapshot.value : ""}
+      onText={(text) => onChange(text || null)}
+      // The keyboard for text: the number may end in an X.
+      native={{ autoComplete: "off", autoCapitalize: "characters", spellCheck: false, placeholder: item.placeholder }}
+    />
+  );
+}
+
+export const idCardFill: FillFace<IdCardItem> = { core: idCardCore, Control: IdCardControl, labels: "control" };

@@ -1,0 +1,5 @@
+/** Words of the type for respondents. */
+export const passwordFillMessages = {
+  "zh-CN": { "password.show": "显示" },
+  "en-US": { "password.show": "Show" },
+} as const;

@@ -1,0 +1,27 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+export const phoneMessages = {
+  "zh-CN": {
+    name: "电话",
+    hint: "手机、固定电话或国际号码",
+    keywords: "dianhua shouji shoujihao guhua zuoji phone mobile tel number",
+    "phone.kind": "接受的号码",
+    "phone.any": "不限",
+    "phone.mobile": "手机号",
+    "phone.landline": "固定电话",
+    "phone.international": "国际号码",
+    "phone.verify": "短信验证码",
+    "phone.verifyHint": "需要接入短信服务；没有接入时不会显示验证码",
+  },
+  "en-US": {
+    name: "Phone",
+    hint: "A mobile, landline or international number",
+    keywords: "dianhua shouji shoujihao guhua zuoji phone mobile tel number",
+    "phone.kind": "Numbers taken",
+    "phone.any": "Any",
+    "phone.mobile": "Mainland mobile",
+    "phone.landline": "Mainland landline",
+    "phone.international": "International",
+    "phone.verify": "Code by SMS",
+    "phone.verifyHint": "Needs an SMS provider; without one no code is asked for",
+  },
+} as const;

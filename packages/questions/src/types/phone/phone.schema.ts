@@ -1,0 +1,9 @@
+import { Type } from "typebox";
+import { Placeholder, questionSchema } from "../../shared/schema/parts.ts";
+import { PHONE_KINDS } from "./phone-number.ts";
+
+export const phoneSchema = questionSchema("phone", {
+  kind: Type.Optional(Type.Enum([...PHONE_KINDS])),
+  placeholder: Type.Optional(Placeholder),
+  verify: Type.Optional(Type.Boolean()),
+});

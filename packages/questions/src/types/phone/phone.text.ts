@@ -1,0 +1,31 @@
+/** A phone number, as text. */
+import type { TextFace } from "@idata/importers/text";
+
+const WORDS = /手机号?码?$|手机[：:]|mobile/i;
+
+export const phoneText: TextFace = {
+  marks: {
+    zh: ["电话题", "电话", "手机号", "手机", "手机题", "手机号码", "联系电话"],
+    en: ["Phone", "phone number", "telephone", "mobile"],
+  },
+  plain: "prose",
+  fields: [
+    {
+      setting: "kind",
+      zh: ["号码类型"],
+      en: ["numbers"],
+      kind: "text",
+      words: {
+        any: ["不限", "any"],
+        mobile: ["手机号", "mobile"],
+        landline: ["固定电话", "landline"],
+        international: ["国际号码", "international"],
+      },
+    },
+    { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },
+    { setting: "verify", zh: ["短信验证"], en: ["sms code"], kind: "flag" },
+  ],
+  guess: ({ title, options, rows }) => (options.length + rows.length === 0 && WORDS.test(title.slice(0, 40)) ? 0.6 : 0),
+  // In Chinese a mobile number is one of the mainland.
+  build: ({ mark, title }) => (/手机/.test(mark || title) ? { kind: "mobile" } : {}),
+};

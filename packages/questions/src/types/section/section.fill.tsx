@@ -1,0 +1,59 @@
+/**
+ * The frame shows title and description; this makes the title a heading and folds what follows. The items are no children
+ * of the section on the page, so they are marked from here, up to the next section. Without JavaScript nothing is folded.
+ */
+import { Button } from "@idata/ui/base";
+import { useEffect, useRef, useState } from "react";
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { followersOf, watchFollowers } from "./section-followers.fill.ts";
+import { sectionCore } from "./section.core.ts";
+import type { SectionItem } from "./section.core.ts";
+import styles from "./section.module.css";
+
+function SectionControl({ item, controlId, titleId, t }: FillProps<SectionItem>) {
+  const mark = useRef<HTMLDivElement>(null);
+  const { collapsible = false, collapsed = false } = item;
+  // What the respondent did counts before what the author set.
+  const [chosen, setFolded] = useState<boolean | null>(null);
+  const isFolded = chosen ?? (collapsible && collapsed);
+  useEffect(() => {
+    const title = document.getElementById(titleId);
+    title?.setAttribute("role", "heading");
+    title?.setAttribute("aria-level", "2");
+  }, [titleId]);
+  useEffect(() => {
+    const own = mark.current;
+    if (!own || !isFolded) return undefined;
+    const fold = () => {
+      const followers = followersOf(own);
+      // What is wrong has to be seen.
+      if (followers.some((one) => one.matches("[data-invalid]") || one.querySelector("[data-invalid]")))
+        setFolded(false);
+      else for (const one of followers) one.setAttribute("data-folded", "");
+    };
+    fold();
+    const stop = watchFollowers(own, fold);
+    return () => {
+      stop();
+      for (const one of followersOf(own)) one.removeAttribute("data-folded");
+    };
+  }, [isFolded]);
+  return (
+    <div ref={mark} className={styles.section} data-section="">
+      {collapsible && (
+        <Button
+          look="text"
+          id={controlId}
+          aria-expanded={!isFolded}
+          aria-labelledby={`${controlId} ${titleId}`}
+          onClick={() => setFolded(!isFolded)}
+        >
+          {t(isFolded ? "section.unfold" : "section.fold")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const sectionFill: FillFace<SectionItem> = { core: sectionCore, Control: SectionControl, labels: "none" };

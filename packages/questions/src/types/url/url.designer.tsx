@@ -1,0 +1,44 @@
+import type { DesignerFace } from "../../shared/designer/designer-face.ts";
+import type { DesignerProps } from "../../shared/designer/designer-props.ts";
+import { SwitchField } from "../../shared/designer/field.tsx";
+import { ListField, readDomain } from "../../shared/designer/list-field.tsx";
+import { TextField } from "../../shared/designer/text-field.tsx";
+import type { UrlItem } from "./url.core.ts";
+
+function Settings({ item, onChange, t }: DesignerProps<UrlItem>) {
+  return (
+    <>
+      <SwitchField
+        label={t("url.httpsOnly")}
+        checked={item.httpsOnly === true}
+        onChange={(on) => onChange({ httpsOnly: on || undefined })}
+      />
+      <ListField
+        label={t("url.domains")}
+        hint={t("url.domainsHint")}
+        placeholder="example.com, *.example.org"
+        value={item.domains}
+        read={readDomain}
+        onChange={(domains) => onChange({ domains }, "domains")}
+      />
+      <TextField
+        label={t("set.placeholder")}
+        hint={t("set.placeholderHint")}
+        value={item.placeholder}
+        maxLength={500}
+        onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
+      />
+    </>
+  );
+}
+
+export const urlDesigner: DesignerFace<UrlItem> = {
+  group: "text",
+  icon: (
+    <path d="M8.5 11.5a3 3 0 0 0 4.25 0l2.5-2.5a3 3 0 0 0-4.25-4.25l-1 1M11.5 8.5a3 3 0 0 0-4.25 0l-2.5 2.5A3 3 0 0 0 9 15.25l1-1" />
+  ),
+  settings: { placeholder: "placeholder", httpsOnly: "https-only", domains: "url-domains" },
+  create: () => ({}),
+  targets: () => [{ path: "", label: "", kind: "text" }],
+  Settings,
+};

@@ -1,0 +1,27 @@
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { LineInput } from "../../shared/fill/line-input.tsx";
+import { urlCore } from "./url.core.ts";
+import type { UrlItem } from "./url.core.ts";
+
+function UrlControl(props: FillProps<UrlItem>) {
+  const { item, snapshot, onChange } = props;
+  return (
+    <LineInput
+      {...props}
+      name={item.id}
+      text={typeof snapshot.value === "string" ? snapshot.value : ""}
+      onText={(text) => onChange(text || null)}
+      // Not `type="url"`: the browser would refuse an address without its scheme, which is added here.
+      native={{
+        inputMode: "url",
+        autoComplete: "url",
+        autoCapitalize: "off",
+        spellCheck: false,
+        placeholder: item.placeholder,
+      }}
+    />
+  );
+}
+
+export const urlFill: FillFace<UrlItem> = { core: urlCore, Control: UrlControl, labels: "control" };
