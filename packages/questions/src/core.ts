@@ -34,6 +34,8 @@ import { motionCore } from "./types/motion/motion.core.ts";
 import type { MotionItem } from "./types/motion/motion.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
+import { imageBlockCore } from "./types/image-block/image-block.core.ts";
+import type { ImageBlockItem } from "./types/image-block/image-block.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
 import type { TextareaItem } from "./types/textarea/textarea.core.ts";
 import { textCore } from "./types/text/text.core.ts";
@@ -56,6 +58,7 @@ export const cores = {
   date: dateCore,
   file: fileCore,
   statement: statementCore,
+  "image-block": imageBlockCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
 
@@ -77,6 +80,7 @@ export interface ItemsByType {
   date: DateItem;
   file: FileItem;
   statement: StatementItem;
+  "image-block": ImageBlockItem;
   "page-break": PageBreakItem;
 }
 
@@ -99,6 +103,7 @@ export type {
   ConstantSumItem,
   MotionItem,
   StatementItem,
+  ImageBlockItem,
   TextareaItem,
   TextItem,
 };

@@ -17,6 +17,7 @@ import { sliderDesigner } from "./types/slider/slider.designer.tsx";
 import { constantSumDesigner } from "./types/constant-sum/constant-sum.designer.tsx";
 import { motionDesigner } from "./types/motion/motion.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
+import { imageBlockDesigner } from "./types/image-block/image-block.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
 
@@ -40,6 +41,7 @@ const faces = {
   date: dateDesigner,
   file: fileDesigner,
   statement: statementDesigner,
+  "image-block": imageBlockDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;
 

@@ -19,6 +19,7 @@ import { sliderMessages } from "./types/slider/slider.messages.ts";
 import { constantSumMessages } from "./types/constant-sum/constant-sum.messages.ts";
 import { motionMessages } from "./types/motion/motion.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
+import { imageBlockMessages } from "./types/image-block/image-block.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
 
@@ -49,6 +50,7 @@ export const typeMessages = {
   date: dateMessages,
   file: fileMessages,
   statement: statementMessages,
+  "image-block": imageBlockMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;
 

@@ -16,6 +16,7 @@ export const QUESTION_TYPES = [
   "date",
   "file",
   "statement",
+  "image-block",
   "page-break",
 ] as const;
 

@@ -35,6 +35,7 @@ export const reportFaces = {
   date: DateReport,
   file: FileReport,
   statement: null,
+  "image-block": null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;
 

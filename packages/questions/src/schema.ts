@@ -27,6 +27,7 @@ import { sliderSchema } from "./types/slider/slider.schema.ts";
 import { constantSumSchema } from "./types/constant-sum/constant-sum.schema.ts";
 import { motionSchema } from "./types/motion/motion.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
+import { imageBlockSchema } from "./types/image-block/image-block.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
 
@@ -48,6 +49,7 @@ export const schemas = {
   date: dateSchema,
   file: fileSchema,
   statement: statementSchema,
+  "image-block": imageBlockSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;
 

@@ -16,6 +16,7 @@ import { sliderText } from "./types/slider/slider.text.ts";
 import { constantSumText } from "./types/constant-sum/constant-sum.text.ts";
 import { motionText } from "./types/motion/motion.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
+import { imageBlockText } from "./types/image-block/image-block.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
 
@@ -36,5 +37,6 @@ export const textFaces = {
   date: dateText,
   file: fileText,
   statement: statementText,
+  "image-block": imageBlockText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

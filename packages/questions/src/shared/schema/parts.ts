@@ -30,6 +30,9 @@ export const Expression = Type.String({ maxLength: LIMITS.expression });
 /** A length or count of what somebody types or picks. */
 export const Count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 
+/** Path of an image of this installation. */
+export const ImagePath = Type.String({ pattern: "^/idata2/[\\w./-]{1,300}$" });
+
 export const Option = Type.Object(
   {
     id: Id,
@@ -38,7 +41,7 @@ export const Option = Type.Object(
     exclusive: Type.Optional(Type.Boolean()),
     visibleIf: Type.Optional(Expression),
     score: Type.Optional(Type.Number()),
-    image: Type.Optional(Type.String({ pattern: "^/idata2/[\\w./-]{1,300}$" })),
+    image: Type.Optional(ImagePath),
     quota: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
     fixed: Type.Optional(Type.Boolean()),
   },
@@ -110,8 +113,8 @@ export function questionSchema<P extends TProperties>(type: string, settings: P)
   return Type.Object({ type: Type.Literal(type), ...COMMON, ...settings }, CLOSED);
 }
 
-/** What is not answered has a title, a description and a condition. */
-export function decorationSchema(type: string) {
+/** What is not answered has a title, a description and a condition, and its own settings. */
+export function decorationSchema<P extends TProperties = Record<never, never>>(type: string, settings?: P) {
   const { id, title, description, visibleIf, width } = COMMON;
-  return Type.Object({ type: Type.Literal(type), id, title, description, visibleIf, width }, CLOSED);
+  return Type.Object({ type: Type.Literal(type), id, title, description, visibleIf, width, ...settings }, CLOSED);
 }
