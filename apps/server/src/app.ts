@@ -18,6 +18,7 @@ import { fillpageModule } from "./modules/fillpage/fillpage.module.ts";
 import { formsModule } from "./modules/forms/forms.module.ts";
 import { groupsModule } from "./modules/groups/index.ts";
 import { licenceModule } from "./modules/licence/index.ts";
+import { mediaModule } from "./modules/media/media.module.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
 import { responsesModule } from "./modules/responses/responses.module.ts";
 import { sessionAuthenticator, sessionModule } from "./modules/session/index.ts";
@@ -34,6 +35,7 @@ export const MODULES: readonly ServerModule[] = [
   collectingModule,
   fillpageModule,
   filesModule,
+  mediaModule,
   responsesModule,
   statisticsModule,
   exportsModule,

@@ -218,6 +218,12 @@ export const ERRORS = {
     en: "Wrong file format, please upload {types} files",
   },
   FILE_NOT_FOUND: { code: 6611004, status: 404, zh: "文件不存在", en: "There is no such file" },
+  FILE_BROKEN: {
+    code: 6611005,
+    status: 422,
+    zh: "图片不完整或已损坏，请换一张",
+    en: "The picture is cut off or damaged, please choose another",
+  },
   FILE_MISSING: { code: 6611003, status: 422, zh: "没有收到文件", en: "No file was received" },
 } as const satisfies Record<string, ErrorEntry>;
 

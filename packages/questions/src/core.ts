@@ -42,6 +42,8 @@ import { bookingCore } from "./types/booking/booking.core.ts";
 import type { BookingItem } from "./types/booking/booking.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
+import { imageBlockCore } from "./types/image-block/image-block.core.ts";
+import type { ImageBlockItem } from "./types/image-block/image-block.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
 import type { TextareaItem } from "./types/textarea/textarea.core.ts";
 import { textCore } from "./types/text/text.core.ts";
@@ -102,6 +104,7 @@ export const cores = {
   serial: serialCore,
   booking: bookingCore,
   statement: statementCore,
+  "image-block": imageBlockCore,
   "page-break": pageBreakCore,
   email: emailCore,
   phone: phoneCore,
@@ -142,6 +145,7 @@ export interface ItemsByType {
   serial: SerialItem;
   booking: BookingItem;
   statement: StatementItem;
+  "image-block": ImageBlockItem;
   "page-break": PageBreakItem;
   email: EmailItem;
   phone: PhoneItem;
@@ -182,6 +186,7 @@ export type {
   SerialItem,
   BookingItem,
   StatementItem,
+  ImageBlockItem,
   TextareaItem,
   TextItem,
   TimeItem,

@@ -21,6 +21,7 @@ import { hiddenDesigner } from "./types/hidden/hidden.designer.tsx";
 import { serialDesigner } from "./types/serial/serial.designer.tsx";
 import { bookingDesigner } from "./types/booking/booking.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
+import { imageBlockDesigner } from "./types/image-block/image-block.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
 import { timeDesigner } from "./types/time/time.designer.tsx";
@@ -67,6 +68,7 @@ const faces = {
   serial: serialDesigner,
   booking: bookingDesigner,
   statement: statementDesigner,
+  "image-block": imageBlockDesigner,
   "page-break": pageBreakDesigner,
   email: emailDesigner,
   phone: phoneDesigner,

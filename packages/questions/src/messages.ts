@@ -23,6 +23,7 @@ import { hiddenMessages } from "./types/hidden/hidden.messages.ts";
 import { serialMessages } from "./types/serial/serial.messages.ts";
 import { bookingMessages } from "./types/booking/booking.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
+import { imageBlockMessages } from "./types/image-block/image-block.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
 import { timeMessages } from "./types/time/time.messages.ts";
@@ -76,6 +77,7 @@ export const typeMessages = {
   serial: serialMessages,
   booking: bookingMessages,
   statement: statementMessages,
+  "image-block": imageBlockMessages,
   "page-break": pageBreakMessages,
   email: emailMessages,
   phone: phoneMessages,

@@ -24,6 +24,7 @@ export const QUESTION_TYPES = [
   "serial",
   "booking",
   "statement",
+  "image-block",
   "page-break",
   "email",
   "phone",

@@ -59,6 +59,7 @@ export const reportFaces = {
   serial: SerialReport,
   booking: BookingReport,
   statement: null,
+  "image-block": null,
   "page-break": null,
   email: EmailReport,
   phone: PhoneReport,

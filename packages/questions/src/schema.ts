@@ -31,6 +31,7 @@ import { hiddenSchema } from "./types/hidden/hidden.schema.ts";
 import { serialSchema } from "./types/serial/serial.schema.ts";
 import { bookingSchema } from "./types/booking/booking.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
+import { imageBlockSchema } from "./types/image-block/image-block.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
 import { timeSchema } from "./types/time/time.schema.ts";
@@ -75,6 +76,7 @@ export const schemas = {
   serial: serialSchema,
   booking: bookingSchema,
   statement: statementSchema,
+  "image-block": imageBlockSchema,
   "page-break": pageBreakSchema,
   email: emailSchema,
   phone: phoneSchema,

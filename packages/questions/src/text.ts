@@ -20,6 +20,7 @@ import { hiddenText } from "./types/hidden/hidden.text.ts";
 import { serialText } from "./types/serial/serial.text.ts";
 import { bookingText } from "./types/booking/booking.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
+import { imageBlockText } from "./types/image-block/image-block.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
 import { timeText } from "./types/time/time.text.ts";
@@ -63,6 +64,7 @@ export const textFaces = {
   serial: serialText,
   booking: bookingText,
   statement: statementText,
+  "image-block": imageBlockText,
   "page-break": pageBreakText,
   email: emailText,
   phone: phoneText,

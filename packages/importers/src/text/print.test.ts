@@ -312,6 +312,13 @@ const settings: Record<string, fc.Arbitrary<object>> = {
       const votes = labels.map((text, index) => ({ id: ["yes", "no", "abstain"][index] ?? "", label: text }));
       return { options: odd ? votes.toReversed() : votes, ...(motion === undefined ? {} : { motion }) };
     }),
+  "image-block": partial({
+    image: fc.constant("/idata2/collect/media/a_B-9.png"),
+    alt: aText,
+    caption: aText,
+    imageWidth: fc.integer({ min: 10, max: 100 }),
+    link: fc.constantFrom("https://example.org/", "http://example.org/a?b=(1)&c=[2]#x*y"),
+  }),
   nps: partial({ lowLabel: aText, highLabel: aText }),
   "matrix-radio": fc
     .tuple(
@@ -412,7 +419,7 @@ const common = partial({
   width: fc.integer({ min: 1, max: 12 }),
 });
 const decoration = partial({ description: aText, visibleIf: aText, width: fc.integer({ min: 1, max: 12 }) });
-const isDecoration = (type: string) => ["statement", "page-break", "divider", "section", "video-block"].includes(type);
+const isDecoration = (type: string) => textFaces[type as keyof typeof textFaces].decoration === true;
 const anItem = fc
   .constantFrom(...Object.keys(settings))
   .chain((type) =>

@@ -1,6 +1,7 @@
 /** The open document for all parts of the screen, and hooks that render a part only when its own piece of it changed. */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { createContext, use, useCallback, useRef, useSyncExternalStore } from "react";
+import type { UploadImage } from "@idata/questions/designer";
 import type { DesignerActions } from "./actions/designer-actions.ts";
 import type { ItemTools } from "./actions/new-item.ts";
 import type { CanvasControl } from "./canvas/canvas-control.ts";
@@ -20,6 +21,8 @@ export interface Designer {
   conditions: DialogStore;
   /** Tells this form from others on the clipboard. */
   clipSource: string;
+  /** Stores an image with the form. */
+  uploadImage: UploadImage;
 }
 
 const DesignerContext = createContext<Designer | null>(null);

@@ -14,6 +14,7 @@ import type { Designer } from "./designer-context.tsx";
 import { createDesignerStore } from "./document/designer-store.ts";
 import { isEqual } from "./document/equal.ts";
 import { createIdMaker } from "./document/ids.ts";
+import { createUploadImage } from "./upload-image.ts";
 import { createDialogStore } from "./logic/condition-dialog-store.ts";
 
 export interface DesignerSession {
@@ -80,6 +81,7 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
       canvas: createCanvasControl(),
       conditions: createDialogStore(),
       clipSource: `form/${formId}`,
+      uploadImage: createUploadImage(formId),
     },
     autosave,
     leftover,

@@ -1,5 +1,5 @@
 /**
- * Uploaded files on disk, below `<dataDir>/files`. Names are random and made here; nothing a client says reaches a path
+ * Uploaded files on disk, below `<dataDir>/files` or another folder there. Names are random and made here; nothing a client says reaches a path
  * (S5). A file that `write` has returned survives a crash: it is synced, then renamed, then its folder is synced (R2).
  */
 import { randomUUID } from "node:crypto";
@@ -12,8 +12,8 @@ const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export class BlobFolder {
   private readonly root: string;
 
-  constructor(dataDir: string) {
-    this.root = join(dataDir, "files");
+  constructor(dataDir: string, folder = "files") {
+    this.root = join(dataDir, folder);
   }
 
   /** Writes the chunks under a new name and gives it. On an error nothing stays behind. */

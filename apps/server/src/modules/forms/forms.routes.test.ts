@@ -274,7 +274,15 @@ describe("life cycle", () => {
     expect((await server.api("DELETE", `/form/${form.id}`, { token: owner.token })).code).toBe(6601032);
     await server.api("POST", `/form/${form.id}/trash`, { token: owner.token });
     expect((await server.api("DELETE", `/form/${form.id}`, { token: owner.token })).code).toBe(200);
-    for (const table of ["form_drafts", "form_versions", "responses", "files", "form_folds", "form_counters"]) {
+    for (const table of [
+      "form_drafts",
+      "form_versions",
+      "responses",
+      "files",
+      "form_media",
+      "form_folds",
+      "form_counters",
+    ]) {
       const { rows } = await server.pool.query(`select count(*)::int as n from ${table} where form_id = $1`, [form.id]);
       expect({ table, n: rows[0].n }).toEqual({ table, n: 0 });
     }

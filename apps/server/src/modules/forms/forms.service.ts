@@ -3,6 +3,7 @@ import type { FormDefinition } from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { BlobFolder, deleteFilesOfForm } from "../files/index.ts";
+import { deleteMediaOfForm, openMediaFolder } from "../media/index.ts";
 import { isSameAsVersion } from "../publishing/index.ts";
 import { deleteResponsesOfForm } from "../responses/index.ts";
 import { deleteCounters } from "../statistics/index.ts";
@@ -117,15 +118,19 @@ export async function takeFromTrash(ctx: Ctx, id: number): Promise<FormRecord> {
  * holds it is waited for, and one that comes later finds no form.
  */
 export async function purgeForm(ctx: Ctx, id: number): Promise<void> {
-  const blobs = await ctx.transaction(async (tx) => {
+  const { blobs, images } = await ctx.transaction(async (tx) => {
     const form = await getLockedForm(ctx, tx, id);
+    // Before the form: its images go with it, and then their files have no name.
+    const media = await deleteMediaOfForm(tx, id);
     if (!(await deleteTrashedForm(tx, id))) throw toStateConflict(form);
     await deleteResponsesOfForm(tx, id);
     await deleteCounters(tx, id);
-    return deleteFilesOfForm(tx, id);
+    return { blobs: await deleteFilesOfForm(tx, id), images: media };
   });
   const folder = new BlobFolder(ctx.config.dataDir);
   for (const name of blobs) await folder.delete(name);
+  const mediaFolder = openMediaFolder(ctx.config);
+  for (const name of images) await mediaFolder.delete(name);
 }
 
 async function refuse(ctx: Ctx, id: number): Promise<never> {

@@ -3,6 +3,9 @@ import type { ItemBase } from "@idata/engine";
 
 export type DesignerTranslate = (key: string, params?: Record<string, string | number>) => string;
 
+/** Stores an image with the form. Rejects with an Error whose `message` is in the author's words. */
+export type UploadImage = (file: File) => Promise<{ path: string }>;
+
 export interface DesignerProps<S extends ItemBase = ItemBase> {
   item: S;
   /** Merges into the item; one call is one undo step, calls with the same `mergeKey` in a row are one. */
@@ -12,4 +15,6 @@ export interface DesignerProps<S extends ItemBase = ItemBase> {
   t: DesignerTranslate;
   /** Opens the condition of one option; absent where conditions cannot be edited. */
   onEditOptionCondition?: (optionId: string) => void;
+  /** Absent where nothing can be stored; then paths of images are typed. */
+  uploadImage?: UploadImage;
 }

@@ -302,10 +302,6 @@ test("signature: how many have signed, and how", async () => {
   expect(holder.textContent).toContain("王小明");
 });
 
-test.each(["text", "textarea"])("%s: how many, and the page's list of answers", async (type) => {
-  await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
-  expect(readFigures()).toEqual({ 文字答案: "1,200" });
-  expect(holder.textContent).toContain("最新的答案");
 test.each(["text", "textarea", "email", "phone", "url", "name"])(
   "%s: how many, and the page's list of answers",
   async (type) => {

@@ -34,6 +34,9 @@ export const DOMAIN_PATTERN = "^(\\*\\.)?([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0
 /** A length or count of what somebody types or picks. */
 export const Count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 
+/** Path of an image of this installation. */
+export const ImagePath = Type.String({ pattern: "^/idata2/[\\w./-]{1,300}$" });
+
 export const Option = Type.Object(
   {
     id: Id,
@@ -43,6 +46,7 @@ export const Option = Type.Object(
     visibleIf: Type.Optional(Expression),
     score: Type.Optional(Type.Number()),
     image: Type.Optional(OWN_FILE),
+    image: Type.Optional(ImagePath),
     quota: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
     fixed: Type.Optional(Type.Boolean()),
   },
@@ -128,6 +132,8 @@ export function questionSchema<P extends TProperties>(type: string, settings: P)
 
 /** What is not answered has a title, a description, a condition and maybe settings of its own. */
 export function decorationSchema(type: string, settings: TProperties = {}) {
+/** What is not answered has a title, a description and a condition, and its own settings. */
+export function decorationSchema<P extends TProperties = Record<never, never>>(type: string, settings?: P) {
   const { id, title, description, visibleIf, width } = COMMON;
   return Type.Object({ type: Type.Literal(type), id, title, description, visibleIf, width, ...settings }, CLOSED);
 }

@@ -144,7 +144,7 @@ function goOnWithEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 /** The type's own editor while selected, else the very control that respondents get, not answering. */
 function Body({ item, isEditing }: { item: ItemDefinition; isEditing: boolean }) {
   const { t, i18n } = useTranslation("designer");
-  const { actions, tools, conditions } = useDesigner();
+  const { actions, tools, conditions, uploadImage } = useDesigner();
   const { translate, services } = usePreviewWords();
   const face = findDesignerFace(item.type);
   const faceT = useMemo(
@@ -161,6 +161,7 @@ function Body({ item, isEditing }: { item: ItemDefinition; isEditing: boolean })
           newId={(prefix) => tools.ids.make(prefix)}
           onChange={(patch, mergeKey) => actions.patchItem(item.id, patch, mergeKey)}
           onEditOptionCondition={(optionId) => conditions.open({ kind: "option", itemId: item.id, optionId })}
+          uploadImage={uploadImage}
         />
       </div>
     );

@@ -15,7 +15,7 @@ const WIDTHS = ["12", "6", "4", "8", "3"] as const;
 
 export function ItemSettings({ item }: { item: ItemDefinition }) {
   const { t, i18n } = useTranslation("designer");
-  const { actions, tools, conditions } = useDesigner();
+  const { actions, tools, conditions, uploadImage } = useDesigner();
   const { id, type } = item;
   const face = findDesignerFace(type);
   const faceT = useMemo(
@@ -66,6 +66,7 @@ export function ItemSettings({ item }: { item: ItemDefinition }) {
             newId={(prefix) => tools.ids.make(prefix)}
             onChange={patch}
             onEditOptionCondition={(optionId) => conditions.open({ kind: "option", itemId: id, optionId })}
+            uploadImage={uploadImage}
           />
         </Group>
       )}

@@ -1,0 +1,115 @@
+/**
+ * An image of a form: uploaded, looked at, described, taken away. Where nothing can be uploaded (a preview, a test) its
+ * path is typed.
+ */
+import { useId, useRef, useState } from "react";
+import type { ChangeEvent } from "react";
+import type { DesignerTranslate, UploadImage } from "./designer-props.ts";
+import { TextField } from "./text-field.tsx";
+import fields from "./field.module.css";
+import styles from "./image-field.module.css";
+
+/** As the schemas of settings have it: a path of this installation. */
+const PATH = /^\/idata2\/[\w./-]{1,300}$/;
+const ACCEPT = "image/png,image/jpeg,image/gif,image/webp,image/avif";
+
+export interface ImageFieldProps {
+  label: string;
+  value: string | undefined;
+  onChange: (path: string | undefined) => void;
+  uploadImage: UploadImage | undefined;
+  t: DesignerTranslate;
+  /** What the image shows, for who does not see it; absent where a label beside the image says it. */
+  alt?: string | undefined;
+  onAltChange?: (alt: string | undefined) => void;
+}
+
+export function ImageField(props: ImageFieldProps) {
+  const { value, t, alt, onAltChange, uploadImage } = props;
+  return (
+    <>
+      {uploadImage === undefined ? <PathField {...props} /> : <UploadField {...props} uploadImage={uploadImage} />}
+      {value !== undefined && onAltChange && (
+        <TextField
+          label={t("image.alt")}
+          hint={t("image.altHint")}
+          value={alt}
+          maxLength={500}
+          onChange={onAltChange}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is no path of this installation is told and not stored. */
+function PathField({ label, value, onChange, t }: ImageFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const isWrong = draft !== null && !PATH.test(draft);
+  return (
+    <TextField
+      label={label}
+      placeholder="/idata2/…"
+      value={draft ?? value}
+      maxLength={308}
+      error={isWrong ? t("image.pathError") : undefined}
+      onChange={(text) => {
+        setDraft(text === undefined || PATH.test(text) ? null : text);
+        if (text === undefined || PATH.test(text)) onChange(text);
+      }}
+    />
+  );
+}
+
+function UploadField({ label, value, onChange, uploadImage, t }: ImageFieldProps & { uploadImage: UploadImage }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    const file = field.files?.[0];
+    if (!file) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { path } = await uploadImage(file);
+      onChange(path);
+    } catch (failure) {
+      setError(failure instanceof Error && failure.message !== "" ? failure.message : t("image.failed"));
+    } finally {
+      setBusy(false);
+      // The same file may be chosen again.
+      field.value = "";
+    }
+  };
+  return (
+    <div className={fields.field} role="group" aria-labelledby={id}>
+      <span id={id} className={fields.label}>
+        {label}
+      </span>
+      {value !== undefined && <img className={styles.preview} src={value} alt="" />}
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        aria-label={label}
+        onChange={(event) => void upload(event)}
+      />
+      <div className={styles.actions}>
+        <button type="button" className={styles.action} disabled={isBusy} onClick={() => input.current?.click()}>
+          {isBusy ? t("image.uploading") : t(value === undefined ? "image.upload" : "image.replace")}
+        </button>
+        {value !== undefined && (
+          <button type="button" className={styles.action} disabled={isBusy} onClick={() => onChange(undefined)}>
+            {t("image.remove")}
+          </button>
+        )}
+      </div>
+      <div className={fields.note} role="status" data-error={error !== null || undefined}>
+        {error ?? t("image.hint")}
+      </div>
+    </div>
+  );
+}

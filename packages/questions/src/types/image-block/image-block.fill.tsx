@@ -1,0 +1,32 @@
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { imageBlockCore } from "./image-block.core.ts";
+import type { ImageBlockItem } from "./image-block.core.ts";
+import styles from "./image-block.module.css";
+
+/** Title and description are the frame's. Nothing to answer, so that a click on a link leaves the answers alone. */
+function ImageBlockControl({ item }: FillProps<ImageBlockItem>) {
+  const { image, alt, caption, imageWidth, link } = item;
+  if (!image) return null;
+  // An attribute, since the page's policy allows no style of a single element.
+  const width = imageWidth === undefined ? undefined : `${imageWidth}%`;
+  const picture = <img className={styles.image} src={image} alt={alt ?? ""} width={width} decoding="async" />;
+  return (
+    <figure className={styles.figure}>
+      {link ? (
+        <a href={link} target="_blank" rel="noopener noreferrer" aria-label={alt ? undefined : (caption ?? link)}>
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+export const imageBlockFill: FillFace<ImageBlockItem> = {
+  core: imageBlockCore,
+  Control: ImageBlockControl,
+  labels: "none",
+};
