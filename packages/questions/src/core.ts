@@ -36,6 +36,8 @@ import { dateRangeCore } from "./types/date-range/date-range.core.ts";
 import type { DateRangeItem } from "./types/date-range/date-range.core.ts";
 import { signatureCore } from "./types/signature/signature.core.ts";
 import type { SignatureItem } from "./types/signature/signature.core.ts";
+import { imageCore } from "./types/image/image.core.ts";
+import type { ImageItem } from "./types/image/image.core.ts";
 
 export const cores = {
   text: textCore,
@@ -52,6 +54,7 @@ export const cores = {
   datetime: datetimeCore,
   "date-range": dateRangeCore,
   signature: signatureCore,
+  image: imageCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -72,6 +75,7 @@ export interface ItemsByType {
   datetime: DatetimeItem;
   "date-range": DateRangeItem;
   signature: SignatureItem;
+  image: ImageItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -80,6 +84,7 @@ export type ItemOf<T extends QuestionType> = ItemsByType[T];
 export type AnyItem = ItemsByType[QuestionType];
 
 export type {
+  ImageItem,
   SignatureItem,
   DateRangeItem,
   DatetimeItem,

@@ -18,6 +18,7 @@ import { timeDesigner } from "./types/time/time.designer.tsx";
 import { datetimeDesigner } from "./types/datetime/datetime.designer.tsx";
 import { dateRangeDesigner } from "./types/date-range/date-range.designer.tsx";
 import { signatureDesigner } from "./types/signature/signature.designer.tsx";
+import { imageDesigner } from "./types/image/image.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -37,6 +38,7 @@ const faces = {
   datetime: datetimeDesigner,
   "date-range": dateRangeDesigner,
   signature: signatureDesigner,
+  image: imageDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

@@ -20,6 +20,7 @@ import { timeMessages } from "./types/time/time.messages.ts";
 import { datetimeMessages } from "./types/datetime/datetime.messages.ts";
 import { dateRangeMessages } from "./types/date-range/date-range.messages.ts";
 import { signatureMessages } from "./types/signature/signature.messages.ts";
+import { imageMessages } from "./types/image/image.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -46,6 +47,7 @@ export const typeMessages = {
   datetime: datetimeMessages,
   "date-range": dateRangeMessages,
   signature: signatureMessages,
+  image: imageMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

@@ -14,6 +14,7 @@ export const QUESTION_TYPES = [
   "datetime",
   "date-range",
   "signature",
+  "image",
   "statement",
   "page-break",
 ] as const;

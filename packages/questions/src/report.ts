@@ -16,6 +16,7 @@ import { TimeReport } from "./types/time/time.report.tsx";
 import { DatetimeReport } from "./types/datetime/datetime.report.tsx";
 import { DateRangeReport } from "./types/date-range/date-range.report.tsx";
 import { SignatureReport } from "./types/signature/signature.report.tsx";
+import { ImageReport } from "./types/image/image.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -32,6 +33,7 @@ export const reportFaces = {
   datetime: DatetimeReport,
   "date-range": DateRangeReport,
   signature: SignatureReport,
+  image: ImageReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

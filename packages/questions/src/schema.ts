@@ -28,6 +28,7 @@ import { timeSchema } from "./types/time/time.schema.ts";
 import { datetimeSchema } from "./types/datetime/datetime.schema.ts";
 import { dateRangeSchema } from "./types/date-range/date-range.schema.ts";
 import { signatureSchema } from "./types/signature/signature.schema.ts";
+import { imageSchema } from "./types/image/image.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -45,6 +46,7 @@ export const schemas = {
   datetime: datetimeSchema,
   "date-range": dateRangeSchema,
   signature: signatureSchema,
+  image: imageSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

@@ -17,6 +17,7 @@ import { timeText } from "./types/time/time.text.ts";
 import { datetimeText } from "./types/datetime/datetime.text.ts";
 import { dateRangeText } from "./types/date-range/date-range.text.ts";
 import { signatureText } from "./types/signature/signature.text.ts";
+import { imageText } from "./types/image/image.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -33,6 +34,7 @@ export const textFaces = {
   datetime: datetimeText,
   "date-range": dateRangeText,
   signature: signatureText,
+  image: imageText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

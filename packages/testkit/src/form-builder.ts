@@ -59,6 +59,7 @@ export const time = plain("time");
 export const datetime = plain("datetime");
 export const dateRange = plain("date-range");
 export const signature = plain("signature");
+export const image = plain("image");
 export const file = plain("file");
 export const statement = plain("statement");
 export const pageBreak = plain("page-break");

@@ -5,6 +5,7 @@ import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
 import { dateRangeFillMessages } from "../../types/date-range/date-range.fill.messages.ts";
 import { signatureFillMessages } from "../../types/signature/signature.fill.messages.ts";
+import { imageFillMessages } from "../../types/image/image.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -18,6 +19,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   dropdown: dropdownFillMessages,
   file: fileFillMessages,
   rating: ratingFillMessages,
+  image: imageFillMessages,
   signature: signatureFillMessages,
   "date-range": dateRangeFillMessages,
 };

@@ -172,8 +172,8 @@ test.each(["text", "textarea"])("%s: how many, and the page's list of answers", 
   expect(holder.textContent).toContain("最新的答案");
 });
 
-test("file: people, files and files per person", async () => {
-  await show("file", {}, { counters: { files: 5 }, answered: 2 });
+test.each(["file", "image"])("%s: people, files and files per person", async (type) => {
+  await show(type, {}, { counters: { files: 5 }, answered: 2 });
   expect(readFigures()).toEqual({ 人数: "2 人上传", 文件数: "5", 人均文件数: "2.5" });
 });
 
