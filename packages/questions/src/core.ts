@@ -38,6 +38,8 @@ import { signatureCore } from "./types/signature/signature.core.ts";
 import type { SignatureItem } from "./types/signature/signature.core.ts";
 import { imageCore } from "./types/image/image.core.ts";
 import type { ImageItem } from "./types/image/image.core.ts";
+import { locationCore } from "./types/location/location.core.ts";
+import type { LocationItem } from "./types/location/location.core.ts";
 
 export const cores = {
   text: textCore,
@@ -55,6 +57,7 @@ export const cores = {
   "date-range": dateRangeCore,
   signature: signatureCore,
   image: imageCore,
+  location: locationCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -76,6 +79,7 @@ export interface ItemsByType {
   "date-range": DateRangeItem;
   signature: SignatureItem;
   image: ImageItem;
+  location: LocationItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -84,6 +88,7 @@ export type ItemOf<T extends QuestionType> = ItemsByType[T];
 export type AnyItem = ItemsByType[QuestionType];
 
 export type {
+  LocationItem,
   ImageItem,
   SignatureItem,
   DateRangeItem,

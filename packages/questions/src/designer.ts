@@ -19,6 +19,7 @@ import { datetimeDesigner } from "./types/datetime/datetime.designer.tsx";
 import { dateRangeDesigner } from "./types/date-range/date-range.designer.tsx";
 import { signatureDesigner } from "./types/signature/signature.designer.tsx";
 import { imageDesigner } from "./types/image/image.designer.tsx";
+import { locationDesigner } from "./types/location/location.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -39,6 +40,7 @@ const faces = {
   "date-range": dateRangeDesigner,
   signature: signatureDesigner,
   image: imageDesigner,
+  location: locationDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

@@ -21,6 +21,7 @@ import { datetimeMessages } from "./types/datetime/datetime.messages.ts";
 import { dateRangeMessages } from "./types/date-range/date-range.messages.ts";
 import { signatureMessages } from "./types/signature/signature.messages.ts";
 import { imageMessages } from "./types/image/image.messages.ts";
+import { locationMessages } from "./types/location/location.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -48,6 +49,7 @@ export const typeMessages = {
   "date-range": dateRangeMessages,
   signature: signatureMessages,
   image: imageMessages,
+  location: locationMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

@@ -15,6 +15,7 @@ export const QUESTION_TYPES = [
   "date-range",
   "signature",
   "image",
+  "location",
   "statement",
   "page-break",
 ] as const;

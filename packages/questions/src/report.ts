@@ -17,6 +17,7 @@ import { DatetimeReport } from "./types/datetime/datetime.report.tsx";
 import { DateRangeReport } from "./types/date-range/date-range.report.tsx";
 import { SignatureReport } from "./types/signature/signature.report.tsx";
 import { ImageReport } from "./types/image/image.report.tsx";
+import { LocationReport } from "./types/location/location.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -34,6 +35,7 @@ export const reportFaces = {
   "date-range": DateRangeReport,
   signature: SignatureReport,
   image: ImageReport,
+  location: LocationReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

@@ -29,6 +29,7 @@ import { datetimeSchema } from "./types/datetime/datetime.schema.ts";
 import { dateRangeSchema } from "./types/date-range/date-range.schema.ts";
 import { signatureSchema } from "./types/signature/signature.schema.ts";
 import { imageSchema } from "./types/image/image.schema.ts";
+import { locationSchema } from "./types/location/location.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -47,6 +48,7 @@ export const schemas = {
   "date-range": dateRangeSchema,
   signature: signatureSchema,
   image: imageSchema,
+  location: locationSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

@@ -18,6 +18,7 @@ import { datetimeText } from "./types/datetime/datetime.text.ts";
 import { dateRangeText } from "./types/date-range/date-range.text.ts";
 import { signatureText } from "./types/signature/signature.text.ts";
 import { imageText } from "./types/image/image.text.ts";
+import { locationText } from "./types/location/location.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -35,6 +36,7 @@ export const textFaces = {
   "date-range": dateRangeText,
   signature: signatureText,
   image: imageText,
+  location: locationText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

@@ -60,6 +60,7 @@ export const datetime = plain("datetime");
 export const dateRange = plain("date-range");
 export const signature = plain("signature");
 export const image = plain("image");
+export const location = plain("location");
 export const file = plain("file");
 export const statement = plain("statement");
 export const pageBreak = plain("page-break");

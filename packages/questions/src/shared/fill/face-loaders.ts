@@ -21,6 +21,7 @@ const loaders = {
   "date-range": () => import("../../types/date-range/date-range.fill.tsx").then((m) => m.dateRangeFill),
   signature: () => import("../../types/signature/signature.fill.tsx").then((m) => m.signatureFill),
   image: () => import("../../types/image/image.fill.tsx").then((m) => m.imageFill),
+  location: () => import("../../types/location/location.fill.tsx").then((m) => m.locationFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

@@ -6,6 +6,7 @@ import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
 import { dateRangeFillMessages } from "../../types/date-range/date-range.fill.messages.ts";
 import { signatureFillMessages } from "../../types/signature/signature.fill.messages.ts";
 import { imageFillMessages } from "../../types/image/image.fill.messages.ts";
+import { locationFillMessages } from "../../types/location/location.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -19,6 +20,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   dropdown: dropdownFillMessages,
   file: fileFillMessages,
   rating: ratingFillMessages,
+  location: locationFillMessages,
   image: imageFillMessages,
   signature: signatureFillMessages,
   "date-range": dateRangeFillMessages,

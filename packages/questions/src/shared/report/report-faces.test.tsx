@@ -166,6 +166,15 @@ test("signature: how many have signed, and how", async () => {
   expect(holder.textContent).toContain("王小明");
 });
 
+test("location: places with the most first", async () => {
+  await show("location", {}, { counters: { "39.90,116.41": 1, "31.23,121.47": 3, evil: 1 }, answered: 4 });
+  expect(readFigures()).toEqual({ 已定位: "4", 不同位置: "2" });
+  expect((await openTable()).slice(1)).toEqual([
+    ["31.23, 121.47", "3", "75.0%"],
+    ["39.90, 116.41", "1", "25.0%"],
+  ]);
+});
+
 test.each(["text", "textarea"])("%s: how many, and the page's list of answers", async (type) => {
   await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
   expect(readFigures()).toEqual({ 文字答案: "1,200" });

@@ -27,7 +27,6 @@ export const textText: TextFace = {
       "身份证号",
       "地址题",
       "绘图题",
-      "定位题",
     ],
     en: ["blanks", "multiple blanks", "cloze", "email", "phone", "url", "address"],
   },
