@@ -78,6 +78,10 @@ import { sectionCore } from "./types/section/section.core.ts";
 import type { SectionItem } from "./types/section/section.core.ts";
 import { videoBlockCore } from "./types/video-block/video-block.core.ts";
 import type { VideoBlockItem } from "./types/video-block/video-block.core.ts";
+import { imageCore } from "./types/image/image.core.ts";
+import type { ImageItem } from "./types/image/image.core.ts";
+import { locationCore } from "./types/location/location.core.ts";
+import type { LocationItem } from "./types/location/location.core.ts";
 
 export const cores = {
   text: textCore,
@@ -103,6 +107,8 @@ export const cores = {
   hidden: hiddenCore,
   serial: serialCore,
   booking: bookingCore,
+  image: imageCore,
+  location: locationCore,
   statement: statementCore,
   "image-block": imageBlockCore,
   "page-break": pageBreakCore,
@@ -144,6 +150,8 @@ export interface ItemsByType {
   hidden: HiddenItem;
   serial: SerialItem;
   booking: BookingItem;
+  image: ImageItem;
+  location: LocationItem;
   statement: StatementItem;
   "image-block": ImageBlockItem;
   "page-break": PageBreakItem;
@@ -164,6 +172,8 @@ export type ItemOf<T extends QuestionType> = ItemsByType[T];
 export type AnyItem = ItemsByType[QuestionType];
 
 export type {
+  LocationItem,
+  ImageItem,
   SignatureItem,
   DateRangeItem,
   DatetimeItem,

@@ -39,6 +39,8 @@ import { consentDesigner } from "./types/consent/consent.designer.tsx";
 import { dividerDesigner } from "./types/divider/divider.designer.tsx";
 import { sectionDesigner } from "./types/section/section.designer.tsx";
 import { videoBlockDesigner } from "./types/video-block/video-block.designer.tsx";
+import { imageDesigner } from "./types/image/image.designer.tsx";
+import { locationDesigner } from "./types/location/location.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -67,6 +69,8 @@ const faces = {
   hidden: hiddenDesigner,
   serial: serialDesigner,
   booking: bookingDesigner,
+  image: imageDesigner,
+  location: locationDesigner,
   statement: statementDesigner,
   "image-block": imageBlockDesigner,
   "page-break": pageBreakDesigner,

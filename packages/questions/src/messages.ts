@@ -41,6 +41,8 @@ import { consentMessages } from "./types/consent/consent.messages.ts";
 import { dividerMessages } from "./types/divider/divider.messages.ts";
 import { sectionMessages } from "./types/section/section.messages.ts";
 import { videoBlockMessages } from "./types/video-block/video-block.messages.ts";
+import { imageMessages } from "./types/image/image.messages.ts";
+import { locationMessages } from "./types/location/location.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -76,6 +78,8 @@ export const typeMessages = {
   hidden: hiddenMessages,
   serial: serialMessages,
   booking: bookingMessages,
+  image: imageMessages,
+  location: locationMessages,
   statement: statementMessages,
   "image-block": imageBlockMessages,
   "page-break": pageBreakMessages,

@@ -23,6 +23,8 @@ export const QUESTION_TYPES = [
   "hidden",
   "serial",
   "booking",
+  "image",
+  "location",
   "statement",
   "image-block",
   "page-break",

@@ -33,6 +33,8 @@ import { NameReport } from "./types/name/name.report.tsx";
 import { PasswordReport } from "./types/password/password.report.tsx";
 import { BlanksReport } from "./types/blanks/blanks.report.tsx";
 import { ConsentReport } from "./types/consent/consent.report.tsx";
+import { ImageReport } from "./types/image/image.report.tsx";
+import { LocationReport } from "./types/location/location.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -58,6 +60,8 @@ export const reportFaces = {
   hidden: HiddenReport,
   serial: SerialReport,
   booking: BookingReport,
+  image: ImageReport,
+  location: LocationReport,
   statement: null,
   "image-block": null,
   "page-break": null,

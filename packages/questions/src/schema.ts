@@ -49,6 +49,8 @@ import { consentSchema } from "./types/consent/consent.schema.ts";
 import { dividerSchema } from "./types/divider/divider.schema.ts";
 import { sectionSchema } from "./types/section/section.schema.ts";
 import { videoBlockSchema } from "./types/video-block/video-block.schema.ts";
+import { imageSchema } from "./types/image/image.schema.ts";
+import { locationSchema } from "./types/location/location.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -75,6 +77,8 @@ export const schemas = {
   hidden: hiddenSchema,
   serial: serialSchema,
   booking: bookingSchema,
+  image: imageSchema,
+  location: locationSchema,
   statement: statementSchema,
   "image-block": imageBlockSchema,
   "page-break": pageBreakSchema,

@@ -38,6 +38,8 @@ import { consentText } from "./types/consent/consent.text.ts";
 import { dividerText } from "./types/divider/divider.text.ts";
 import { sectionText } from "./types/section/section.text.ts";
 import { videoBlockText } from "./types/video-block/video-block.text.ts";
+import { imageText } from "./types/image/image.text.ts";
+import { locationText } from "./types/location/location.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -63,6 +65,8 @@ export const textFaces = {
   hidden: hiddenText,
   serial: serialText,
   booking: bookingText,
+  image: imageText,
+  location: locationText,
   statement: statementText,
   "image-block": imageBlockText,
   "page-break": pageBreakText,

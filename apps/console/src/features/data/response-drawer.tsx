@@ -3,7 +3,7 @@ import { DownloadOutlined, LeftOutlined, RightOutlined } from "@ant-design/icons
 import { downloadResponseFile, getResponse } from "@idata/contracts";
 import type { DataOf } from "@idata/contracts";
 import type { AnswerValue, ItemDefinition } from "@idata/engine";
-import { findAnswerPicture } from "@idata/questions/answer-pictures";
+import { renderAnswerPicture } from "@idata/questions/answer-pictures";
 import { ErrorState, saveBlob, SkeletonBlock } from "@idata/ui/kit";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { Button, Drawer } from "antd";
@@ -106,7 +106,10 @@ function ResponseDetail({ form, responseId }: { form: FormSummary; responseId: s
           <div key={question.id} className={styles["answer"]}>
             <dt>{question.title}</dt>
             <dd>
-              <AnswerPicture question={question} answer={detail.data.response.answers[question.id]} />
+              {renderAnswerPicture(question.type, {
+                answer: detail.data.response.answers[question.id] ?? null,
+                label: question.title,
+              })}
               <AnswerView formId={form.id} detail={detail.data} questionId={question.id}>
                 {toWords(question, detail.data.response.answers[question.id])}
               </AnswerView>
@@ -116,13 +119,6 @@ function ResponseDetail({ form, responseId }: { form: FormSummary; responseId: s
       </dl>
     </>
   );
-}
-
-/** Above the words, where the type has something to draw. */
-function AnswerPicture({ question, answer }: { question: ItemDefinition; answer: AnswerValue | undefined }) {
-  const Picture = findAnswerPicture(question.type);
-  if (Picture === null || answer === undefined) return null;
-  return <Picture answer={answer} label={question.title} />;
 }
 
 /** Parts of an answer each on a line. */

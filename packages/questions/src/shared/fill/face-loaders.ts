@@ -41,6 +41,8 @@ const loaders = {
   divider: () => import("../../types/divider/divider.fill.tsx").then((m) => m.dividerFill),
   section: () => import("../../types/section/section.fill.tsx").then((m) => m.sectionFill),
   "video-block": () => import("../../types/video-block/video-block.fill.tsx").then((m) => m.videoBlockFill),
+  image: () => import("../../types/image/image.fill.tsx").then((m) => m.imageFill),
+  location: () => import("../../types/location/location.fill.tsx").then((m) => m.locationFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

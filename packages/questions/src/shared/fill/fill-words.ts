@@ -20,6 +20,8 @@ import { blanksFillMessages } from "../../types/blanks/blanks.fill.messages.ts";
 import { consentFillMessages } from "../../types/consent/consent.fill.messages.ts";
 import { sectionFillMessages } from "../../types/section/section.fill.messages.ts";
 import { videoBlockFillMessages } from "../../types/video-block/video-block.fill.messages.ts";
+import { imageFillMessages } from "../../types/image/image.fill.messages.ts";
+import { locationFillMessages } from "../../types/location/location.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -38,6 +40,8 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   slider: sliderFillMessages,
   "constant-sum": constantSumFillMessages,
   motion: motionFillMessages,
+  location: locationFillMessages,
+  image: imageFillMessages,
   signature: signatureFillMessages,
   "date-range": dateRangeFillMessages,
   formula: formulaFillMessages,

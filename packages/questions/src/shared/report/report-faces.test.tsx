@@ -315,10 +315,23 @@ test.each(["id-card", "password"])("%s: only how many, never an answer", async (
   await show(type, {}, { counters: { n: 4 }, answered: 4, answers: <p>最新的答案</p> });
   expect(readFigures()).toEqual({ 作答人数: "4", 作答率: "40.0%" });
   expect(holder.textContent).not.toContain("最新的答案");
+test("location: places with the most first", async () => {
+  await show("location", {}, { counters: { "39.90,116.41": 1, "31.23,121.47": 3, evil: 1 }, answered: 4 });
+  expect(readFigures()).toEqual({ 已定位: "4", 不同位置: "2" });
+  expect((await openTable()).slice(1)).toEqual([
+    ["31.23, 121.47", "3", "75.0%"],
+    ["39.90, 116.41", "1", "25.0%"],
+  ]);
 });
 
-test("file: people, files and files per person", async () => {
-  await show("file", {}, { counters: { files: 5 }, answered: 2 });
+test.each(["text", "textarea"])("%s: how many, and the page's list of answers", async (type) => {
+  await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
+  expect(readFigures()).toEqual({ 文字答案: "1,200" });
+  expect(holder.textContent).toContain("最新的答案");
+});
+
+test.each(["file", "image"])("%s: people, files and files per person", async (type) => {
+  await show(type, {}, { counters: { files: 5 }, answered: 2 });
   expect(readFigures()).toEqual({ 人数: "2 人上传", 文件数: "5", 人均文件数: "2.5" });
 });
 

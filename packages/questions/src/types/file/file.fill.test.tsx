@@ -1,51 +1,11 @@
 import { act } from "react";
 import { expect, test } from "vitest";
-import type { FillServices, UploadedFile } from "../../shared/fill/fill-props.ts";
+import { asUploaded, choose, fakeServices } from "../../shared/fill/testing/fake-uploads.ts";
 import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
 
 const item = { id: "q1", type: "file", title: "材料", maxFiles: 2, maxSizeMb: 1, accept: ["pdf", "txt"] };
 
-interface Sent {
-  file: File;
-  finish: (uploaded: UploadedFile) => void;
-  fail: (message: string) => void;
-  progress: (fraction: number) => void;
-  isCancelled: boolean;
-}
-
-function fakeServices(): { services: FillServices; sent: Sent[] } {
-  const sent: Sent[] = [];
-  const upload: FillServices["upload"] = (_questionId, file, progress) => {
-    const one: Sent = { file, finish: () => {}, fail: () => {}, progress, isCancelled: false };
-    const promise = new Promise<UploadedFile>((resolve, reject) => {
-      one.finish = resolve;
-      one.fail = (message) => reject(new Error(message));
-    });
-    sent.push(one);
-    return {
-      result: promise,
-      cancel: () => {
-        one.isCancelled = true;
-        one.fail("cancelled");
-      },
-    };
-  };
-  return { services: { upload }, sent };
-}
-
 const fileOf = (name: string, size = 10) => new File(["x".repeat(size)], name, { type: "text/plain" });
-const asUploaded = (file: File, id: string): UploadedFile => ({
-  id,
-  name: file.name,
-  size: file.size,
-  type: file.type,
-});
-
-async function choose(input: HTMLElement, files: File[]): Promise<void> {
-  Object.defineProperty(input, "files", { value: files, configurable: true });
-  await act(async () => void input.dispatchEvent(new Event("change", { bubbles: true })));
-}
-
 test("a chosen file is sent at once, shows its progress and becomes the answer", async () => {
   const { services, sent } = fakeServices();
   const q = await renderQuestion(item, { services });

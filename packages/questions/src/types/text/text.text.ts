@@ -9,7 +9,7 @@ export const textText: TextFace = {
     en: ["Fill in the Blank", "text", "short text", "single line", "input", "short answer"],
   },
   mapped: {
-    zh: ["考试完形填空", "完形填空", "地址题", "绘图题", "定位题"],
+    zh: ["考试完形填空", "完形填空", "地址题", "绘图题"],
     en: ["cloze", "address"],
   },
   plain: "prose",

@@ -1,11 +1,20 @@
 /** The parts of the chart library that the product uses; a lazy chunk of its own. Drawn as SVG: sharp, and it prints. */
-import { BarChart, LineChart } from "echarts/charts";
+import { BarChart, LineChart, ScatterChart } from "echarts/charts";
 import { GridComponent, LegendComponent, TitleComponent, TooltipComponent } from "echarts/components";
 import { init, use as register } from "echarts/core";
 import type { EChartsType } from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
 
-register([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, TooltipComponent, SVGRenderer]);
+register([
+  BarChart,
+  LineChart,
+  ScatterChart,
+  GridComponent,
+  LegendComponent,
+  TitleComponent,
+  TooltipComponent,
+  SVGRenderer,
+]);
 
 export type ChartInstance = EChartsType;
 

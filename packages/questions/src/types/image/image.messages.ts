@@ -1,0 +1,31 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+export const imageMessages = {
+  "zh-CN": {
+    name: "图片上传",
+    hint: "拍照或选择图片上传",
+    keywords: "tupian zhaopian paizhao shangchuan image photo picture camera upload",
+    "image.maxFiles": "最多张数",
+    "image.maxSizeMb": "单张上限（MB）",
+    "image.maxEdge": "最长边（像素）",
+    "image.maxEdgeHint": "更大的图片在上传前自动缩小；留空则上传原图",
+    "image.camera": "在手机上",
+    "image.cameraHint": "指定相机后只能现拍，不能从相册选择；电脑上不受影响",
+    "image.camera.any": "拍照或相册",
+    "image.camera.back": "后置相机",
+    "image.camera.front": "前置相机",
+  },
+  "en-US": {
+    name: "Picture upload",
+    hint: "Photos taken now or chosen",
+    keywords: "tupian zhaopian paizhao shangchuan image photo picture camera upload",
+    "image.maxFiles": "Pictures at most",
+    "image.maxSizeMb": "Size of each (MB)",
+    "image.maxEdge": "Longest edge (pixels)",
+    "image.maxEdgeHint": "Larger pictures are made smaller before they are sent; empty sends them as they are",
+    "image.camera": "On phones",
+    "image.cameraHint": "With a camera, only photos taken now; computers are not affected",
+    "image.camera.any": "Any",
+    "image.camera.back": "Back camera",
+    "image.camera.front": "Front camera",
+  },
+} as const;

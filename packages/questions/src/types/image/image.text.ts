@@ -1,0 +1,27 @@
+/** Uploaded photos, as text. */
+import type { TextFace } from "@idata/importers/text";
+
+export const imageText: TextFace = {
+  marks: {
+    zh: ["图片上传题", "图片上传", "上传图片", "照片上传", "上传照片", "拍照题", "拍照上传"],
+    en: ["Image Upload", "image", "photo", "photo upload", "picture upload"],
+  },
+  plain: "prose",
+  fields: [
+    { setting: "maxFiles", zh: ["最多图片"], en: ["max images"], kind: "number", range: [1, 100], whole: true },
+    { setting: "maxSizeMb", zh: ["单个大小MB"], en: ["max size mb"], kind: "number", range: [0.001, 1024] },
+    { setting: "maxEdge", zh: ["最长边"], en: ["max edge"], kind: "number", range: [320, 8192], whole: true },
+    {
+      setting: "camera",
+      zh: ["相机"],
+      en: ["camera"],
+      kind: "text",
+      words: { back: ["后置", "back"], front: ["前置", "front"] },
+    },
+  ],
+  guess: (block) =>
+    block.options.length === 0 && /^请?(?:上传|拍摄).{0,12}(?:照片|图片)|上传(?:照片|图片)|拍照上传/.test(block.title)
+      ? 0.75
+      : 0,
+  build: () => ({}),
+};

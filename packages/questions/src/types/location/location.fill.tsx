@@ -1,0 +1,112 @@
+/** The browser's position on a button, and two fields for those who know the place or do not share theirs. */
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@idata/ui/base";
+import { parseNumber } from "../../shared/core/number-text.ts";
+import controls from "../../shared/fill/control.module.css";
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { locationCore } from "./location.core.ts";
+import type { LocationItem } from "./location.core.ts";
+import styles from "./location.module.css";
+
+type Search = "idle" | "waiting" | "denied" | "failed";
+type Part = "lat" | "lon";
+const PARTS = ["lat", "lon"] as const;
+const TIMEOUT_MS = 20_000;
+const DENIED = 1;
+
+/** What was typed as long as it means the value ("39." is 39), else the value. */
+function textOf(value: unknown, typed: string): string {
+  if (typed !== "" && parseNumber(typed) !== null && parseNumber(typed) === parseNumber(value)) return typed;
+  return typeof value === "number" || typeof value === "string" ? String(value) : "";
+}
+
+function LocationControl(props: FillProps<LocationItem>) {
+  const { item, snapshot, controlId, onChange, t } = props;
+  const { readOnly } = snapshot;
+  const [search, setSearch] = useState<Search>("idle");
+  const [typed, setTyped] = useState({ lat: "", lon: "" });
+  // A position that comes after the question has gone is nobody's.
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const answer = snapshot.value as Partial<Record<Part | "accuracy", unknown>> | null;
+  const text = { lat: textOf(answer?.lat, typed.lat), lon: textOf(answer?.lon, typed.lon) };
+  const accuracy = answer?.accuracy;
+
+  const locate = () => {
+    // Absent where the page did not come over a secure connection.
+    if (!("geolocation" in navigator)) return setSearch("failed");
+    setSearch("waiting");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        if (!isHere.current) return;
+        setSearch("idle");
+        const place = { lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy };
+        const parsed = locationCore.parse(item, place);
+        if (parsed.ok) onChange(parsed.value);
+      },
+      ({ code }) => isHere.current && setSearch(code === DENIED ? "denied" : "failed"),
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
+    );
+  };
+  const type = (part: Part, value: string) => {
+    const next = { ...text, [part]: value };
+    setTyped(next);
+    const parsed = locationCore.parse(item, next);
+    // What is no place yet is kept as typed, so that the check can say what is wrong with it.
+    onChange(parsed.ok ? parsed.value : next);
+  };
+  const isWrong = (part: Part) => props.invalid && !snapshot.issues.some((one) => one.part && one.part !== part);
+  const state = search === "idle" ? "" : t(`location.${search}`);
+  return (
+    <div className={styles.location} role="group" aria-labelledby={props.titleId} aria-describedby={props.describedBy}>
+      {!readOnly && (
+        <div className={styles.tools}>
+          <Button disabled={search === "waiting"} onClick={locate}>
+            {t(answer === null ? "location.locate" : "location.again")}
+          </Button>
+          {answer !== null && <Button onClick={() => onChange(null)}>{t("location.clear")}</Button>}
+          <span
+            className={styles.state}
+            role="status"
+            data-failed={search === "denied" || search === "failed" || undefined}
+          >
+            {state || (typeof accuracy === "number" && t("location.accuracy", { n: accuracy }))}
+          </span>
+        </div>
+      )}
+      <div className={styles.parts}>
+        {PARTS.map((part) => (
+          <label key={part} className={styles.part}>
+            <span className={controls.note}>{t(`location.${part}`)}</span>
+            <input
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              id={`${controlId}-${part}`}
+              className={controls.input}
+              name={`${item.id}.${part}`}
+              value={text[part]}
+              readOnly={readOnly}
+              aria-required={snapshot.required || undefined}
+              aria-invalid={isWrong(part) || undefined}
+              onInput={(event) => type(part, event.currentTarget.value)}
+            />
+          </label>
+        ))}
+      </div>
+      {typeof accuracy === "number" && <input type="hidden" name={`${item.id}.accuracy`} value={accuracy} />}
+    </div>
+  );
+}
+
+export const locationFill: FillFace<LocationItem> = {
+  core: locationCore,
+  Control: LocationControl,
+  labels: "group",
+};
