@@ -1,11 +1,12 @@
 /**
- * Leaves out of the cores what respondents never run: statistics, exports and the author's defaults. The rest of a core
- * is the same code that the server runs.
+ * Leaves out of the cores what respondents never run: statistics, exports, marks, claims and the author's defaults. The
+ * rest of a core is the same code that the server runs.
  */
 import type { Plugin } from "vite";
 
-const NOT_NEEDED = new Set(["defaults", "count", "exportColumns", "exportCells"]);
-const CORE = /questions\/src\/(types\/[^/]+\/[^/]+\.core|shared\/core\/(single-choice|decoration))\.ts$/;
+const NOT_NEEDED = new Set(["defaults", "count", "exportColumns", "exportCells", "score", "claims"]);
+const CORE =
+  /questions\/src\/(types\/[^/]+\/[^/]+\.core|shared\/core\/(single-choice|multiple-choice|decoration))\.ts$/;
 
 interface Node {
   type: string;

@@ -3,6 +3,12 @@ import type { ItemBase } from "@idata/engine";
 
 export type DesignerTranslate = (key: string, params?: Record<string, string | number>) => string;
 
+/** A question before this one whose options can be taken over. */
+export interface EarlierQuestion {
+  id: string;
+  label: string;
+}
+
 export interface DesignerProps<S extends ItemBase = ItemBase> {
   item: S;
   /** Merges into the item; one call is one undo step, calls with the same `mergeKey` in a row are one. */
@@ -12,4 +18,6 @@ export interface DesignerProps<S extends ItemBase = ItemBase> {
   t: DesignerTranslate;
   /** Opens the condition of one option; absent where conditions cannot be edited. */
   onEditOptionCondition?: (optionId: string) => void;
+  /** Choice questions before this one; absent where they do not matter. */
+  earlier?: readonly EarlierQuestion[];
 }

@@ -1,5 +1,6 @@
 /** One option of a list, as text. True/false questions become two options. */
 import { type TextFace, type TextOption, toOptions } from "@idata/importers/text";
+import { ONE_KEY_FIELD, OPTION_LIST_FIELDS } from "../../shared/text/choice-fields.text.ts";
 
 const TRUTH_MARK = /判断|对错|true|false|^tf$/i;
 const TRUTH_WORD = /^(?:对|错|正确|错误|是|否|√|×)$/;
@@ -26,7 +27,7 @@ export const radioText: TextFace = {
     en: ["True/False", "TrueFalse", "true or false", "TF", "Yes/No", "boolean", "image choice"],
   },
   plain: "options",
-  fields: [],
+  fields: [...OPTION_LIST_FIELDS, ONE_KEY_FIELD],
   guess(block) {
     if (block.options.length >= 2) return 0.6;
     return block.options.length === 0 && (block.answer === "对" || block.answer === "错") ? 0.9 : 0;
