@@ -10,6 +10,8 @@ import { dateCore } from "./types/date/date.core.ts";
 import type { DateItem } from "./types/date/date.core.ts";
 import { dropdownCore } from "./types/dropdown/dropdown.core.ts";
 import type { DropdownItem } from "./types/dropdown/dropdown.core.ts";
+import { booleanCore } from "./types/boolean/boolean.core.ts";
+import type { BooleanItem } from "./types/boolean/boolean.core.ts";
 import { fileCore } from "./types/file/file.core.ts";
 import type { FileItem } from "./types/file/file.core.ts";
 import { matrixRadioCore } from "./types/matrix-radio/matrix-radio.core.ts";
@@ -36,6 +38,7 @@ export const cores = {
   radio: radioCore,
   checkbox: checkboxCore,
   dropdown: dropdownCore,
+  boolean: booleanCore,
   rating: ratingCore,
   "matrix-radio": matrixRadioCore,
   date: dateCore,
@@ -52,6 +55,7 @@ export interface ItemsByType {
   radio: RadioItem;
   checkbox: CheckboxItem;
   dropdown: DropdownItem;
+  boolean: BooleanItem;
   rating: RatingItem;
   "matrix-radio": MatrixRadioItem;
   date: DateItem;
@@ -67,6 +71,7 @@ export type {
   CheckboxItem,
   DateItem,
   DropdownItem,
+  BooleanItem,
   FileItem,
   MatrixRadioItem,
   NumberItem,

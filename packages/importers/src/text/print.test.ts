@@ -278,6 +278,12 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     partial: fc.constantFrom("none", "proportional", "missing"),
   }),
   dropdown: withOptions(false, { ...optionList, placeholder: aText, key: optionId }),
+  boolean: partial({
+    yesLabel: aText,
+    noLabel: aText,
+    look: fc.constantFrom("buttons", "switch", "checkbox"),
+    key: fc.boolean(),
+  }),
   rating: partial({
     min: fc.constant(0),
     max: fc.integer({ min: 2, max: 10 }),

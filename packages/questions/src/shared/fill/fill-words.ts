@@ -3,6 +3,7 @@ import { checkboxFillMessages } from "../../types/checkbox/checkbox.fill.message
 import { dropdownFillMessages } from "../../types/dropdown/dropdown.fill.messages.ts";
 import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
+import { booleanFillMessages } from "../../types/boolean/boolean.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -16,6 +17,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   dropdown: dropdownFillMessages,
   file: fileFillMessages,
   rating: ratingFillMessages,
+  boolean: booleanFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */
