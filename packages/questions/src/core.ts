@@ -10,6 +10,8 @@ import { dateCore } from "./types/date/date.core.ts";
 import type { DateItem } from "./types/date/date.core.ts";
 import { dropdownCore } from "./types/dropdown/dropdown.core.ts";
 import type { DropdownItem } from "./types/dropdown/dropdown.core.ts";
+import { booleanCore } from "./types/boolean/boolean.core.ts";
+import type { BooleanItem } from "./types/boolean/boolean.core.ts";
 import { fileCore } from "./types/file/file.core.ts";
 import type { FileItem } from "./types/file/file.core.ts";
 import { matrixRadioCore } from "./types/matrix-radio/matrix-radio.core.ts";
@@ -90,6 +92,7 @@ export const cores = {
   radio: radioCore,
   checkbox: checkboxCore,
   dropdown: dropdownCore,
+  boolean: booleanCore,
   rating: ratingCore,
   nps: npsCore,
   scale: scaleCore,
@@ -133,6 +136,7 @@ export interface ItemsByType {
   radio: RadioItem;
   checkbox: CheckboxItem;
   dropdown: DropdownItem;
+  boolean: BooleanItem;
   rating: RatingItem;
   nps: NpsItem;
   scale: ScaleItem;
@@ -180,6 +184,7 @@ export type {
   CheckboxItem,
   DateItem,
   DropdownItem,
+  BooleanItem,
   FileItem,
   MatrixRadioItem,
   NumberItem,

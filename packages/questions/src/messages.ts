@@ -7,6 +7,7 @@ import { settingsMessages } from "./shared/designer/settings.messages.ts";
 import { checkboxMessages } from "./types/checkbox/checkbox.messages.ts";
 import { dateMessages } from "./types/date/date.messages.ts";
 import { dropdownMessages } from "./types/dropdown/dropdown.messages.ts";
+import { booleanMessages } from "./types/boolean/boolean.messages.ts";
 import { fileMessages } from "./types/file/file.messages.ts";
 import { matrixRadioMessages } from "./types/matrix-radio/matrix-radio.messages.ts";
 import { numberMessages } from "./types/number/number.messages.ts";
@@ -61,6 +62,7 @@ export const typeMessages = {
   radio: radioMessages,
   checkbox: checkboxMessages,
   dropdown: dropdownMessages,
+  boolean: booleanMessages,
   rating: ratingMessages,
   nps: npsMessages,
   scale: scaleMessages,

@@ -4,6 +4,7 @@ import type { QuestionType } from "./names.ts";
 import { checkboxText } from "./types/checkbox/checkbox.text.ts";
 import { dateText } from "./types/date/date.text.ts";
 import { dropdownText } from "./types/dropdown/dropdown.text.ts";
+import { booleanText } from "./types/boolean/boolean.text.ts";
 import { fileText } from "./types/file/file.text.ts";
 import { matrixRadioText } from "./types/matrix-radio/matrix-radio.text.ts";
 import { numberText } from "./types/number/number.text.ts";
@@ -48,6 +49,7 @@ export const textFaces = {
   radio: radioText,
   checkbox: checkboxText,
   dropdown: dropdownText,
+  boolean: booleanText,
   rating: ratingText,
   nps: npsText,
   scale: scaleText,

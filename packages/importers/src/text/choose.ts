@@ -34,6 +34,7 @@ export function chooseType(draft: Draft, block: TextBlock, catalog: Catalog): Ch
 /** A section's type holds only for questions that look like it. */
 function fits(mark: Mark, block: TextBlock): boolean {
   if (mark.face.decoration === true) return false;
+  if (mark.face.fits) return mark.face.fits(block);
   if (mark.face.plain === "options") return block.options.length > 0 || mark.mapped;
   if (mark.face.plain === "matrix") return block.rows.length > 0 || block.columns.length > 0;
   return block.options.length === 0 && block.rows.length === 0;

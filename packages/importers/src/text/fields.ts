@@ -43,6 +43,15 @@ export const OPTION_FIELDS: readonly TextField[] = [
   { setting: "other", zh: ["可填写", "其他"], en: ["other"], kind: "flag" },
   { setting: "exclusive", zh: ["互斥", "排他"], en: ["exclusive"], kind: "flag" },
   { setting: "score", zh: ["分值", "得分"], en: ["score"], kind: "number" },
+  { setting: "fixed", zh: ["固定"], en: ["fixed"], kind: "flag" },
+  { setting: "quota", zh: ["名额"], en: ["quota"], kind: "number", range: [1, 1_000_000_000], whole: true },
+  {
+    setting: "image",
+    zh: ["图片"],
+    en: ["image"],
+    kind: "text",
+    pattern: /^\/idata2\/[\w./-]{1,300}$/,
+  },
   VISIBLE_IF,
   REST,
 ];

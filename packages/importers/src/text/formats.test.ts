@@ -5,8 +5,8 @@ import { brief, codes, read } from "./testing/read.ts";
 describe("GIFT", () => {
   it.each([
     ["::Q1:: Capital of France? {=Paris ~Rome ~Oslo}", "q1 radio Capital of France? [Paris | Rome | Oslo] = A"],
-    ["::Q1:: The sun is cold. {F}", "q1 radio The sun is cold. [True | False] = 错"],
-    ["::Q1:: 太阳是热的。{TRUE#对}", "q1 radio 太阳是热的。 [对 | 错] = 对"],
+    ["::Q1:: The sun is cold. {F}", "q1 boolean The sun is cold. = 错"],
+    ["::Q1:: 太阳是热的。{TRUE#对}", "q1 boolean 太阳是热的。 = 对"],
     ["::Q1:: Two plus two {=four =4}", "q1 text Two plus two = four/4"],
     ["::Q1:: Pi is {#3.14:0.01}.", "q1 number Pi is ____ . = 3.14:0.01"],
     ["::Q1:: Match {=a -> 1 =b -> 2}", "q1 matrix-radio Match {a | b} [1 | 2] = a → 1|b → 2"],

@@ -229,6 +229,9 @@ const options = (exclusive: boolean): fc.Arbitrary<OptionDefinition[]> =>
             other: fc.constant(true),
             ...(exclusive ? { exclusive: fc.constant(true) } : {}),
             score: fc.double({ noNaN: true, noDefaultInfinity: true }),
+            fixed: fc.constant(true),
+            quota: fc.integer({ min: 1, max: 1_000_000 }),
+            image: fc.constantFrom("/idata2/f/a_1.png", "/idata2/x/../y"),
             visibleIf: aText,
           }),
         )
@@ -238,6 +241,16 @@ const options = (exclusive: boolean): fc.Arbitrary<OptionDefinition[]> =>
     "o",
   );
 const whole = fc.integer({ min: 0, max: 500 });
+const optionId = fc.constantFrom("o1", "o2", "x-9");
+const someIds = fc.array(optionId, { minLength: 1, maxLength: 3 });
+const optionList = {
+  optionsOrder: fc.constantFrom("random", "alphabetic"),
+  optionsDraw: fc.integer({ min: 1, max: 9 }),
+  optionsFrom: fc.record({ question: optionId, which: fc.constantFrom("chosen", "notChosen", "all") }),
+  optionsDictionary: fc.constantFrom("sys_user_sex"),
+};
+const withOptions = (exclusive: boolean, own: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> =>
+  fc.tuple(fc.record({ options: options(exclusive) }), partial(own)).map(([a, b]) => ({ ...a, ...b }));
 const settings: Record<string, fc.Arbitrary<object>> = {
   text: partial({
     placeholder: aText,
@@ -255,13 +268,22 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     unit: aText,
     placeholder: aText,
   }),
-  radio: fc.record({ options: options(false) }),
-  checkbox: fc
-    .tuple(fc.record({ options: options(true) }), partial({ minPicks: whole, maxPicks: whole }))
-    .map(([a, b]) => ({ ...a, ...b })),
-  dropdown: fc
-    .tuple(fc.record({ options: options(false) }), partial({ placeholder: aText }))
-    .map(([a, b]) => ({ ...a, ...b })),
+  radio: withOptions(false, { ...optionList, key: optionId }),
+  checkbox: withOptions(true, {
+    ...optionList,
+    minPicks: whole,
+    maxPicks: whole,
+    selectAll: fc.boolean(),
+    key: someIds,
+    partial: fc.constantFrom("none", "proportional", "missing"),
+  }),
+  dropdown: withOptions(false, { ...optionList, placeholder: aText, key: optionId }),
+  boolean: partial({
+    yesLabel: aText,
+    noLabel: aText,
+    look: fc.constantFrom("buttons", "switch", "checkbox"),
+    key: fc.boolean(),
+  }),
   rating: partial({
     min: fc.constant(0),
     max: fc.integer({ min: 2, max: 10 }),

@@ -25,18 +25,26 @@ describe("type names", () => {
   });
 
   it("maps kinds that are no types of their own, and says so", () => {
-    expect(brief("1. 对吗[判断题]\n2. 排序[排序题]\n甲\n乙\n3. 我叫{_}，{_}岁[多项填空题]")).toEqual([
-      "q1 radio 对吗 [对 | 错]",
-      "q2 checkbox 排序 [甲 | 乙]",
-      "q3 blanks 我叫____，____岁",
-    ]);
-    expect(read("1. 对吗[判断题]").diagnostics).toContainEqual({
+    expect(brief("1. 选吗[情景题]\n甲\n乙")).toEqual(["q1 radio 选吗 [甲 | 乙]"]);
+    expect(read("1. 选吗[情景题]").diagnostics).toContainEqual({
       line: 1,
       column: 7,
       code: "type_mapped",
       severity: "info",
-      params: { from: "判断题", to: "单选题", type: "radio" },
+      params: { from: "情景题", to: "单选题", type: "radio" },
     });
+  });
+
+  it("takes two options of a true/false question as its words, and more as a choice", () => {
+    const items = (text: string) => read(text).definition.pages.flatMap((page) => page.items);
+    expect(items("1. 在校吗[判断题]\nA. 不是\nB. 是的")).toMatchObject([
+      { type: "boolean", yesLabel: "是的", noLabel: "不是" },
+    ]);
+    expect(brief("一、判断题\n1. 甲\n2. 乙\nA. 东\nB. 西\nC. 南").map((line) => line.slice(0, 10))).toEqual([
+      "s1 stateme",
+      "q1 boolean",
+      "q2 radio 乙",
+    ]);
   });
 
   it("takes an unknown name for the best guess and offers a known one", () => {
@@ -62,7 +70,7 @@ describe("guesses without a type name", () => {
     ["1. 上传附件", "q1 file 上传附件"],
     ["1. 满意度\n1~5", "q1 rating 满意度"],
     ["1. 各项打分\n\n环境\n服务\n\n差\n好", "q1 matrix-radio 各项打分 {环境 | 服务} [差 | 好]"],
-    ["1. 地球是圆的。（√）", "q1 radio 地球是圆的。 [对 | 错] = 对"],
+    ["1. 地球是圆的。（√）", "q1 boolean 地球是圆的。 = 对"],
   ])("%j", (text, expected) => {
     expect(brief(text)).toEqual([expected]);
   });

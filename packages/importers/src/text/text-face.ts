@@ -87,6 +87,8 @@ export interface TextFace {
   /** Headings of sections and text that belongs to no question become items of this type. */
   takesLooseText?: boolean;
   fields: readonly TextField[];
+  /** Whether a section's type holds for a question below it; decided by the lists under the stem when absent. */
+  fits?(block: TextBlock): boolean;
   /** Confidence 0 to 1 that an unmarked block is of this type. */
   guess?(block: TextBlock): number;
   /** The settings of the type that the block's lists say; `[name: value]` settings are laid over them. */

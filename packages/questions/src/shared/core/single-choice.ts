@@ -1,5 +1,6 @@
 /** The core of the types that pick one option of a list; they differ in how they look, not in what they mean. */
-import type { ItemBase, OptionDefinition, QuestionCore } from "@idata/engine";
+import type { QuestionCore } from "@idata/engine";
+import { claimOptions, scoreOne } from "./choice-scores.ts";
 import type { ChoiceAnswer } from "./choices.ts";
 import {
   checkMembership,
@@ -14,10 +15,12 @@ import {
   newOptions,
   parseChoice,
 } from "./choices.ts";
+import type { OptionSettings } from "./option-settings.ts";
 import { fieldValue, isBlank, issue, ok } from "./plain.ts";
 
-export interface SingleChoiceItem extends ItemBase {
-  options: OptionDefinition[];
+export interface SingleChoiceItem extends OptionSettings {
+  /** Id of the right option. */
+  key?: string;
 }
 
 export function singleChoiceCore(type: string): QuestionCore<SingleChoiceItem, ChoiceAnswer> {
@@ -43,5 +46,7 @@ export function singleChoiceCore(type: string): QuestionCore<SingleChoiceItem, C
       const id = fieldValue(fields, settings.id);
       return id ? choiceFromFields(settings, fields, id) : null;
     },
+    score: scoreOne,
+    claims: (settings, answer) => claimOptions(settings, [answer]),
   };
 }

@@ -1,7 +1,16 @@
-/** What the designer faces of all single choice types share. */
+/** What the designer faces of all choice types share. */
 import type { OptionDefinition } from "@idata/engine";
 import type { ConditionChoice, NewItemTools } from "./designer-face.ts";
 import type { DesignerTranslate } from "./designer-props.ts";
+
+/** What the settings of a list of options mean. */
+export const OPTION_MEANINGS = {
+  options: "options",
+  optionsOrder: "options-order",
+  optionsDraw: "options-draw",
+  optionsFrom: "options-from",
+  optionsDictionary: "options-dictionary",
+} as const;
 
 /** Options of a new question, with words, so that it can be answered as it is. */
 export function createOptions({ newId, t }: NewItemTools): OptionDefinition[] {
@@ -14,7 +23,10 @@ export function withoutExclusive<S extends { options?: OptionDefinition[] }>(set
   return { ...settings, options: settings.options.map(({ exclusive: _exclusive, ...option }) => option) };
 }
 
-export function toChoices(options: readonly OptionDefinition[], t: DesignerTranslate): ConditionChoice[] {
+export function toChoices(
+  options: readonly Pick<OptionDefinition, "id" | "label">[],
+  t: DesignerTranslate,
+): (ConditionChoice & { value: string })[] {
   return options.map(({ id, label }, index) => ({
     value: id,
     label: label || t("options.placeholder", { n: index + 1 }),

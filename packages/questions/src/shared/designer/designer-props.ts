@@ -5,6 +5,11 @@ export type DesignerTranslate = (key: string, params?: Record<string, string | n
 
 /** Stores an image with the form. Rejects with an Error whose `message` is in the author's words. */
 export type UploadImage = (file: File) => Promise<{ path: string }>;
+/** A question before this one whose options can be taken over. */
+export interface EarlierQuestion {
+  id: string;
+  label: string;
+}
 
 export interface DesignerProps<S extends ItemBase = ItemBase> {
   item: S;
@@ -17,4 +22,6 @@ export interface DesignerProps<S extends ItemBase = ItemBase> {
   onEditOptionCondition?: (optionId: string) => void;
   /** Absent where nothing can be stored; then paths of images are typed. */
   uploadImage?: UploadImage;
+  /** Choice questions before this one; absent where they do not matter. */
+  earlier?: readonly EarlierQuestion[];
 }

@@ -1,7 +1,9 @@
-/** The options of a choice question: labels, "other", exclusive, and the condition of a single option. */
+/** The options of a choice question: labels, "other", exclusive, fixed place, condition, and what few options have. */
 import type { ItemBase, OptionDefinition } from "@idata/engine";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import type { DesignerProps } from "./designer-props.ts";
+import { OptionDetails } from "./option-details.tsx";
 import { PartsEditor } from "./parts-editor.tsx";
 import styles from "./parts-editor.module.css";
 
@@ -19,10 +21,23 @@ export function OptionsEditor<S extends ChoiceItem>({
   onEditOptionCondition,
   glyph,
   exclusive = false,
-}: DesignerProps<S> & { glyph: Glyph; exclusive?: boolean }) {
+  renderBelow,
+}: DesignerProps<S> & {
+  glyph: Glyph;
+  exclusive?: boolean;
+  /** Always there, under each option. */
+  renderBelow?: (option: OptionDefinition, give: (option: OptionDefinition, setting: string) => void) => ReactNode;
+}) {
   const { options } = item;
+  const [open, setOpen] = useState<readonly string[]>([]);
   const give = (next: OptionDefinition[], mergeKey?: string) => onChange({ options: next } as Partial<S>, mergeKey);
-  const toggle = (index: number, flag: "other" | "exclusive") => {
+  const giveOne = (option: OptionDefinition, setting: string) =>
+    give(
+      options.map((one) => (one.id === option.id ? option : one)),
+      `options.${option.id}.${setting}`,
+    );
+  const switchOpen = (id: string) => setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id]);
+  const toggle = (index: number, flag: "other" | "exclusive" | "fixed") => {
     const option = options[index];
     if (!option) return;
     const { [flag]: isOn, ...rest } = option;
@@ -63,6 +78,9 @@ export function OptionsEditor<S extends ChoiceItem>({
               {t("options.exclusive")}
             </Tag>
           )}
+          <Tag pressed={option.fixed === true} title={t("options.fixedHint")} onClick={() => toggle(index, "fixed")}>
+            {t("options.fixed")}
+          </Tag>
           {onEditOptionCondition && (
             <Tag
               pressed={option.visibleIf !== undefined}
@@ -72,26 +90,55 @@ export function OptionsEditor<S extends ChoiceItem>({
               {t("options.condition")}
             </Tag>
           )}
+          <Tag
+            pressed={open.includes(option.id) || hasDetails(option)}
+            expanded={open.includes(option.id)}
+            title={t("options.moreHint")}
+            onClick={() => switchOpen(option.id)}
+          >
+            {t("options.more")}
+          </Tag>
+        </>
+      )}
+      renderBelow={(option) => (
+        <>
+          {renderBelow?.(option, giveOne)}
+          {open.includes(option.id) && <OptionDetails option={option} onChange={giveOne} t={t} />}
         </>
       )}
     />
   );
 }
 
+function hasDetails({ score, quota, image }: OptionDefinition): boolean {
+  return score !== undefined || quota !== undefined || image !== undefined;
+}
+
 /** Shown while it is on; offered while the row is used. */
 function Tag({
   pressed,
+  expanded,
   title,
   onClick,
   children,
 }: {
   pressed: boolean;
+  /** For one that opens something. */
+  expanded?: boolean;
   title: string;
   onClick: () => void;
   children: ReactNode;
 }) {
   return (
-    <button type="button" className={styles.tag} data-quiet aria-pressed={pressed} title={title} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.tag}
+      data-quiet
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      title={title}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

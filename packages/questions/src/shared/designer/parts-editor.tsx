@@ -24,6 +24,8 @@ export interface PartsEditorProps<P extends LabelledPart> {
   glyph?: (index: number) => ReactNode;
   /** Marks and actions behind the label. */
   renderExtra?: (part: P, index: number) => ReactNode;
+  /** What stands under a part. */
+  renderBelow?: (part: P, index: number) => ReactNode;
   /** Further buttons under the list. */
   actions?: ReactNode;
   addLabel: string;
@@ -120,42 +122,45 @@ export function PartsEditor<P extends LabelledPart>(props: PartsEditorProps<P>) 
           const part = parts[index];
           if (!part) return null;
           return (
-            <div className={styles.part}>
-              <button type="button" className={styles.handle} {...handle}>
-                <span aria-hidden="true">⠿</span>
-              </button>
-              {props.glyph && <span className={styles.glyph}>{props.glyph(index)}</span>}
-              <InlineText
-                ref={(field) => {
-                  if (field) fields.current.set(id, field);
-                  else fields.current.delete(id);
-                }}
-                value={part.label}
-                label={props.placeholder(index + 1)}
-                placeholder={props.placeholder(index + 1)}
-                maxLength={1000}
-                onChange={(label) => onChange(parts.with(index, { ...part, label }), `${name}.${id}`)}
-                onFocus={(field) => {
-                  // Words that nobody chose are there to be typed over.
-                  if (isStock(part.label)) field.select();
-                }}
-                onKeyDown={(event) => onKeyDown(event, index)}
-                onPaste={(event) => onPaste(event, index)}
-              />
-              {props.renderExtra?.(part, index)}
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t("parts.remove", { name: part.label || props.placeholder(index + 1) })}
-                title={t("parts.removeShort")}
-                disabled={parts.length <= min}
-                onClick={() => removeAt(index)}
-              >
-                <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
-                  <path d="M3.5 3.5l7 7M10.5 3.5l-7 7" strokeWidth="1.3" strokeLinecap="round" />
-                </svg>
-              </button>
-            </div>
+            <>
+              <div className={styles.part}>
+                <button type="button" className={styles.handle} {...handle}>
+                  <span aria-hidden="true">⠿</span>
+                </button>
+                {props.glyph && <span className={styles.glyph}>{props.glyph(index)}</span>}
+                <InlineText
+                  ref={(field) => {
+                    if (field) fields.current.set(id, field);
+                    else fields.current.delete(id);
+                  }}
+                  value={part.label}
+                  label={props.placeholder(index + 1)}
+                  placeholder={props.placeholder(index + 1)}
+                  maxLength={1000}
+                  onChange={(label) => onChange(parts.with(index, { ...part, label }), `${name}.${id}`)}
+                  onFocus={(field) => {
+                    // Words that nobody chose are there to be typed over.
+                    if (isStock(part.label)) field.select();
+                  }}
+                  onKeyDown={(event) => onKeyDown(event, index)}
+                  onPaste={(event) => onPaste(event, index)}
+                />
+                {props.renderExtra?.(part, index)}
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={t("parts.remove", { name: part.label || props.placeholder(index + 1) })}
+                  title={t("parts.removeShort")}
+                  disabled={parts.length <= min}
+                  onClick={() => removeAt(index)}
+                >
+                  <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
+                    <path d="M3.5 3.5l7 7M10.5 3.5l-7 7" strokeWidth="1.3" strokeLinecap="round" />
+                  </svg>
+                </button>
+              </div>
+              {props.renderBelow?.(part, index)}
+            </>
           );
         }}
       </SortableList>

@@ -43,6 +43,7 @@ const loaders = {
   "video-block": () => import("../../types/video-block/video-block.fill.tsx").then((m) => m.videoBlockFill),
   image: () => import("../../types/image/image.fill.tsx").then((m) => m.imageFill),
   location: () => import("../../types/location/location.fill.tsx").then((m) => m.locationFill),
+  boolean: () => import("../../types/boolean/boolean.fill.tsx").then((m) => m.booleanFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

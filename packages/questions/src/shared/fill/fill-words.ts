@@ -22,6 +22,7 @@ import { sectionFillMessages } from "../../types/section/section.fill.messages.t
 import { videoBlockFillMessages } from "../../types/video-block/video-block.fill.messages.ts";
 import { imageFillMessages } from "../../types/image/image.fill.messages.ts";
 import { locationFillMessages } from "../../types/location/location.fill.messages.ts";
+import { booleanFillMessages } from "../../types/boolean/boolean.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -54,6 +55,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   consent: consentFillMessages,
   section: sectionFillMessages,
   "video-block": videoBlockFillMessages,
+  boolean: booleanFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

@@ -2,51 +2,54 @@
  * One option of a choice question: a row that can be tapped anywhere, with a native radio or checkbox and, for "other"
  * options, its text field in the same row. Typing into the field chooses the option.
  */
+import type { OptionDefinition } from "@idata/engine";
+import { choiceWith, otherTextOf } from "./choice-list.ts";
 import type { FillTranslate } from "./fill-props.ts";
+import type { ChoiceAnswer } from "../core/choices.ts";
 import controls from "./control.module.css";
 import styles from "./option-row.module.css";
 
 export interface OptionRowProps {
   kind: "radio" | "checkbox";
+  /** Id of the question. */
   name: string;
-  value: string;
-  label: string;
-  id: string;
-  checked: boolean;
+  option: OptionDefinition;
+  controlId: string;
+  /** How it is chosen; `null`: it is not. */
+  pick: ChoiceAnswer | null;
   disabled: boolean;
-  /** Present for "other" options. */
-  other?: { name: string; text: string; onText: (text: string) => void };
-  onPick: (checked: boolean) => void;
+  onPick: (choice: ChoiceAnswer | null) => void;
   t: FillTranslate;
 }
 
-export function OptionRow(props: OptionRowProps) {
-  const { kind, other, checked, t } = props;
+export function OptionRow({ kind, name, option, controlId, pick, disabled, onPick, t }: OptionRowProps) {
+  const { id, label } = option;
+  const checked = pick !== null;
   return (
-    <div className={styles.row} data-checked={checked || undefined} data-disabled={props.disabled || undefined}>
+    <div className={styles.row} data-checked={checked || undefined} data-disabled={disabled || undefined}>
       <label className={styles.hit}>
         <input
           type={kind}
-          id={props.id}
+          id={`${controlId}-${id}`}
           className={styles.box}
-          name={props.name}
-          value={props.value}
+          name={name}
+          value={id}
           checked={checked}
-          disabled={props.disabled}
-          onChange={(event) => props.onPick(event.currentTarget.checked)}
+          disabled={disabled}
+          onChange={(event) => onPick(event.currentTarget.checked ? id : null)}
         />
-        <span className={styles.label}>{props.label}</span>
+        <span className={styles.label}>{label}</span>
       </label>
-      {other && (
+      {option.other && (
         <input
           type="text"
           className={`${controls.input} ${styles.other}`}
-          name={other.name}
-          value={other.text}
-          disabled={props.disabled}
+          name={`${name}.${id}`}
+          value={otherTextOf(pick, id)}
+          disabled={disabled}
           placeholder={t("frame.other")}
-          aria-label={t("frame.otherFor", { label: props.label })}
-          onInput={(event) => other.onText(event.currentTarget.value)}
+          aria-label={t("frame.otherFor", { label })}
+          onInput={(event) => onPick(choiceWith(id, event.currentTarget.value))}
         />
       )}
     </div>

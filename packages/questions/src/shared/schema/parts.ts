@@ -66,6 +66,18 @@ export const OPTION_SETTINGS = {
   optionsDictionary: Type.Optional(Type.String({ pattern: "^[a-z][a-z0-9_]{0,99}$" })),
 };
 
+/** What single and multiple choice have for exams: ids of the right options. */
+export const SINGLE_KEY = { key: Type.Optional(Id) };
+export const MULTIPLE_KEY = {
+  key: Type.Optional(Type.Array(Id, { maxItems: LIMITS.options })),
+  partial: Type.Optional(Type.Enum(["none", "proportional", "missing"])),
+};
+/** How many options may be picked. */
+export const PICKS = {
+  minPicks: Type.Optional(Count(LIMITS.options)),
+  maxPicks: Type.Optional(Count(LIMITS.options)),
+};
+
 /** A row or a column. */
 export const Part = Type.Object(
   { id: Id, label: Label, visibleIf: Type.Optional(Expression), fixed: Type.Optional(Type.Boolean()) },

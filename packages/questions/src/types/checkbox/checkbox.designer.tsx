@@ -1,37 +1,27 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
-import { createOptions, toChoices } from "../../shared/designer/choice-face.tsx";
-import { FieldRow } from "../../shared/designer/field.tsx";
+import { OPTION_MEANINGS, createOptions, toChoices } from "../../shared/designer/choice-face.tsx";
+import { MultipleKeyGroup } from "../../shared/designer/choice-key.tsx";
+import { SwitchField } from "../../shared/designer/field.tsx";
+import { OptionListFields } from "../../shared/designer/option-list-fields.tsx";
 import { OptionsEditor } from "../../shared/designer/options-editor.tsx";
-import { NumberField } from "../../shared/designer/text-field.tsx";
+import { PicksFields } from "../../shared/designer/picks-fields.tsx";
 import type { CheckboxItem } from "./checkbox.core.ts";
 
 function Settings(props: DesignerProps<CheckboxItem>) {
   const { item, onChange, t } = props;
-  const { minPicks, maxPicks, options } = item;
-  const most = Math.max(1, options.length);
-  const crossed = minPicks !== undefined && maxPicks !== undefined && minPicks > maxPicks;
-  const common = { min: 1, max: most, integer: true, placeholder: t("set.unlimited") };
   return (
     <>
       <OptionsEditor {...props} glyph="checkbox" exclusive />
-      <FieldRow>
-        <NumberField
-          {...common}
-          label={t("checkbox.minPicks")}
-          value={minPicks}
-          invalid={t("set.whole", { min: 1, max: most })}
-          onChange={(value) => onChange({ minPicks: value }, "minPicks")}
-        />
-        <NumberField
-          {...common}
-          label={t("checkbox.maxPicks")}
-          value={maxPicks}
-          invalid={t("set.whole", { min: 1, max: most })}
-          error={crossed ? t("set.rangeError") : undefined}
-          onChange={(value) => onChange({ maxPicks: value }, "maxPicks")}
-        />
-      </FieldRow>
+      <PicksFields {...props} />
+      <SwitchField
+        label={t("checkbox.selectAll")}
+        hint={t("checkbox.selectAllHint")}
+        checked={item.selectAll === true}
+        onChange={(on) => onChange({ selectAll: on || undefined })}
+      />
+      <OptionListFields {...props} />
+      <MultipleKeyGroup {...props} />
     </>
   );
 }
@@ -44,7 +34,14 @@ export const checkboxDesigner: DesignerFace<CheckboxItem> = {
       <path d="M6.5 10.25l2.5 2.5 4.5-5" />
     </>
   ),
-  settings: { options: "options", minPicks: "picks", maxPicks: "picks" },
+  settings: {
+    ...OPTION_MEANINGS,
+    minPicks: "picks",
+    maxPicks: "picks",
+    selectAll: "select-all",
+    key: "option-keys",
+    partial: "partial",
+  },
   create: (tools) => ({ options: createOptions(tools) }),
   targets: (item, t) => [{ path: "", label: "", kind: "options", choices: toChoices(item.options, t) }],
   Settings,

@@ -51,3 +51,23 @@ test("the other field picks its option and keeps the rest", async () => {
   await q.type("input[name='q1.o8']", "下棋");
   expect(q.posted()).toEqual(["o1", { id: "o8", text: "下棋" }]);
 });
+
+test("one row picks all that can stand together and takes them away again", async () => {
+  const q = await renderQuestion({ ...item, minPicks: 0, maxPicks: 3, selectAll: true });
+  const all = q.findAll("input[type=checkbox]")[0] as HTMLInputElement;
+  expect(q.nameOf(all)).toBe("全选");
+  await q.click("input[value=o9]");
+  await q.click("input[value='']");
+  expect([q.answer(), q.posted()]).toEqual([
+    ["o1", "o2", "o3"],
+    ["o1", "o2", "o3"],
+  ]);
+  expect(all.checked).toBe(true);
+  await q.click("input[value='']");
+  expect(q.answer()).toBeNull();
+});
+
+test("nothing offers to pick all where so many may not be picked", async () => {
+  const q = await renderQuestion({ ...item, selectAll: true });
+  expect(q.findAll("input[type=checkbox]")).toHaveLength(5);
+});

@@ -1,7 +1,7 @@
 import { checkboxCore } from "./checkbox.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { choiceWith, isCompactList, otherTextOf } from "../../shared/fill/choice-list.ts";
+import { isCompactList } from "../../shared/fill/choice-list.ts";
 import { OptionRow } from "../../shared/fill/option-row.tsx";
 import rows from "../../shared/fill/option-row.module.css";
 import { choiceId } from "../../shared/core/choices.ts";
@@ -14,6 +14,12 @@ function withPick(item: CheckboxItem, picks: ChoiceAnswer[], id: string, choice:
   if (choice === null) return others;
   const isExclusive = (optionId: string) => item.options.some((one) => one.id === optionId && one.exclusive);
   return isExclusive(id) ? [choice] : [...others.filter((pick) => !isExclusive(choiceId(pick))), choice];
+}
+
+/** What "all" means: not what stands alone or wants words. Nothing where so many may not be picked. */
+function listAll({ options, selectAll, maxPicks }: CheckboxItem): string[] {
+  const all = selectAll ? options.flatMap(({ id, exclusive, other }) => (exclusive || other ? [] : id)) : [];
+  return all.length > (maxPicks ?? all.length) ? [] : all;
 }
 
 /** How many to choose, in words; nothing where any number is fine. */
@@ -29,6 +35,8 @@ function CheckboxControl(props: FillProps<CheckboxItem>) {
   const picks = (Array.isArray(snapshot.value) ? snapshot.value : []) as ChoiceAnswer[];
   const options = item.options;
   const hint = picksHint(item, t);
+  const all = listAll(item);
+  const pickOf = (id: string) => picks.find((pick) => choiceId(pick) === id);
   const set = (id: string, choice: ChoiceAnswer | null) => {
     const next = withPick(item, picks, id, choice);
     onChange(next.length > 0 ? next : null);
@@ -46,30 +54,31 @@ function CheckboxControl(props: FillProps<CheckboxItem>) {
           {hint}
         </div>
       )}
-      {options.map((option) => {
-        const pick = picks.find((one) => choiceId(one) === option.id) ?? null;
-        return (
-          <OptionRow
-            key={option.id}
-            kind="checkbox"
-            name={item.id}
-            value={option.id}
-            label={option.label}
-            id={`${controlId}-${option.id}`}
-            checked={pick !== null}
-            disabled={snapshot.readOnly}
-            {...(option.other && {
-              other: {
-                name: `${item.id}.${option.id}`,
-                text: otherTextOf(pick, option.id),
-                onText: (text: string) => set(option.id, choiceWith(option.id, text)),
-              },
-            })}
-            onPick={(checked) => set(option.id, checked ? option.id : null)}
-            t={t}
-          />
-        );
-      })}
+      {all.length > 1 && (
+        <OptionRow
+          kind="checkbox"
+          name=""
+          option={{ id: "", label: t("checkbox.all") }}
+          controlId={controlId}
+          pick={all.every(pickOf) ? "" : null}
+          disabled={snapshot.readOnly}
+          onPick={(on) => onChange(on === null ? null : all)}
+          t={t}
+        />
+      )}
+      {options.map((option) => (
+        <OptionRow
+          key={option.id}
+          kind="checkbox"
+          name={item.id}
+          option={option}
+          controlId={controlId}
+          pick={pickOf(option.id) ?? null}
+          disabled={snapshot.readOnly}
+          onPick={(choice) => set(option.id, choice)}
+          t={t}
+        />
+      ))}
     </div>
   );
 }

@@ -4,14 +4,14 @@ export const checkboxMessages = {
     name: "多选",
     hint: "可以选择多个选项",
     keywords: "duoxuan fuxuan xuanze multiple choice checkbox",
-    "checkbox.minPicks": "最少选",
-    "checkbox.maxPicks": "最多选",
+    "checkbox.selectAll": "显示「全选」",
+    "checkbox.selectAllHint": "超出最多可选项数时不显示",
   },
   "en-US": {
     name: "Multiple choice",
     hint: "Pick any number of options",
     keywords: "duoxuan fuxuan xuanze multiple choice checkbox",
-    "checkbox.minPicks": "Picks at least",
-    "checkbox.maxPicks": "Picks at most",
+    "checkbox.selectAll": "Offer “Select all”",
+    "checkbox.selectAllHint": "Not shown where so many may not be picked",
   },
 } as const;

@@ -1,8 +1,9 @@
 import { Type } from "typebox";
-import { Count, LIMITS, OPTION_SETTINGS, questionSchema } from "../../shared/schema/parts.ts";
+import { MULTIPLE_KEY, OPTION_SETTINGS, PICKS, questionSchema } from "../../shared/schema/parts.ts";
 
 export const checkboxSchema = questionSchema("checkbox", {
   ...OPTION_SETTINGS,
-  minPicks: Type.Optional(Count(LIMITS.options)),
-  maxPicks: Type.Optional(Count(LIMITS.options)),
+  ...PICKS,
+  selectAll: Type.Optional(Type.Boolean()),
+  ...MULTIPLE_KEY,
 });

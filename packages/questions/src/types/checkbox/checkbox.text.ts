@@ -1,5 +1,6 @@
 /** Several options of a list, as text. */
 import { type TextFace, toOptions } from "@idata/importers/text";
+import { KEYS_FIELD, OPTION_LIST_FIELDS, PARTIAL_FIELD, PICKS_FIELDS } from "../../shared/text/choice-fields.text.ts";
 
 const SEVERAL = /多选|不定项|至少选|最多选|可选多|哪些|select all|choose all|all that apply/i;
 
@@ -25,8 +26,11 @@ export const checkboxText: TextFace = {
   },
   plain: "options",
   fields: [
-    { setting: "minPicks", zh: ["最少选", "至少选"], en: ["min picks"], kind: "number", range: [0, 1000], whole: true },
-    { setting: "maxPicks", zh: ["最多选", "至多选"], en: ["max picks"], kind: "number", range: [0, 1000], whole: true },
+    ...PICKS_FIELDS,
+    { setting: "selectAll", zh: ["全选"], en: ["select all"], kind: "flag" },
+    ...OPTION_LIST_FIELDS,
+    KEYS_FIELD,
+    PARTIAL_FIELD,
   ],
   guess(block) {
     if (block.options.length < 2) return 0;

@@ -1,6 +1,8 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
-import { createOptions, toChoices, withoutExclusive } from "../../shared/designer/choice-face.tsx";
+import { OPTION_MEANINGS, createOptions, toChoices, withoutExclusive } from "../../shared/designer/choice-face.tsx";
+import { SingleKeyGroup } from "../../shared/designer/choice-key.tsx";
+import { OptionListFields } from "../../shared/designer/option-list-fields.tsx";
 import { OptionsEditor } from "../../shared/designer/options-editor.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import type { DropdownItem } from "./dropdown.core.ts";
@@ -17,6 +19,8 @@ function Settings(props: DesignerProps<DropdownItem>) {
         maxLength={500}
         onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
       />
+      <OptionListFields {...props} />
+      <SingleKeyGroup {...props} />
     </>
   );
 }
@@ -29,7 +33,7 @@ export const dropdownDesigner: DesignerFace<DropdownItem> = {
       <path d="M10.75 9l1.75 2 1.75-2M5.75 10h2" />
     </>
   ),
-  settings: { options: "options", placeholder: "placeholder" },
+  settings: { ...OPTION_MEANINGS, placeholder: "placeholder", key: "option-key" },
   create: (tools) => ({ options: createOptions(tools) }),
   adopt: withoutExclusive,
   targets: (item, t) => [{ path: "", label: "", kind: "option", choices: toChoices(item.options, t) }],

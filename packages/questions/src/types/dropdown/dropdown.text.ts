@@ -1,5 +1,6 @@
 /** One option of a list that opens, as text. */
 import { type TextFace, toOptions } from "@idata/importers/text";
+import { ONE_KEY_FIELD, OPTION_LIST_FIELDS } from "../../shared/text/choice-fields.text.ts";
 
 export const dropdownText: TextFace = {
   marks: {
@@ -11,7 +12,11 @@ export const dropdownText: TextFace = {
     en: ["cascader", "cascade", "drilldown"],
   },
   plain: "options",
-  fields: [{ setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 }],
+  fields: [
+    { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },
+    ...OPTION_LIST_FIELDS,
+    ONE_KEY_FIELD,
+  ],
   build: (block) => ({ options: toOptions(block.options) }),
   print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
 };

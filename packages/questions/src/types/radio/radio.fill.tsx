@@ -2,7 +2,7 @@ import { Button } from "@idata/ui/base";
 import { radioCore } from "./radio.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { choiceWith, isCompactList, otherTextOf } from "../../shared/fill/choice-list.ts";
+import { isCompactList } from "../../shared/fill/choice-list.ts";
 import { OptionRow } from "../../shared/fill/option-row.tsx";
 import rows from "../../shared/fill/option-row.module.css";
 import { choiceId } from "../../shared/core/choices.ts";
@@ -29,19 +29,11 @@ function RadioControl(props: FillProps<RadioItem>) {
           key={option.id}
           kind="radio"
           name={item.id}
-          value={option.id}
-          label={option.label}
-          id={`${controlId}-${option.id}`}
-          checked={answer !== null && choiceId(answer) === option.id}
+          option={option}
+          controlId={controlId}
+          pick={answer !== null && choiceId(answer) === option.id ? answer : null}
           disabled={readOnly}
-          {...(option.other && {
-            other: {
-              name: `${item.id}.${option.id}`,
-              text: otherTextOf(answer, option.id),
-              onText: (text: string) => onChange(choiceWith(option.id, text)),
-            },
-          })}
-          onPick={() => onChange(option.id)}
+          onPick={onChange}
           t={t}
         />
       ))}

@@ -1,3 +1,3 @@
-import { OPTION_SETTINGS, questionSchema } from "../../shared/schema/parts.ts";
+import { OPTION_SETTINGS, SINGLE_KEY, questionSchema } from "../../shared/schema/parts.ts";
 
-export const radioSchema = questionSchema("radio", OPTION_SETTINGS);
+export const radioSchema = questionSchema("radio", { ...OPTION_SETTINGS, ...SINGLE_KEY });

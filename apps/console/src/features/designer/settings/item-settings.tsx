@@ -9,6 +9,7 @@ import { isDecoration, isPageBreak } from "../document/numbers.ts";
 import { ConditionField } from "./condition-field.tsx";
 import { Group } from "./group.tsx";
 import { IdField } from "./id-field.tsx";
+import { useEarlier } from "./use-earlier.ts";
 import { ValidatorsField } from "./validators-field.tsx";
 
 const WIDTHS = ["12", "6", "4", "8", "3"] as const;
@@ -23,6 +24,7 @@ export function ItemSettings({ item }: { item: ItemDefinition }) {
     [i18n.language, type],
   );
   const decoration = isDecoration(type);
+  const earlier = useEarlier(id);
   const patch = (change: Record<string, unknown>, mergeKey?: string) => actions.patchItem(id, change, mergeKey);
   const width = WIDTHS.find((one) => one === String(item.width ?? 12)) ?? "12";
   return (
@@ -67,6 +69,7 @@ export function ItemSettings({ item }: { item: ItemDefinition }) {
             onChange={patch}
             onEditOptionCondition={(optionId) => conditions.open({ kind: "option", itemId: id, optionId })}
             uploadImage={uploadImage}
+            earlier={earlier}
           />
         </Group>
       )}

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { designerFaces } from "../../../designer.ts";
 import { createDesignerTranslate, type AuthorLanguage } from "../../../messages.ts";
 import type { QuestionType } from "../../../names.ts";
+import type { DesignerProps } from "../designer-props.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -34,6 +35,7 @@ export async function renderFace(
   part: "Settings" | "Inline",
   item: ItemBase = createItem(type),
   language: AuthorLanguage = "zh-CN",
+  rest: Pick<DesignerProps, "earlier"> = {},
 ): Promise<RenderedFace> {
   const Face = designerFaces[type][part];
   if (!Face) throw new Error(`${type} has no ${part}`);
@@ -51,6 +53,7 @@ export async function renderFace(
         item={live}
         t={t}
         newId={newId}
+        {...rest}
         onChange={(patch, mergeKey) => {
           mergeKeys.push(mergeKey);
           setLive((old) => ({ ...old, ...patch }));

@@ -1,0 +1,79 @@
+/**
+ * What a choice is worth: against a key of option ids, else the sum of the scores of what was chosen. A key without a
+ * full mark counts one point. Respondents' pages do not carry this (apps/fill/build/respondent-cores.ts).
+ */
+import type { Claim, ItemBase, OptionDefinition, Score } from "@idata/engine";
+import { choiceId } from "./choices.ts";
+import type { ChoiceAnswer } from "./choices.ts";
+
+/** `proportional`: wrong picks are taken off the right ones; `missing`: fewer right ones give a part, a wrong one none. */
+export const PARTIAL_MARKS = ["none", "proportional", "missing"] as const;
+export type PartialMarks = (typeof PARTIAL_MARKS)[number];
+
+interface Scored extends Pick<ItemBase, "points"> {
+  options: readonly OptionDefinition[];
+}
+
+/** A share (0 to 1) of the full mark, to a hundredth of a point. */
+export function toScore(share: number, points = 1): Score {
+  return { points: toHundredths(share * points), max: points };
+}
+
+/** Right when it is the option of the key. */
+export function scoreOne(settings: Scored & { key?: string }, answer: ChoiceAnswer | null): Score | null {
+  const { key, points } = settings;
+  if (key === undefined) return scoreOptions(settings, answer === null ? [] : [answer], 1);
+  return toScore(answer !== null && choiceId(answer) === key ? 1 : 0, points);
+}
+
+export function scoreSeveral(
+  settings: Scored & { key?: string[]; partial?: PartialMarks; maxPicks?: number },
+  answer: readonly ChoiceAnswer[] | null,
+): Score | null {
+  const { key, partial, points } = settings;
+  const picks = answer ?? [];
+  if (key === undefined || key.length === 0) return scoreOptions(settings, picks, settings.maxPicks);
+  const wanted = new Set(key);
+  const right = picks.filter((pick) => wanted.has(choiceId(pick))).length;
+  const wrong = picks.length - right;
+  if (partial === "proportional") return toScore(Math.max(0, right - wrong) / wanted.size, points);
+  if (partial === "missing") return toScore(wrong > 0 ? 0 : right / wanted.size, points);
+  return toScore(wrong === 0 && right === wanted.size ? 1 : 0, points);
+}
+
+/** `null` when no option has a score. The most is what the best picks give; an exclusive option is picked alone. */
+function scoreOptions({ options }: Scored, picks: readonly ChoiceAnswer[], maxPicks = options.length): Score | null {
+  if (options.every((option) => option.score === undefined)) return null;
+  const scoreOf = new Map(options.map(({ id, score }) => [id, score ?? 0]));
+  const together = options
+    .filter((option) => !option.exclusive)
+    .map((option) => Math.max(0, option.score ?? 0))
+    .sort((a, b) => b - a)
+    .slice(0, maxPicks);
+  const alone = options.filter((option) => option.exclusive).map((option) => option.score ?? 0);
+  return {
+    points: toHundredths(picks.reduce((sum, pick) => sum + (scoreOf.get(choiceId(pick)) ?? 0), 0)),
+    max: toHundredths(
+      Math.max(
+        0,
+        together.reduce((sum, score) => sum + score, 0),
+        ...alone,
+      ),
+    ),
+  };
+}
+
+/** One of each chosen option that is limited. */
+export function claimOptions(
+  { options }: { options: readonly OptionDefinition[] },
+  picks: readonly ChoiceAnswer[],
+): Claim[] {
+  const ids = new Set(picks.map(choiceId));
+  return options.flatMap(({ id, quota }) =>
+    quota !== undefined && ids.has(id) ? [{ name: id, amount: 1, limit: quota }] : [],
+  );
+}
+
+function toHundredths(points: number): number {
+  return Math.round(points * 100) / 100;
+}

@@ -1,0 +1,85 @@
+/** The core of the types that pick several options of a list. The normal form lists them in the order of the definition. */
+import type { IssueDraft, QuestionCore } from "@idata/engine";
+import { claimOptions, scoreSeveral } from "./choice-scores.ts";
+import type { PartialMarks } from "./choice-scores.ts";
+import {
+  checkMembership,
+  choiceCells,
+  choiceColumns,
+  choiceFromFields,
+  choiceId,
+  choiceText,
+  countChoices,
+  isShown,
+  missingOtherText,
+  newOptions,
+  parseChoice,
+} from "./choices.ts";
+import type { ChoiceAnswer } from "./choices.ts";
+import type { OptionSettings } from "./option-settings.ts";
+import { bad, isBlank, issue, ok } from "./plain.ts";
+
+export interface MultipleChoiceItem extends OptionSettings {
+  /** Counted on an answer that is not empty; use `required` to demand one. */
+  minPicks?: number;
+  maxPicks?: number;
+  /** Ids of the right options. */
+  key?: string[];
+  /** What an answer that is not all right is worth; nothing unless told. */
+  partial?: PartialMarks;
+}
+
+export function multipleChoiceCore(type: string): QuestionCore<MultipleChoiceItem, ChoiceAnswer[]> {
+  return {
+    type,
+    defaults: () => ({ options: newOptions() }),
+    parse(settings, raw) {
+      if (isBlank(raw)) return ok<ChoiceAnswer[]>(null);
+      // More elements than options cannot be right: said before any of them is looked at.
+      if (!Array.isArray(raw)) return bad("wrong_type");
+      if (raw.length > settings.options.length) return bad("too_many_picks", { max: settings.options.length });
+      const chosen = new Map<string, ChoiceAnswer>();
+      for (const element of raw as unknown[]) {
+        const choice = parseChoice(element);
+        if (typeof choice === "object" && "code" in choice) return { ok: false, issues: [choice] };
+        const id = choiceId(choice);
+        if (chosen.has(id)) return bad("duplicate_option", undefined, id);
+        const fault = checkMembership(settings.options, choice);
+        if (fault) return { ok: false, issues: [fault] };
+        chosen.set(id, choice);
+      }
+      const ordered = settings.options.flatMap((option) => chosen.get(option.id) ?? []);
+      return ok(ordered.length > 0 ? ordered : null);
+    },
+    validate(settings, answer) {
+      const { minPicks = 0, maxPicks, options } = settings;
+      const issues: IssueDraft[] = answer
+        .filter((choice) => missingOtherText(settings, choice))
+        .map((choice) => issue("other_text_required", undefined, choiceId(choice)));
+      const ids = new Set(answer.map(choiceId));
+      const alone = options.find((option) => option.exclusive && ids.has(option.id));
+      if (alone) return answer.length > 1 ? [issue("exclusive", undefined, alone.id), ...issues] : issues;
+      // Nobody can pick more than there are.
+      const min = Math.min(minPicks, options.length);
+      if (answer.length < min) issues.push(issue("too_few_picks", { min }));
+      if (maxPicks !== undefined && answer.length > maxPicks) issues.push(issue("too_many_picks", { max: maxPicks }));
+      return issues;
+    },
+    keep(shown, answer) {
+      const kept = answer.filter((choice) => isShown(shown, choice));
+      if (kept.length === answer.length) return answer;
+      return kept.length > 0 ? kept : null;
+    },
+    toExpression: (_settings, answer) => answer.map(choiceId),
+    count: (_settings, answer) => countChoices(answer),
+    toText: (settings, answer) => answer.map((choice) => choiceText(settings, choice)).join("; "),
+    exportColumns: choiceColumns,
+    exportCells: choiceCells,
+    fromFields(settings, fields) {
+      const ids = fields.filter((field) => field.name === settings.id && field.value !== "");
+      return ids.length > 0 ? ids.map((field) => choiceFromFields(settings, fields, field.value)) : null;
+    },
+    score: scoreSeveral,
+    claims: claimOptions,
+  };
+}

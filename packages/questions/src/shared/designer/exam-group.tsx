@@ -1,0 +1,45 @@
+/** What a question is worth in an exam, at the end of a type's settings: its key, the full mark, why the key is right. */
+import type { ItemBase } from "@idata/engine";
+import type { ReactNode } from "react";
+import type { DesignerTranslate } from "./designer-props.ts";
+import { NumberField, TextField } from "./text-field.tsx";
+import styles from "./exam-group.module.css";
+
+type Marks = Pick<ItemBase, "points" | "explanation">;
+
+export function ExamGroup({
+  item,
+  onChange,
+  t,
+  children,
+}: {
+  item: Marks;
+  onChange: (patch: Marks, mergeKey: string) => void;
+  t: DesignerTranslate;
+  /** The type's own key. */
+  children: ReactNode;
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{t("exam.title")}</legend>
+      {children}
+      <NumberField
+        label={t("exam.points")}
+        min={0}
+        max={1000}
+        placeholder="1"
+        value={item.points}
+        invalid={t("exam.pointsRange")}
+        onChange={(points) => onChange({ points }, "points")}
+      />
+      <TextField
+        label={t("exam.explanation")}
+        hint={t("exam.explanationHint")}
+        multiline
+        maxLength={20_000}
+        value={item.explanation}
+        onChange={(explanation) => onChange({ explanation }, "explanation")}
+      />
+    </fieldset>
+  );
+}

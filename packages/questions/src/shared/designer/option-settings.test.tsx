@@ -1,0 +1,85 @@
+import { act } from "react";
+import { expect, test } from "vitest";
+import { checkDefinition } from "../../schema.ts";
+import { createItem, renderFace, type RenderedFace } from "./testing/render-face.tsx";
+
+const button = (face: RenderedFace, text: string, at = 0) =>
+  [...face.root.querySelectorAll("button")].filter((one) => one.textContent === text)[at];
+const optionsOf = (face: RenderedFace) => face.item()["options"] as Record<string, unknown>[];
+const isValid = (face: RenderedFace) =>
+  checkDefinition({
+    schema: 1,
+    title: "",
+    language: "zh-CN",
+    pages: [{ id: "p1", items: [{ ...JSON.parse(JSON.stringify(face.item())), title: "" }] }],
+    endings: [],
+  }).ok;
+const pick = (field: Element, value: string) =>
+  act(async () => {
+    Reflect.set(HTMLSelectElement.prototype, "value", value, field);
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+
+test("points, quota and a fixed place of one option", async () => {
+  const face = await renderFace("radio", "Settings");
+  await face.click(button(face, "固定", 2));
+  await face.click(button(face, "更多", 1));
+  await face.type(face.field("分值"), "2.5");
+  await face.type(face.field("名额"), "30");
+  expect(optionsOf(face).slice(1)).toMatchObject([{ score: 2.5, quota: 30 }, { fixed: true }]);
+  await face.type(face.field("名额"), "0");
+  expect(face.root.textContent).toContain("请填写正整数");
+  expect(isValid(face)).toBe(true);
+  await face.type(face.field("分值"), "");
+  expect(optionsOf(face)[1]).not.toHaveProperty("score");
+});
+
+test("the path of an image is shown where there is one", async () => {
+  const plain = createItem("dropdown") as ReturnType<typeof createItem> & { options: object[] };
+  const face = await renderFace("dropdown", "Settings", {
+    ...plain,
+    options: plain.options.map((option) => ({ ...option, image: "/idata2/f/1.png" })),
+  } as never);
+  await face.click(button(face, "更多"));
+  expect(face.field("图片地址").value).toBe("/idata2/f/1.png");
+  await face.type(face.field("图片地址"), "https://elsewhere.example/1.png");
+  expect(face.root.textContent).toContain("请使用本系统上传的图片");
+});
+
+test("order, draw and a dictionary", async () => {
+  const face = await renderFace("checkbox", "Settings");
+  await pick(face.field("选项顺序"), "random");
+  await face.type(face.field("随机抽取"), "2");
+  await face.type(face.field("数据字典类型"), "sys_user_sex");
+  expect(face.item()).toMatchObject({ optionsOrder: "random", optionsDraw: 2, optionsDictionary: "sys_user_sex" });
+  expect(isValid(face)).toBe(true);
+  await pick(face.field("选项顺序"), "");
+  expect(face.item()["optionsOrder"]).toBeUndefined();
+});
+
+test("options of an earlier question, also of one that is gone", async () => {
+  const earlier = [{ id: "q0", label: "1. 品牌" }];
+  const face = await renderFace("checkbox", "Settings", createItem("checkbox"), "zh-CN", { earlier });
+  await pick(face.field("引用前面的题"), "q0");
+  await pick(face.field("引用哪些选项"), "notChosen");
+  expect(face.item()["optionsFrom"]).toEqual({ question: "q0", which: "notChosen" });
+  expect(isValid(face)).toBe(true);
+  const gone = await renderFace("checkbox", "Settings", face.item());
+  expect(gone.root.textContent).toContain("所引用的题目不在前面");
+});
+
+test("the key of one and of several", async () => {
+  const one = await renderFace("dropdown", "Settings");
+  const [, second] = optionsOf(one);
+  await pick(one.field("正确答案"), String(second?.["id"]));
+  await one.type(one.field("满分"), "2");
+  expect(one.item()).toMatchObject({ key: second?.["id"], points: 2 });
+  const several = await renderFace("checkbox", "Settings");
+  const boxes = () => [...several.root.querySelectorAll("fieldset input[type=checkbox]")];
+  await several.click(boxes()[2]);
+  await several.click(boxes()[0]);
+  expect(several.item()["key"]).toEqual([optionsOf(several)[0]?.["id"], optionsOf(several)[2]?.["id"]]);
+  await pick(several.field("部分正确时"), "missing");
+  expect(several.item()["partial"]).toBe("missing");
+  expect(isValid(several)).toBe(true);
+});

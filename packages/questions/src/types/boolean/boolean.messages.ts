@@ -1,0 +1,31 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+export const booleanMessages = {
+  "zh-CN": {
+    name: "判断",
+    hint: "是或否、对或错，二选一",
+    keywords: "panduan duicuo shifei tongyi true false yes no boolean switch",
+    "boolean.yes": "是",
+    "boolean.no": "否",
+    "boolean.yesLabel": "肯定选项",
+    "boolean.noLabel": "否定选项",
+    "boolean.look": "样式",
+    "boolean.look.buttons": "按钮",
+    "boolean.look.switch": "开关",
+    "boolean.look.checkbox": "勾选框",
+    "boolean.lookHint": "勾选框设为必填后，必须勾选才能提交",
+  },
+  "en-US": {
+    name: "Yes / no",
+    hint: "One of two: yes or no, true or false",
+    keywords: "panduan duicuo shifei tongyi true false yes no boolean switch",
+    "boolean.yes": "Yes",
+    "boolean.no": "No",
+    "boolean.yesLabel": "Word for yes",
+    "boolean.noLabel": "Word for no",
+    "boolean.look": "Look",
+    "boolean.look.buttons": "Buttons",
+    "boolean.look.switch": "Switch",
+    "boolean.look.checkbox": "Checkbox",
+    "boolean.lookHint": "A required checkbox has to be ticked",
+  },
+} as const;

@@ -1,0 +1,37 @@
+/** True or false, as text. Two options under the stem are its words; without them the stock words hold. */
+import type { TextBlock, TextFace } from "@idata/importers/text";
+
+const NO = /^(?:错|错误|否|不是|没有|×|✗|f|false|n|no|wrong|incorrect)$/i;
+const ASKS_YES = /^(?:是非|yes)/i;
+
+export const booleanText: TextFace = {
+  marks: {
+    zh: ["判断题", "判断", "判断对错题", "判断正误题", "对错题", "是非题"],
+    en: ["True/False", "TrueFalse", "true or false", "TF", "Yes/No", "boolean"],
+  },
+  plain: "options",
+  fields: [
+    { setting: "yesLabel", zh: ["肯定选项"], en: ["yes label"], kind: "text", longest: 100, pattern: /[^]/ },
+    { setting: "noLabel", zh: ["否定选项"], en: ["no label"], kind: "text", longest: 100, pattern: /[^]/ },
+    {
+      setting: "look",
+      zh: ["样式"],
+      en: ["look"],
+      kind: "text",
+      words: { buttons: ["按钮", "buttons"], switch: ["开关", "switch"], checkbox: ["勾选框", "checkbox"] },
+    },
+    { setting: "key", zh: ["答案值"], en: ["key"], kind: "json", shape: (value) => typeof value === "boolean" },
+  ],
+  fits: ({ options }) => options.length === 0 || options.length === 2,
+  guess: ({ options, answer }) => (options.length === 0 && (answer === "对" || answer === "错") ? 0.95 : 0),
+  build: (block) => toWords(block),
+};
+
+function toWords({ options, mark, title }: TextBlock): Record<string, unknown> {
+  const [first, second] = options.map(({ label }) => label.slice(0, 100));
+  if (first && second) {
+    return NO.test(first) ? { yesLabel: second, noLabel: first } : { yesLabel: first, noLabel: second };
+  }
+  if (!ASKS_YES.test(mark)) return {};
+  return /\p{Script=Han}/u.test(title) ? { yesLabel: "是", noLabel: "否" } : { yesLabel: "Yes", noLabel: "No" };
+}
