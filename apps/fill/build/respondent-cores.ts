@@ -5,7 +5,7 @@
 import type { Plugin } from "vite";
 
 const NOT_NEEDED = new Set(["defaults", "count", "exportColumns", "exportCells"]);
-const CORE = /questions\/src\/(types\/[^/]+\/[^/]+\.core|shared\/core\/(single-choice|decoration))\.ts$/;
+const CORE = /questions\/src\/(types\/[^/]+\/[^/]+\.core|shared\/core\/([a-z-]+\/)?[a-z-]+)\.ts$/;
 
 interface Node {
   type: string;
@@ -24,17 +24,24 @@ function keyOf(property: Node): string | null {
   return typeof name === "string" ? name : null;
 }
 
+/** The object is a core, or what a core is made of: the parameters of an issue may have a `count` of their own. */
+function isCore(node: Node): boolean {
+  const properties = node.type === "ObjectExpression" ? node["properties"] : null;
+  return Array.isArray(properties) && properties.some((one) => isNode(one) && keyOf(one) === "parse");
+}
+
 /** Ranges of unneeded properties, each with the comma after it, in reading order. */
-function findUnneeded(code: string, node: unknown, found: [number, number][] = []): [number, number][] {
-  if (Array.isArray(node)) for (const one of node) findUnneeded(code, one, found);
+function findUnneeded(code: string, node: unknown, found: [number, number][] = [], inCore = false): [number, number][] {
+  if (Array.isArray(node)) for (const one of node) findUnneeded(code, one, found, inCore);
   if (!isNode(node)) return found;
-  const key = keyOf(node);
+  const key = inCore ? keyOf(node) : null;
   if (key !== null && NOT_NEEDED.has(key)) {
     const comma = /^\s*,/.exec(code.slice(node.end));
     found.push([node.start, node.end + (comma?.[0].length ?? 0)]);
     return found;
   }
-  for (const part of Object.values(node)) findUnneeded(code, part, found);
+  for (const [name, part] of Object.entries(node))
+    findUnneeded(code, part, found, name === "properties" && isCore(node));
   return found;
 }
 

@@ -2,6 +2,7 @@
 import { checkboxFillMessages } from "../../types/checkbox/checkbox.fill.messages.ts";
 import { dropdownFillMessages } from "../../types/dropdown/dropdown.fill.messages.ts";
 import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
+import { matrixRadioFillMessages } from "../../types/matrix-radio/matrix-radio.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
@@ -15,6 +16,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   checkbox: checkboxFillMessages,
   dropdown: dropdownFillMessages,
   file: fileFillMessages,
+  "matrix-radio": matrixRadioFillMessages,
   rating: ratingFillMessages,
 };
 
