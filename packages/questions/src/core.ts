@@ -14,6 +14,8 @@ import { fileCore } from "./types/file/file.core.ts";
 import type { FileItem } from "./types/file/file.core.ts";
 import { matrixRadioCore } from "./types/matrix-radio/matrix-radio.core.ts";
 import type { MatrixRadioItem } from "./types/matrix-radio/matrix-radio.core.ts";
+import { matrixCheckboxCore } from "./types/matrix-checkbox/matrix-checkbox.core.ts";
+import type { MatrixCheckboxItem } from "./types/matrix-checkbox/matrix-checkbox.core.ts";
 import { numberCore } from "./types/number/number.core.ts";
 import type { NumberItem } from "./types/number/number.core.ts";
 import { pageBreakCore } from "./types/page-break/page-break.core.ts";
@@ -38,6 +40,7 @@ export const cores = {
   dropdown: dropdownCore,
   rating: ratingCore,
   "matrix-radio": matrixRadioCore,
+  "matrix-checkbox": matrixCheckboxCore,
   date: dateCore,
   file: fileCore,
   statement: statementCore,
@@ -54,6 +57,7 @@ export interface ItemsByType {
   dropdown: DropdownItem;
   rating: RatingItem;
   "matrix-radio": MatrixRadioItem;
+  "matrix-checkbox": MatrixCheckboxItem;
   date: DateItem;
   file: FileItem;
   statement: StatementItem;
@@ -69,6 +73,7 @@ export type {
   DropdownItem,
   FileItem,
   MatrixRadioItem,
+  MatrixCheckboxItem,
   NumberItem,
   PageBreakItem,
   RadioItem,
@@ -79,7 +84,7 @@ export type {
 };
 export type { ChoiceAnswer, OtherAnswer } from "./shared/core/choices.ts";
 export { choiceId } from "./shared/core/choices.ts";
-export type { MatrixPart } from "./types/matrix-radio/matrix-radio.core.ts";
+export type { MatrixPart } from "./shared/core/matrix-parts.ts";
 export { LENGTH_BUCKETS } from "./shared/core/text-answer.ts";
 export { TEXT_FORMATS } from "./shared/core/text-format.ts";
 export type { TextFormat } from "./shared/core/text-format.ts";

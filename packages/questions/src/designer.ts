@@ -7,6 +7,7 @@ import { dateDesigner } from "./types/date/date.designer.tsx";
 import { dropdownDesigner } from "./types/dropdown/dropdown.designer.tsx";
 import { fileDesigner } from "./types/file/file.designer.tsx";
 import { matrixRadioDesigner } from "./types/matrix-radio/matrix-radio.designer.tsx";
+import { matrixCheckboxDesigner } from "./types/matrix-checkbox/matrix-checkbox.designer.tsx";
 import { numberDesigner } from "./types/number/number.designer.tsx";
 import { pageBreakDesigner } from "./types/page-break/page-break.designer.tsx";
 import { radioDesigner } from "./types/radio/radio.designer.tsx";
@@ -27,6 +28,7 @@ const faces = {
   dropdown: dropdownDesigner,
   rating: ratingDesigner,
   "matrix-radio": matrixRadioDesigner,
+  "matrix-checkbox": matrixCheckboxDesigner,
   date: dateDesigner,
   file: fileDesigner,
   statement: statementDesigner,

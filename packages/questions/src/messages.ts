@@ -9,6 +9,7 @@ import { dateMessages } from "./types/date/date.messages.ts";
 import { dropdownMessages } from "./types/dropdown/dropdown.messages.ts";
 import { fileMessages } from "./types/file/file.messages.ts";
 import { matrixRadioMessages } from "./types/matrix-radio/matrix-radio.messages.ts";
+import { matrixCheckboxMessages } from "./types/matrix-checkbox/matrix-checkbox.messages.ts";
 import { numberMessages } from "./types/number/number.messages.ts";
 import { pageBreakMessages } from "./types/page-break/page-break.messages.ts";
 import { radioMessages } from "./types/radio/radio.messages.ts";
@@ -36,6 +37,7 @@ export const typeMessages = {
   dropdown: dropdownMessages,
   rating: ratingMessages,
   "matrix-radio": matrixRadioMessages,
+  "matrix-checkbox": matrixCheckboxMessages,
   date: dateMessages,
   file: fileMessages,
   statement: statementMessages,

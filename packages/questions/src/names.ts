@@ -8,6 +8,7 @@ export const QUESTION_TYPES = [
   "dropdown",
   "rating",
   "matrix-radio",
+  "matrix-checkbox",
   "date",
   "file",
   "statement",

@@ -7,6 +7,7 @@ import { DateReport } from "./types/date/date.report.tsx";
 import { DropdownReport } from "./types/dropdown/dropdown.report.tsx";
 import { FileReport } from "./types/file/file.report.tsx";
 import { MatrixRadioReport } from "./types/matrix-radio/matrix-radio.report.tsx";
+import { MatrixCheckboxReport } from "./types/matrix-checkbox/matrix-checkbox.report.tsx";
 import { NumberReport } from "./types/number/number.report.tsx";
 import { RadioReport } from "./types/radio/radio.report.tsx";
 import { RatingReport } from "./types/rating/rating.report.tsx";
@@ -22,6 +23,7 @@ export const reportFaces = {
   dropdown: DropdownReport,
   rating: RatingReport,
   "matrix-radio": MatrixRadioReport,
+  "matrix-checkbox": MatrixCheckboxReport,
   date: DateReport,
   file: FileReport,
   statement: null,

@@ -17,6 +17,7 @@ import { dateSchema } from "./types/date/date.schema.ts";
 import { dropdownSchema } from "./types/dropdown/dropdown.schema.ts";
 import { fileSchema } from "./types/file/file.schema.ts";
 import { matrixRadioSchema } from "./types/matrix-radio/matrix-radio.schema.ts";
+import { matrixCheckboxSchema } from "./types/matrix-checkbox/matrix-checkbox.schema.ts";
 import { numberSchema } from "./types/number/number.schema.ts";
 import { pageBreakSchema } from "./types/page-break/page-break.schema.ts";
 import { radioSchema } from "./types/radio/radio.schema.ts";
@@ -35,6 +36,7 @@ export const schemas = {
   dropdown: dropdownSchema,
   rating: ratingSchema,
   "matrix-radio": matrixRadioSchema,
+  "matrix-checkbox": matrixCheckboxSchema,
   date: dateSchema,
   file: fileSchema,
   statement: statementSchema,

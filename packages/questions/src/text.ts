@@ -6,6 +6,7 @@ import { dateText } from "./types/date/date.text.ts";
 import { dropdownText } from "./types/dropdown/dropdown.text.ts";
 import { fileText } from "./types/file/file.text.ts";
 import { matrixRadioText } from "./types/matrix-radio/matrix-radio.text.ts";
+import { matrixCheckboxText } from "./types/matrix-checkbox/matrix-checkbox.text.ts";
 import { numberText } from "./types/number/number.text.ts";
 import { pageBreakText } from "./types/page-break/page-break.text.ts";
 import { radioText } from "./types/radio/radio.text.ts";
@@ -23,6 +24,7 @@ export const textFaces = {
   dropdown: dropdownText,
   rating: ratingText,
   "matrix-radio": matrixRadioText,
+  "matrix-checkbox": matrixCheckboxText,
   date: dateText,
   file: fileText,
   statement: statementText,

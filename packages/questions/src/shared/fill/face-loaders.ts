@@ -14,6 +14,8 @@ const loaders = {
   dropdown: () => import("../../types/dropdown/dropdown.fill.tsx").then((m) => m.dropdownFill),
   rating: () => import("../../types/rating/rating.fill.tsx").then((m) => m.ratingFill),
   "matrix-radio": () => import("../../types/matrix-radio/matrix-radio.fill.tsx").then((m) => m.matrixRadioFill),
+  "matrix-checkbox": () =>
+    import("../../types/matrix-checkbox/matrix-checkbox.fill.tsx").then((m) => m.matrixCheckboxFill),
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;

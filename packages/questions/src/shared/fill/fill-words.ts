@@ -4,6 +4,7 @@ import { dropdownFillMessages } from "../../types/dropdown/dropdown.fill.message
 import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
 import { matrixRadioFillMessages } from "../../types/matrix-radio/matrix-radio.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
+import { matrixCheckboxFillMessages } from "../../types/matrix-checkbox/matrix-checkbox.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -17,6 +18,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   dropdown: dropdownFillMessages,
   file: fileFillMessages,
   "matrix-radio": matrixRadioFillMessages,
+  "matrix-checkbox": matrixCheckboxFillMessages,
   rating: ratingFillMessages,
 };
 

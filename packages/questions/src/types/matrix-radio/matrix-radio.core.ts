@@ -8,8 +8,6 @@ import { scoreByColumns, scoreByKey } from "../../shared/core/matrix-score.ts";
 import type { PartialMarks } from "../../shared/core/matrix-score.ts";
 import { bad, fieldValue, issue, ok } from "../../shared/core/plain.ts";
 
-export type { MatrixPart } from "../../shared/core/matrix-parts.ts";
-
 export interface MatrixRadioItem extends MatrixItem {
   type: "matrix-radio";
   columns: MatrixColumn[];

@@ -1,3 +1,4 @@
+import { adoptColumns } from "../../shared/designer/adopt-columns.ts";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SelectField, SwitchField } from "../../shared/designer/field.tsx";
@@ -69,18 +70,7 @@ export const matrixRadioDesigner: DesignerFace<MatrixRadioItem> = {
       .split("|")
       .map((label) => ({ id: newId("c"), label })),
   }),
-  adopt: (settings) => ({
-    ...settings,
-    ...(settings.columns && {
-      columns: settings.columns.map(({ id, label, visibleIf, fixed, score }) => ({
-        id,
-        label,
-        ...(visibleIf !== undefined && { visibleIf }),
-        ...(fixed !== undefined && { fixed }),
-        ...(score !== undefined && { score }),
-      })),
-    }),
-  }),
+  adopt: adoptColumns(["visibleIf", "fixed", "score"]),
   targets: (item, t) =>
     item.rows.map((row, index) => ({
       path: `.${row.id}`,

@@ -18,8 +18,6 @@ export const matrixRadioText: TextFace = {
   },
   mapped: {
     zh: [
-      "矩阵多选题",
-      "矩阵多选",
       "矩阵填空题",
       "矩阵滑动条",
       "矩阵评分题",
@@ -30,7 +28,7 @@ export const matrixRadioText: TextFace = {
       "表格数值题",
       "表格文本题",
     ],
-    en: ["matrix checkbox", "matrix multiple", "matrix text", "table"],
+    en: ["matrix text", "table"],
   },
   plain: "matrix",
   fields: [
