@@ -16,6 +16,8 @@ import { matrixRadioCore } from "./types/matrix-radio/matrix-radio.core.ts";
 import type { MatrixRadioItem } from "./types/matrix-radio/matrix-radio.core.ts";
 import { matrixCheckboxCore } from "./types/matrix-checkbox/matrix-checkbox.core.ts";
 import type { MatrixCheckboxItem } from "./types/matrix-checkbox/matrix-checkbox.core.ts";
+import { matrixRatingCore } from "./types/matrix-rating/matrix-rating.core.ts";
+import type { MatrixRatingItem } from "./types/matrix-rating/matrix-rating.core.ts";
 import { numberCore } from "./types/number/number.core.ts";
 import type { NumberItem } from "./types/number/number.core.ts";
 import { pageBreakCore } from "./types/page-break/page-break.core.ts";
@@ -41,6 +43,7 @@ export const cores = {
   rating: ratingCore,
   "matrix-radio": matrixRadioCore,
   "matrix-checkbox": matrixCheckboxCore,
+  "matrix-rating": matrixRatingCore,
   date: dateCore,
   file: fileCore,
   statement: statementCore,
@@ -58,6 +61,7 @@ export interface ItemsByType {
   rating: RatingItem;
   "matrix-radio": MatrixRadioItem;
   "matrix-checkbox": MatrixCheckboxItem;
+  "matrix-rating": MatrixRatingItem;
   date: DateItem;
   file: FileItem;
   statement: StatementItem;
@@ -74,6 +78,7 @@ export type {
   FileItem,
   MatrixRadioItem,
   MatrixCheckboxItem,
+  MatrixRatingItem,
   NumberItem,
   PageBreakItem,
   RadioItem,

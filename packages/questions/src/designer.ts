@@ -8,6 +8,7 @@ import { dropdownDesigner } from "./types/dropdown/dropdown.designer.tsx";
 import { fileDesigner } from "./types/file/file.designer.tsx";
 import { matrixRadioDesigner } from "./types/matrix-radio/matrix-radio.designer.tsx";
 import { matrixCheckboxDesigner } from "./types/matrix-checkbox/matrix-checkbox.designer.tsx";
+import { matrixRatingDesigner } from "./types/matrix-rating/matrix-rating.designer.tsx";
 import { numberDesigner } from "./types/number/number.designer.tsx";
 import { pageBreakDesigner } from "./types/page-break/page-break.designer.tsx";
 import { radioDesigner } from "./types/radio/radio.designer.tsx";
@@ -29,6 +30,7 @@ const faces = {
   rating: ratingDesigner,
   "matrix-radio": matrixRadioDesigner,
   "matrix-checkbox": matrixCheckboxDesigner,
+  "matrix-rating": matrixRatingDesigner,
   date: dateDesigner,
   file: fileDesigner,
   statement: statementDesigner,

@@ -10,6 +10,7 @@ import { dropdownMessages } from "./types/dropdown/dropdown.messages.ts";
 import { fileMessages } from "./types/file/file.messages.ts";
 import { matrixRadioMessages } from "./types/matrix-radio/matrix-radio.messages.ts";
 import { matrixCheckboxMessages } from "./types/matrix-checkbox/matrix-checkbox.messages.ts";
+import { matrixRatingMessages } from "./types/matrix-rating/matrix-rating.messages.ts";
 import { numberMessages } from "./types/number/number.messages.ts";
 import { pageBreakMessages } from "./types/page-break/page-break.messages.ts";
 import { radioMessages } from "./types/radio/radio.messages.ts";
@@ -38,6 +39,7 @@ export const typeMessages = {
   rating: ratingMessages,
   "matrix-radio": matrixRadioMessages,
   "matrix-checkbox": matrixCheckboxMessages,
+  "matrix-rating": matrixRatingMessages,
   date: dateMessages,
   file: fileMessages,
   statement: statementMessages,

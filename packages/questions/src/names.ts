@@ -9,6 +9,7 @@ export const QUESTION_TYPES = [
   "rating",
   "matrix-radio",
   "matrix-checkbox",
+  "matrix-rating",
   "date",
   "file",
   "statement",

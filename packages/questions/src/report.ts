@@ -8,6 +8,7 @@ import { DropdownReport } from "./types/dropdown/dropdown.report.tsx";
 import { FileReport } from "./types/file/file.report.tsx";
 import { MatrixRadioReport } from "./types/matrix-radio/matrix-radio.report.tsx";
 import { MatrixCheckboxReport } from "./types/matrix-checkbox/matrix-checkbox.report.tsx";
+import { MatrixRatingReport } from "./types/matrix-rating/matrix-rating.report.tsx";
 import { NumberReport } from "./types/number/number.report.tsx";
 import { RadioReport } from "./types/radio/radio.report.tsx";
 import { RatingReport } from "./types/rating/rating.report.tsx";
@@ -24,6 +25,7 @@ export const reportFaces = {
   rating: RatingReport,
   "matrix-radio": MatrixRadioReport,
   "matrix-checkbox": MatrixCheckboxReport,
+  "matrix-rating": MatrixRatingReport,
   date: DateReport,
   file: FileReport,
   statement: null,

@@ -18,6 +18,7 @@ import { dropdownSchema } from "./types/dropdown/dropdown.schema.ts";
 import { fileSchema } from "./types/file/file.schema.ts";
 import { matrixRadioSchema } from "./types/matrix-radio/matrix-radio.schema.ts";
 import { matrixCheckboxSchema } from "./types/matrix-checkbox/matrix-checkbox.schema.ts";
+import { matrixRatingSchema } from "./types/matrix-rating/matrix-rating.schema.ts";
 import { numberSchema } from "./types/number/number.schema.ts";
 import { pageBreakSchema } from "./types/page-break/page-break.schema.ts";
 import { radioSchema } from "./types/radio/radio.schema.ts";
@@ -37,6 +38,7 @@ export const schemas = {
   rating: ratingSchema,
   "matrix-radio": matrixRadioSchema,
   "matrix-checkbox": matrixCheckboxSchema,
+  "matrix-rating": matrixRatingSchema,
   date: dateSchema,
   file: fileSchema,
   statement: statementSchema,

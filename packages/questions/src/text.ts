@@ -7,6 +7,7 @@ import { dropdownText } from "./types/dropdown/dropdown.text.ts";
 import { fileText } from "./types/file/file.text.ts";
 import { matrixRadioText } from "./types/matrix-radio/matrix-radio.text.ts";
 import { matrixCheckboxText } from "./types/matrix-checkbox/matrix-checkbox.text.ts";
+import { matrixRatingText } from "./types/matrix-rating/matrix-rating.text.ts";
 import { numberText } from "./types/number/number.text.ts";
 import { pageBreakText } from "./types/page-break/page-break.text.ts";
 import { radioText } from "./types/radio/radio.text.ts";
@@ -25,6 +26,7 @@ export const textFaces = {
   rating: ratingText,
   "matrix-radio": matrixRadioText,
   "matrix-checkbox": matrixCheckboxText,
+  "matrix-rating": matrixRatingText,
   date: dateText,
   file: fileText,
   statement: statementText,

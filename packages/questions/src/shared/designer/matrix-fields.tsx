@@ -14,7 +14,7 @@ export function columnLabel(column: MatrixPart, index: number, t: DesignerTransl
   return column.label || t("matrix.column", { n: index + 1 });
 }
 
-function RowsField({
+export function RowsField({
   item,
   onChange,
   newId,

@@ -16,6 +16,7 @@ const loaders = {
   "matrix-radio": () => import("../../types/matrix-radio/matrix-radio.fill.tsx").then((m) => m.matrixRadioFill),
   "matrix-checkbox": () =>
     import("../../types/matrix-checkbox/matrix-checkbox.fill.tsx").then((m) => m.matrixCheckboxFill),
+  "matrix-rating": () => import("../../types/matrix-rating/matrix-rating.fill.tsx").then((m) => m.matrixRatingFill),
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;

@@ -19,6 +19,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   file: fileFillMessages,
   "matrix-radio": matrixRadioFillMessages,
   "matrix-checkbox": matrixCheckboxFillMessages,
+  "matrix-rating": ratingFillMessages,
   rating: ratingFillMessages,
 };
 

@@ -48,6 +48,12 @@ export function keyField(right: Shape): TextField {
   return { setting: "key", zh: ["答案设置"], en: ["key"], kind: "json", shape: isMapOf(right, 500) };
 }
 
+/** The rows; a list that says nothing else is the rows. */
+export function toRows(block: TextBlock) {
+  if (block.rows.length > 0) return toEntries(block.rows, "row");
+  return toEntries(block.columns.length > 0 ? block.columns : block.options, "row");
+}
+
 export function buildMatrix(block: TextBlock) {
   const columns = block.columns.length > 0 ? block.columns : block.options;
   return { rows: toEntries(block.rows, "row"), columns: toEntries(columns, "col") };
@@ -63,6 +69,7 @@ export function printMatrix(item: ItemDefinition): TextLists {
 type Entry = { id: string; label: string };
 
 function plainList(list: unknown): readonly Entry[] | null {
+  if (!Array.isArray(list)) return null;
   const entries = list as readonly Entry[];
   return entries.every((entry) => Object.keys(entry).every((name) => name === "id" || name === "label"))
     ? entries

@@ -17,17 +17,7 @@ export const matrixRadioText: TextFace = {
     en: ["Matrix", "matrix radio", "matrix single", "grid", "likert matrix"],
   },
   mapped: {
-    zh: [
-      "矩阵填空题",
-      "矩阵滑动条",
-      "矩阵评分题",
-      "矩阵下拉题",
-      "表格题",
-      "表格填空题",
-      "表格下拉框",
-      "表格数值题",
-      "表格文本题",
-    ],
+    zh: ["矩阵填空题", "矩阵滑动条", "矩阵下拉题", "表格题", "表格填空题", "表格下拉框", "表格数值题", "表格文本题"],
     en: ["matrix text", "table"],
   },
   plain: "matrix",
