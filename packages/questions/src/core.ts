@@ -18,6 +18,10 @@ import { matrixCheckboxCore } from "./types/matrix-checkbox/matrix-checkbox.core
 import type { MatrixCheckboxItem } from "./types/matrix-checkbox/matrix-checkbox.core.ts";
 import { matrixRatingCore } from "./types/matrix-rating/matrix-rating.core.ts";
 import type { MatrixRatingItem } from "./types/matrix-rating/matrix-rating.core.ts";
+import { matrixTextCore } from "./types/matrix-text/matrix-text.core.ts";
+import type { MatrixTextItem } from "./types/matrix-text/matrix-text.core.ts";
+import { matrixDropdownCore } from "./types/matrix-dropdown/matrix-dropdown.core.ts";
+import type { MatrixDropdownItem } from "./types/matrix-dropdown/matrix-dropdown.core.ts";
 import { numberCore } from "./types/number/number.core.ts";
 import type { NumberItem } from "./types/number/number.core.ts";
 import { pageBreakCore } from "./types/page-break/page-break.core.ts";
@@ -44,6 +48,8 @@ export const cores = {
   "matrix-radio": matrixRadioCore,
   "matrix-checkbox": matrixCheckboxCore,
   "matrix-rating": matrixRatingCore,
+  "matrix-text": matrixTextCore,
+  "matrix-dropdown": matrixDropdownCore,
   date: dateCore,
   file: fileCore,
   statement: statementCore,
@@ -62,6 +68,8 @@ export interface ItemsByType {
   "matrix-radio": MatrixRadioItem;
   "matrix-checkbox": MatrixCheckboxItem;
   "matrix-rating": MatrixRatingItem;
+  "matrix-text": MatrixTextItem;
+  "matrix-dropdown": MatrixDropdownItem;
   date: DateItem;
   file: FileItem;
   statement: StatementItem;
@@ -79,6 +87,8 @@ export type {
   MatrixRadioItem,
   MatrixCheckboxItem,
   MatrixRatingItem,
+  MatrixTextItem,
+  MatrixDropdownItem,
   NumberItem,
   PageBreakItem,
   RadioItem,

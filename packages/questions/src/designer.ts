@@ -9,6 +9,8 @@ import { fileDesigner } from "./types/file/file.designer.tsx";
 import { matrixRadioDesigner } from "./types/matrix-radio/matrix-radio.designer.tsx";
 import { matrixCheckboxDesigner } from "./types/matrix-checkbox/matrix-checkbox.designer.tsx";
 import { matrixRatingDesigner } from "./types/matrix-rating/matrix-rating.designer.tsx";
+import { matrixTextDesigner } from "./types/matrix-text/matrix-text.designer.tsx";
+import { matrixDropdownDesigner } from "./types/matrix-dropdown/matrix-dropdown.designer.tsx";
 import { numberDesigner } from "./types/number/number.designer.tsx";
 import { pageBreakDesigner } from "./types/page-break/page-break.designer.tsx";
 import { radioDesigner } from "./types/radio/radio.designer.tsx";
@@ -31,6 +33,8 @@ const faces = {
   "matrix-radio": matrixRadioDesigner,
   "matrix-checkbox": matrixCheckboxDesigner,
   "matrix-rating": matrixRatingDesigner,
+  "matrix-text": matrixTextDesigner,
+  "matrix-dropdown": matrixDropdownDesigner,
   date: dateDesigner,
   file: fileDesigner,
   statement: statementDesigner,

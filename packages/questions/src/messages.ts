@@ -11,6 +11,8 @@ import { fileMessages } from "./types/file/file.messages.ts";
 import { matrixRadioMessages } from "./types/matrix-radio/matrix-radio.messages.ts";
 import { matrixCheckboxMessages } from "./types/matrix-checkbox/matrix-checkbox.messages.ts";
 import { matrixRatingMessages } from "./types/matrix-rating/matrix-rating.messages.ts";
+import { matrixTextMessages } from "./types/matrix-text/matrix-text.messages.ts";
+import { matrixDropdownMessages } from "./types/matrix-dropdown/matrix-dropdown.messages.ts";
 import { numberMessages } from "./types/number/number.messages.ts";
 import { pageBreakMessages } from "./types/page-break/page-break.messages.ts";
 import { radioMessages } from "./types/radio/radio.messages.ts";
@@ -40,6 +42,8 @@ export const typeMessages = {
   "matrix-radio": matrixRadioMessages,
   "matrix-checkbox": matrixCheckboxMessages,
   "matrix-rating": matrixRatingMessages,
+  "matrix-text": matrixTextMessages,
+  "matrix-dropdown": matrixDropdownMessages,
   date: dateMessages,
   file: fileMessages,
   statement: statementMessages,

@@ -10,6 +10,8 @@ export const QUESTION_TYPES = [
   "matrix-radio",
   "matrix-checkbox",
   "matrix-rating",
+  "matrix-text",
+  "matrix-dropdown",
   "date",
   "file",
   "statement",

@@ -8,6 +8,8 @@ import { fileText } from "./types/file/file.text.ts";
 import { matrixRadioText } from "./types/matrix-radio/matrix-radio.text.ts";
 import { matrixCheckboxText } from "./types/matrix-checkbox/matrix-checkbox.text.ts";
 import { matrixRatingText } from "./types/matrix-rating/matrix-rating.text.ts";
+import { matrixTextText } from "./types/matrix-text/matrix-text.text.ts";
+import { matrixDropdownText } from "./types/matrix-dropdown/matrix-dropdown.text.ts";
 import { numberText } from "./types/number/number.text.ts";
 import { pageBreakText } from "./types/page-break/page-break.text.ts";
 import { radioText } from "./types/radio/radio.text.ts";
@@ -27,6 +29,8 @@ export const textFaces = {
   "matrix-radio": matrixRadioText,
   "matrix-checkbox": matrixCheckboxText,
   "matrix-rating": matrixRatingText,
+  "matrix-text": matrixTextText,
+  "matrix-dropdown": matrixDropdownText,
   date: dateText,
   file: fileText,
   statement: statementText,

@@ -16,6 +16,9 @@ import type {
 import type { MatrixItem } from "./matrix-parts.ts";
 import { bad, isBlank, isRecord, issue, ok } from "./plain.ts";
 
+/** After this many the rows below are not looked at. */
+const MAX_ISSUES = 100;
+
 export type RowAnswers<V extends JsonValue> = { [rowId: string]: V };
 
 /** What one row of a matrix holds. */
@@ -24,6 +27,8 @@ export interface RowRules<S extends MatrixItem, V extends JsonValue> {
   /** `raw` is not blank. */
   parse(settings: S, raw: unknown): Parsed<V>;
   validate?(settings: S, value: V, context: CheckContext): IssueDraft[];
+  /** What is wrong with a row that is not answered. */
+  missing?(settings: S): IssueDraft[];
   /** The same value when all of it is shown. */
   keep?(shown: S, value: V): V | null;
   /** Keys after `row/`; an empty key counts the row itself. */
@@ -47,13 +52,17 @@ export function matrixCore<S extends MatrixItem, V extends JsonValue>(
     defaults: () => row.defaults(),
     parse: (settings, raw) => parseRows(settings, raw, (value) => row.parse(settings, value)),
     validate(settings, answer, context) {
-      const missing = settings.rows.filter(({ id }) => !Object.hasOwn(answer, id)).length;
-      const issues = settings.eachRowRequired && missing > 0 ? [issue("rows_missing", { count: missing })] : [];
-      for (const [id, value] of Object.entries(answer))
-        for (const draft of row.validate?.(settings, value, context) ?? []) issues.push(under(id, draft));
+      const count = settings.rows.filter(({ id }) => !Object.hasOwn(answer, id)).length;
+      const issues = settings.eachRowRequired && count > 0 ? [issue("rows_missing", { count })] : [];
+      for (const { id } of settings.rows) {
+        if (issues.length >= MAX_ISSUES) break;
+        const value = Object.hasOwn(answer, id) ? answer[id] : undefined;
+        const drafts = value === undefined ? row.missing?.(settings) : row.validate?.(settings, value, context);
+        for (const draft of drafts ?? []) issues.push(under(id, draft));
+      }
       return issues;
     },
-    impliesRequired: (settings) => settings.eachRowRequired === true,
+    impliesRequired: (settings) => settings.eachRowRequired === true || (row.missing?.(settings) ?? []).length > 0,
     keep: (shown, answer) => keepRows(shown, answer, row.keep),
     toExpression: (_settings, answer) => answer,
     count: (settings, answer) =>

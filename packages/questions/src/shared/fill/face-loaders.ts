@@ -17,6 +17,9 @@ const loaders = {
   "matrix-checkbox": () =>
     import("../../types/matrix-checkbox/matrix-checkbox.fill.tsx").then((m) => m.matrixCheckboxFill),
   "matrix-rating": () => import("../../types/matrix-rating/matrix-rating.fill.tsx").then((m) => m.matrixRatingFill),
+  "matrix-text": () => import("../../types/matrix-text/matrix-text.fill.tsx").then((m) => m.matrixTextFill),
+  "matrix-dropdown": () =>
+    import("../../types/matrix-dropdown/matrix-dropdown.fill.tsx").then((m) => m.matrixDropdownFill),
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;

@@ -5,6 +5,7 @@ import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
 import { matrixRadioFillMessages } from "../../types/matrix-radio/matrix-radio.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
 import { matrixCheckboxFillMessages } from "../../types/matrix-checkbox/matrix-checkbox.fill.messages.ts";
+import { cellsFillMessages } from "./cells/cells.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -20,6 +21,8 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   "matrix-radio": matrixRadioFillMessages,
   "matrix-checkbox": matrixCheckboxFillMessages,
   "matrix-rating": ratingFillMessages,
+  "matrix-text": cellsFillMessages,
+  "matrix-dropdown": cellsFillMessages,
   rating: ratingFillMessages,
 };
 

@@ -42,3 +42,7 @@ export function isPartWith(settings: Readonly<Record<string, Shape>>): Shape {
     return Object.entries(rest).every(([name, one]) => Object.hasOwn(settings, name) && settings[name]?.(one) === true);
   };
 }
+
+export function isMatch(pattern: RegExp): Shape {
+  return (value) => typeof value === "string" && pattern.test(value);
+}

@@ -16,10 +16,6 @@ export const matrixRadioText: TextFace = {
     zh: ["矩阵单选题", "矩阵单选", "矩阵题", "矩阵量表题", "矩阵量表", "表格单选题", "矩阵"],
     en: ["Matrix", "matrix radio", "matrix single", "grid", "likert matrix"],
   },
-  mapped: {
-    zh: ["矩阵填空题", "矩阵滑动条", "矩阵下拉题", "表格题", "表格填空题", "表格下拉框", "表格数值题", "表格文本题"],
-    en: ["matrix text", "table"],
-  },
   plain: "matrix",
   fields: [
     ...MATRIX_FIELDS,
