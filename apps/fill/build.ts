@@ -40,7 +40,11 @@ await build({
     manifest: true,
     target: "es2021",
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    rollupOptions: { input: join(root, "src/client/main.tsx") },
+    rollupOptions: {
+      input: join(root, "src/client/main.tsx"),
+      // What the page begins with is one piece, whatever lazy chunks share with it.
+      output: { codeSplitting: { groups: [{ name: "page", tags: ["$initial"] }] } },
+    },
   },
 });
 const assets = collectAssets(join(dist, "client"), ASSET_URL, css.styles());

@@ -1,13 +1,14 @@
 /**
  * Style sheets of the fill app. They are written into the page by the server, so the bundles get class names only: this
  * plugin takes the place of the bundler's own CSS handling. What belongs to a question type is kept apart, since a page
- * carries only the styles of the types that its form has.
+ * carries only the styles of the types that its form has. A shared sheet that only lazy types import goes with them.
  */
 import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform } from "lightningcss";
 import type { Plugin } from "vite";
+import { typeOfChunk } from "./face-entries.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../../..", import.meta.url));
 /** Browsers of 2021 on. Versions as lightningcss counts them: major << 16 | minor << 8. */
@@ -52,8 +53,18 @@ function withoutUnused({ base, types }: FillStyles): string {
   return rules.replace(/(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (used.has(name) ? declaration : ""));
 }
 
+/** A module and all that it imports statically. */
+function reach(from: string, importsOf: (id: string) => readonly string[]): string[] {
+  const seen = new Set([from]);
+  for (const id of seen) for (const next of importsOf(id)) seen.add(next);
+  return [...seen];
+}
+
 export function fillCss(): { plugin: Plugin; styles: () => FillStyles } {
   const sheets = new Map<string, string>();
+  /** Sheet → the lazy types whose faces import it and the main chunk does not; known once the browser bundle is made. */
+  const lazyOwners = new Map<string, string[]>();
+  const toPath = (id: string) => relative(REPOSITORY, id.slice(PREFIX.length, -SUFFIX.length)).split(sep).join("/");
   const plugin: Plugin = {
     name: "fill-css",
     enforce: "pre",
@@ -65,7 +76,7 @@ export function fillCss(): { plugin: Plugin; styles: () => FillStyles } {
     load(id) {
       if (!id.startsWith(PREFIX)) return null;
       const file = id.slice(PREFIX.length, -SUFFIX.length);
-      const path = relative(REPOSITORY, file).split(sep).join("/");
+      const path = toPath(id);
       const { code, exports } = transform({
         filename: path,
         code: readFileSync(file),
@@ -83,14 +94,27 @@ export function fillCss(): { plugin: Plugin; styles: () => FillStyles } {
       if (!/\.tsx?$/.test(id)) return null;
       return { code: code.replaceAll(/import (\w+) from (".+\.module\.css")/g, "import * as $1 from $2"), map: null };
     },
+    generateBundle() {
+      if (lazyOwners.size > 0) return;
+      const ids = [...this.getModuleIds()];
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const always = new Set(ids.filter((id) => this.getModuleInfo(id)?.isEntry).flatMap((id) => reach(id, importsOf)));
+      for (const id of ids) {
+        const type = typeOfChunk(id);
+        if (type === null) continue;
+        for (const sheet of reach(id, importsOf).filter((one) => one.startsWith(PREFIX) && !always.has(one)))
+          lazyOwners.set(toPath(sheet), [...(lazyOwners.get(toPath(sheet)) ?? []), type]);
+      }
+    },
   };
   const styles = () => {
     const result: FillStyles = { base: "", types: {} };
     const inOrder = [...sheets].sort(([a], [b]) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
     for (const [path, code] of inOrder) {
       const type = /\/types\/([^/]+)\//.exec(path)?.[1];
-      if (type === undefined) result.base += code;
-      else result.types[type] = (result.types[type] ?? "") + code;
+      const owners = lazyOwners.get(path) ?? (type === undefined ? [] : [type]);
+      if (owners.length === 0) result.base += code;
+      for (const owner of owners) result.types[owner] = (result.types[owner] ?? "") + code;
     }
     return { ...result, base: withoutUnused(result) };
   };

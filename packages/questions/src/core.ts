@@ -16,6 +16,14 @@ import { fileCore } from "./types/file/file.core.ts";
 import type { FileItem } from "./types/file/file.core.ts";
 import { matrixRadioCore } from "./types/matrix-radio/matrix-radio.core.ts";
 import type { MatrixRadioItem } from "./types/matrix-radio/matrix-radio.core.ts";
+import { matrixCheckboxCore } from "./types/matrix-checkbox/matrix-checkbox.core.ts";
+import type { MatrixCheckboxItem } from "./types/matrix-checkbox/matrix-checkbox.core.ts";
+import { matrixRatingCore } from "./types/matrix-rating/matrix-rating.core.ts";
+import type { MatrixRatingItem } from "./types/matrix-rating/matrix-rating.core.ts";
+import { matrixTextCore } from "./types/matrix-text/matrix-text.core.ts";
+import type { MatrixTextItem } from "./types/matrix-text/matrix-text.core.ts";
+import { matrixDropdownCore } from "./types/matrix-dropdown/matrix-dropdown.core.ts";
+import type { MatrixDropdownItem } from "./types/matrix-dropdown/matrix-dropdown.core.ts";
 import { numberCore } from "./types/number/number.core.ts";
 import type { NumberItem } from "./types/number/number.core.ts";
 import { pageBreakCore } from "./types/page-break/page-break.core.ts";
@@ -100,6 +108,10 @@ export const cores = {
   "constant-sum": constantSumCore,
   motion: motionCore,
   "matrix-radio": matrixRadioCore,
+  "matrix-checkbox": matrixCheckboxCore,
+  "matrix-rating": matrixRatingCore,
+  "matrix-text": matrixTextCore,
+  "matrix-dropdown": matrixDropdownCore,
   date: dateCore,
   file: fileCore,
   time: timeCore,
@@ -144,6 +156,10 @@ export interface ItemsByType {
   "constant-sum": ConstantSumItem;
   motion: MotionItem;
   "matrix-radio": MatrixRadioItem;
+  "matrix-checkbox": MatrixCheckboxItem;
+  "matrix-rating": MatrixRatingItem;
+  "matrix-text": MatrixTextItem;
+  "matrix-dropdown": MatrixDropdownItem;
   date: DateItem;
   file: FileItem;
   time: TimeItem;
@@ -187,6 +203,10 @@ export type {
   BooleanItem,
   FileItem,
   MatrixRadioItem,
+  MatrixCheckboxItem,
+  MatrixRatingItem,
+  MatrixTextItem,
+  MatrixDropdownItem,
   NumberItem,
   PageBreakItem,
   RadioItem,
@@ -219,7 +239,7 @@ export type {
 };
 export type { ChoiceAnswer, OtherAnswer } from "./shared/core/choices.ts";
 export { choiceId } from "./shared/core/choices.ts";
-export type { MatrixPart } from "./types/matrix-radio/matrix-radio.core.ts";
+export type { MatrixPart } from "./shared/core/matrix-parts.ts";
 export { LENGTH_BUCKETS } from "./shared/core/text-answer.ts";
 export { TEXT_FORMATS } from "./shared/core/text-format.ts";
 export type { TextFormat } from "./shared/core/text-format.ts";

@@ -8,6 +8,10 @@ import { dropdownDesigner } from "./types/dropdown/dropdown.designer.tsx";
 import { booleanDesigner } from "./types/boolean/boolean.designer.tsx";
 import { fileDesigner } from "./types/file/file.designer.tsx";
 import { matrixRadioDesigner } from "./types/matrix-radio/matrix-radio.designer.tsx";
+import { matrixCheckboxDesigner } from "./types/matrix-checkbox/matrix-checkbox.designer.tsx";
+import { matrixRatingDesigner } from "./types/matrix-rating/matrix-rating.designer.tsx";
+import { matrixTextDesigner } from "./types/matrix-text/matrix-text.designer.tsx";
+import { matrixDropdownDesigner } from "./types/matrix-dropdown/matrix-dropdown.designer.tsx";
 import { numberDesigner } from "./types/number/number.designer.tsx";
 import { pageBreakDesigner } from "./types/page-break/page-break.designer.tsx";
 import { radioDesigner } from "./types/radio/radio.designer.tsx";
@@ -61,6 +65,10 @@ const faces = {
   "constant-sum": constantSumDesigner,
   motion: motionDesigner,
   "matrix-radio": matrixRadioDesigner,
+  "matrix-checkbox": matrixCheckboxDesigner,
+  "matrix-rating": matrixRatingDesigner,
+  "matrix-text": matrixTextDesigner,
+  "matrix-dropdown": matrixDropdownDesigner,
   date: dateDesigner,
   file: fileDesigner,
   time: timeDesigner,

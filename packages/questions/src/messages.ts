@@ -10,6 +10,10 @@ import { dropdownMessages } from "./types/dropdown/dropdown.messages.ts";
 import { booleanMessages } from "./types/boolean/boolean.messages.ts";
 import { fileMessages } from "./types/file/file.messages.ts";
 import { matrixRadioMessages } from "./types/matrix-radio/matrix-radio.messages.ts";
+import { matrixCheckboxMessages } from "./types/matrix-checkbox/matrix-checkbox.messages.ts";
+import { matrixRatingMessages } from "./types/matrix-rating/matrix-rating.messages.ts";
+import { matrixTextMessages } from "./types/matrix-text/matrix-text.messages.ts";
+import { matrixDropdownMessages } from "./types/matrix-dropdown/matrix-dropdown.messages.ts";
 import { numberMessages } from "./types/number/number.messages.ts";
 import { pageBreakMessages } from "./types/page-break/page-break.messages.ts";
 import { radioMessages } from "./types/radio/radio.messages.ts";
@@ -70,6 +74,10 @@ export const typeMessages = {
   "constant-sum": constantSumMessages,
   motion: motionMessages,
   "matrix-radio": matrixRadioMessages,
+  "matrix-checkbox": matrixCheckboxMessages,
+  "matrix-rating": matrixRatingMessages,
+  "matrix-text": matrixTextMessages,
+  "matrix-dropdown": matrixDropdownMessages,
   date: dateMessages,
   file: fileMessages,
   time: timeMessages,

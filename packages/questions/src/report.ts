@@ -8,6 +8,10 @@ import { DropdownReport } from "./types/dropdown/dropdown.report.tsx";
 import { BooleanReport } from "./types/boolean/boolean.report.tsx";
 import { FileReport } from "./types/file/file.report.tsx";
 import { MatrixRadioReport } from "./types/matrix-radio/matrix-radio.report.tsx";
+import { MatrixCheckboxReport } from "./types/matrix-checkbox/matrix-checkbox.report.tsx";
+import { MatrixRatingReport } from "./types/matrix-rating/matrix-rating.report.tsx";
+import { MatrixTextReport } from "./types/matrix-text/matrix-text.report.tsx";
+import { MatrixDropdownReport } from "./types/matrix-dropdown/matrix-dropdown.report.tsx";
 import { NumberReport } from "./types/number/number.report.tsx";
 import { RadioReport } from "./types/radio/radio.report.tsx";
 import { RatingReport } from "./types/rating/rating.report.tsx";
@@ -52,6 +56,10 @@ export const reportFaces = {
   "constant-sum": ConstantSumReport,
   motion: MotionReport,
   "matrix-radio": MatrixRadioReport,
+  "matrix-checkbox": MatrixCheckboxReport,
+  "matrix-rating": MatrixRatingReport,
+  "matrix-text": MatrixTextReport,
+  "matrix-dropdown": MatrixDropdownReport,
   date: DateReport,
   file: FileReport,
   time: TimeReport,

@@ -18,6 +18,10 @@ import { dropdownSchema } from "./types/dropdown/dropdown.schema.ts";
 import { booleanSchema } from "./types/boolean/boolean.schema.ts";
 import { fileSchema } from "./types/file/file.schema.ts";
 import { matrixRadioSchema } from "./types/matrix-radio/matrix-radio.schema.ts";
+import { matrixCheckboxSchema } from "./types/matrix-checkbox/matrix-checkbox.schema.ts";
+import { matrixRatingSchema } from "./types/matrix-rating/matrix-rating.schema.ts";
+import { matrixTextSchema } from "./types/matrix-text/matrix-text.schema.ts";
+import { matrixDropdownSchema } from "./types/matrix-dropdown/matrix-dropdown.schema.ts";
 import { numberSchema } from "./types/number/number.schema.ts";
 import { pageBreakSchema } from "./types/page-break/page-break.schema.ts";
 import { radioSchema } from "./types/radio/radio.schema.ts";
@@ -69,6 +73,10 @@ export const schemas = {
   "constant-sum": constantSumSchema,
   motion: motionSchema,
   "matrix-radio": matrixRadioSchema,
+  "matrix-checkbox": matrixCheckboxSchema,
+  "matrix-rating": matrixRatingSchema,
+  "matrix-text": matrixTextSchema,
+  "matrix-dropdown": matrixDropdownSchema,
   date: dateSchema,
   file: fileSchema,
   time: timeSchema,

@@ -7,6 +7,10 @@ import { dropdownText } from "./types/dropdown/dropdown.text.ts";
 import { booleanText } from "./types/boolean/boolean.text.ts";
 import { fileText } from "./types/file/file.text.ts";
 import { matrixRadioText } from "./types/matrix-radio/matrix-radio.text.ts";
+import { matrixCheckboxText } from "./types/matrix-checkbox/matrix-checkbox.text.ts";
+import { matrixRatingText } from "./types/matrix-rating/matrix-rating.text.ts";
+import { matrixTextText } from "./types/matrix-text/matrix-text.text.ts";
+import { matrixDropdownText } from "./types/matrix-dropdown/matrix-dropdown.text.ts";
 import { numberText } from "./types/number/number.text.ts";
 import { pageBreakText } from "./types/page-break/page-break.text.ts";
 import { radioText } from "./types/radio/radio.text.ts";
@@ -57,6 +61,10 @@ export const textFaces = {
   "constant-sum": constantSumText,
   motion: motionText,
   "matrix-radio": matrixRadioText,
+  "matrix-checkbox": matrixCheckboxText,
+  "matrix-rating": matrixRatingText,
+  "matrix-text": matrixTextText,
+  "matrix-dropdown": matrixDropdownText,
   date: dateText,
   file: fileText,
   time: timeText,

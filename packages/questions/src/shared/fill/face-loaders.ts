@@ -17,6 +17,12 @@ const loaders = {
   scale: () => import("../../types/scale/scale.fill.tsx").then((m) => m.scaleFill),
   slider: () => import("../../types/slider/slider.fill.tsx").then((m) => m.sliderFill),
   "matrix-radio": () => import("../../types/matrix-radio/matrix-radio.fill.tsx").then((m) => m.matrixRadioFill),
+  "matrix-checkbox": () =>
+    import("../../types/matrix-checkbox/matrix-checkbox.fill.tsx").then((m) => m.matrixCheckboxFill),
+  "matrix-rating": () => import("../../types/matrix-rating/matrix-rating.fill.tsx").then((m) => m.matrixRatingFill),
+  "matrix-text": () => import("../../types/matrix-text/matrix-text.fill.tsx").then((m) => m.matrixTextFill),
+  "matrix-dropdown": () =>
+    import("../../types/matrix-dropdown/matrix-dropdown.fill.tsx").then((m) => m.matrixDropdownFill),
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
   "constant-sum": () => import("../../types/constant-sum/constant-sum.fill.tsx").then((m) => m.constantSumFill),
   motion: () => import("../../types/motion/motion.fill.tsx").then((m) => m.motionFill),

@@ -2,6 +2,7 @@
 import { checkboxFillMessages } from "../../types/checkbox/checkbox.fill.messages.ts";
 import { dropdownFillMessages } from "../../types/dropdown/dropdown.fill.messages.ts";
 import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
+import { matrixRadioFillMessages } from "../../types/matrix-radio/matrix-radio.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
 import { npsFillMessages } from "../../types/nps/nps.fill.messages.ts";
 import { scaleFillMessages } from "../../types/scale/scale.fill.messages.ts";
@@ -23,6 +24,8 @@ import { videoBlockFillMessages } from "../../types/video-block/video-block.fill
 import { imageFillMessages } from "../../types/image/image.fill.messages.ts";
 import { locationFillMessages } from "../../types/location/location.fill.messages.ts";
 import { booleanFillMessages } from "../../types/boolean/boolean.fill.messages.ts";
+import { matrixCheckboxFillMessages } from "../../types/matrix-checkbox/matrix-checkbox.fill.messages.ts";
+import { cellsFillMessages } from "./cells/cells.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -35,6 +38,11 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   checkbox: checkboxFillMessages,
   dropdown: dropdownFillMessages,
   file: fileFillMessages,
+  "matrix-radio": matrixRadioFillMessages,
+  "matrix-checkbox": matrixCheckboxFillMessages,
+  "matrix-rating": ratingFillMessages,
+  "matrix-text": cellsFillMessages,
+  "matrix-dropdown": cellsFillMessages,
   rating: ratingFillMessages,
   nps: npsFillMessages,
   scale: scaleFillMessages,

@@ -1,74 +1,56 @@
 /** One column for each row. The answer maps row ids to column ids, in the order of the rows. */
-import type { ItemBase, QuestionCore } from "@idata/engine";
-import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
+import type { QuestionCore } from "@idata/engine";
+import { hasPart, newColumns, newRows, partLabel } from "../../shared/core/matrix-parts.ts";
+import type { MatrixColumn, MatrixItem } from "../../shared/core/matrix-parts.ts";
+import { matrixCore } from "../../shared/core/matrix-rows.ts";
+import type { RowAnswers } from "../../shared/core/matrix-rows.ts";
+import { scoreByColumns, scoreByKey } from "../../shared/core/matrix-score.ts";
+import type { PartialMarks } from "../../shared/core/matrix-score.ts";
+import { bad, fieldValue, issue, ok } from "../../shared/core/plain.ts";
 
-export interface MatrixPart {
-  id: string;
-  label: string;
-}
-
-export interface MatrixRadioItem extends ItemBase {
+export interface MatrixRadioItem extends MatrixItem {
   type: "matrix-radio";
-  rows: MatrixPart[];
-  columns: MatrixPart[];
-  /** Every row has to be answered. */
-  eachRowRequired?: boolean;
+  columns: MatrixColumn[];
+  /** A column may be chosen in one row only, as in a ranking. */
+  onePerColumn?: boolean;
+  /** Row id → the right column. Rows without one are not marked. */
+  key?: { [rowId: string]: string };
+  partial?: PartialMarks;
 }
 
-type MatrixAnswer = { [rowId: string]: string };
+const rows = matrixCore<MatrixRadioItem, string>("matrix-radio", {
+  defaults: () => ({ rows: newRows(), columns: newColumns() }),
+  parse({ columns }, raw) {
+    if (typeof raw !== "string") return bad("wrong_type");
+    return hasPart(columns, raw) ? ok(raw) : bad("unknown_option");
+  },
+  keep: (shown, column) => (hasPart(shown.columns, column) ? column : null),
+  count: (_settings, column) => ({ [column]: 1 }),
+  toText: (settings, column) => partLabel(settings.columns, column),
+  exportCells: (settings, column, codes) => [codes ? column : partLabel(settings.columns, column)],
+  fromFields: (_settings, fields, name) => fieldValue(fields, name),
+});
 
-export const matrixRadioCore: QuestionCore<MatrixRadioItem, MatrixAnswer> = {
-  type: "matrix-radio",
-  defaults: () => ({
-    rows: [{ id: "r1", label: "" }],
-    columns: [
-      { id: "c1", label: "" },
-      { id: "c2", label: "" },
-    ],
-  }),
-  parse(settings, raw) {
-    if (isBlank(raw)) return ok<MatrixAnswer>(null);
-    if (!isRecord(raw)) return bad("wrong_type");
-    const entries: [string, string][] = [];
-    for (const { id: row } of settings.rows) {
-      const column = Object.hasOwn(raw, row) ? raw[row] : null;
-      if (isBlank(column)) continue;
-      if (typeof column !== "string") return bad("wrong_type", undefined, row);
-      if (!settings.columns.some(({ id }) => id === column)) return bad("unknown_option", undefined, row);
-      entries.push([row, column]);
-    }
-    const stranger = Object.keys(raw).find((row) => !settings.rows.some(({ id }) => id === row));
-    if (stranger !== undefined) return bad("unknown_row", undefined, stranger);
-    return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
-  },
-  validate(settings, answer) {
-    const count = settings.rows.length - Object.keys(answer).length;
-    return settings.eachRowRequired && count > 0 ? [issue("rows_missing", { count })] : [];
-  },
-  impliesRequired: (settings) => settings.eachRowRequired === true,
-  toExpression: (_settings, answer) => answer,
-  count: (_settings, answer) =>
-    Object.fromEntries(Object.entries(answer).map(([row, column]) => [`${row}/${column}`, 1])),
-  toText: (settings, answer) =>
-    settings.rows
-      .filter(({ id }) => Object.hasOwn(answer, id))
-      .map(({ id, label }) => `${label}: ${columnLabel(settings, answer[id])}`)
-      .join("; "),
-  exportColumns: (settings) => settings.rows.map(({ id, label }) => ({ key: id, label, kind: "text" })),
-  exportCells: (settings, answer, codes) =>
-    settings.rows.map(({ id }) => {
-      if (!Object.hasOwn(answer, id)) return null;
-      return codes ? (answer[id] ?? null) : columnLabel(settings, answer[id]);
-    }),
-  fromFields(settings, fields) {
-    const entries = settings.rows.flatMap(({ id }) => {
-      const value = fieldValue(fields, `${settings.id}.${id}`);
-      return value ? [[id, value] as const] : [];
-    });
-    return entries.length > 0 ? Object.fromEntries(entries) : null;
+export const matrixRadioCore: QuestionCore<MatrixRadioItem, RowAnswers<string>> = {
+  ...rows,
+  validate: (settings, answer, context) => [
+    ...rows.validate(settings, answer, context),
+    ...(settings.onePerColumn ? findTaken(answer) : []).map((row) => issue("column_taken", undefined, row)),
+  ],
+  score({ key = {}, columns, rows: all, ...marks }, answer) {
+    const marked = all.filter(({ id }) => Object.hasOwn(key, id));
+    if (marked.length === 0) return scoreByColumns(columns, all.length, [Object.values(answer ?? {})], 1);
+    const right = marked.filter(({ id }) => answer !== null && Object.hasOwn(answer, id) && answer[id] === key[id]);
+    return scoreByKey(marks, right.length, marked.length);
   },
 };
 
-function columnLabel(settings: MatrixRadioItem, id: string | undefined): string {
-  return settings.columns.find((column) => column.id === id)?.label ?? id ?? "";
+/** Rows whose column an earlier row has. */
+function findTaken(answer: RowAnswers<string>): string[] {
+  const taken = new Set<string>();
+  return Object.entries(answer).flatMap(([row, column]) => {
+    if (taken.has(column)) return [row];
+    taken.add(column);
+    return [];
+  });
 }

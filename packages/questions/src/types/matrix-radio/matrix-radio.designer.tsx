@@ -1,52 +1,46 @@
+import { adoptColumns } from "../../shared/designer/adopt-columns.ts";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
-import { SwitchField } from "../../shared/designer/field.tsx";
-import { PartsEditor } from "../../shared/designer/parts-editor.tsx";
+import { SelectField, SwitchField } from "../../shared/designer/field.tsx";
+import { RowRuleFields, RowsAndColumns, columnLabel, rowLabel } from "../../shared/designer/matrix-fields.tsx";
+import { MatrixMarks } from "../../shared/designer/matrix-marks.tsx";
+import { PartDetails } from "../../shared/designer/part-details.tsx";
+import { ScoreField } from "../../shared/designer/score-field.tsx";
 import type { MatrixRadioItem } from "./matrix-radio.core.ts";
-import styles from "./matrix-radio.designer.module.css";
 
-function PartsFields({ item, onChange, newId, t }: DesignerProps<MatrixRadioItem>) {
-  return (
-    <div className={styles.parts}>
-      <section className={styles.part}>
-        <h4 className={styles.head}>{t("matrix.rows")}</h4>
-        <PartsEditor
-          name="rows"
-          parts={item.rows}
-          onChange={(rows, mergeKey) => onChange({ rows }, mergeKey)}
-          create={(label) => ({ id: newId("r"), label })}
-          placeholder={(n) => t("matrix.row", { n })}
-          addLabel={t("matrix.addRow")}
-          t={t}
-        />
-      </section>
-      <section className={styles.part}>
-        <h4 className={styles.head}>{t("matrix.columns")}</h4>
-        <PartsEditor
-          name="columns"
-          parts={item.columns}
-          onChange={(columns, mergeKey) => onChange({ columns }, mergeKey)}
-          create={(label) => ({ id: newId("c"), label })}
-          placeholder={(n) => t("matrix.column", { n })}
-          addLabel={t("matrix.addColumn")}
-          min={2}
-          t={t}
-        />
-      </section>
-    </div>
-  );
+function Lists(props: DesignerProps<MatrixRadioItem>) {
+  return <RowsAndColumns {...props} min={2} create={(label) => ({ id: props.newId("c"), label })} />;
 }
 
 function Settings(props: DesignerProps<MatrixRadioItem>) {
   const { item, onChange, t } = props;
   return (
     <>
+      <RowRuleFields item={item} onChange={onChange} t={t} />
       <SwitchField
-        label={t("matrix.eachRowRequired")}
-        checked={item.eachRowRequired === true}
-        onChange={(on) => onChange({ eachRowRequired: on || undefined })}
+        label={t("matrix.onePerColumn")}
+        hint={t("matrix.onePerColumnHint")}
+        checked={item.onePerColumn === true}
+        onChange={(on) => onChange({ onePerColumn: on || undefined })}
       />
-      <PartsFields {...props} />
+      <Lists {...props} />
+      <PartDetails name="rows" parts={item.rows} onChange={(rows, key) => onChange({ rows }, key)} canBeFixed t={t} />
+      <PartDetails name="columns" parts={item.columns} onChange={(columns, key) => onChange({ columns }, key)} t={t}>
+        {(column, change) => <ScoreField value={column.score} onChange={(score) => change({ score }, "score")} t={t} />}
+      </PartDetails>
+      <MatrixMarks<string> item={item} onChange={onChange} t={t}>
+        {(row, right, set) => (
+          <SelectField
+            label={t("matrix.keyOf", { row: row.label })}
+            value={right ?? ""}
+            choices={[
+              { value: "", label: t("matrix.noKey") },
+              ...item.columns.map((column, n) => ({ value: column.id, label: columnLabel(column, n, t) })),
+            ]}
+            onChange={(value) => set(value || undefined)}
+          />
+        )}
+      </MatrixMarks>
     </>
   );
 }
@@ -61,23 +55,29 @@ export const matrixRadioDesigner: DesignerFace<MatrixRadioItem> = {
       <circle cx="14" cy="11.75" r="1.1" fill="currentColor" stroke="none" />
     </>
   ),
-  settings: { rows: "matrix-rows", columns: "matrix-columns", eachRowRequired: "each-row" },
+  settings: {
+    rows: "matrix-rows",
+    columns: "matrix-columns",
+    rowsOrder: "rows-order",
+    eachRowRequired: "each-row",
+    onePerColumn: "one-per-column",
+    key: "matrix-radio-key",
+    partial: "matrix-partial",
+  },
   create: ({ newId, t }) => ({
     rows: [1, 2, 3].map((n) => ({ id: newId("r"), label: t("matrix.row", { n }) })),
     columns: t("matrix.defaultColumns")
       .split("|")
       .map((label) => ({ id: newId("c"), label })),
   }),
+  adopt: adoptColumns(["visibleIf", "fixed", "score"]),
   targets: (item, t) =>
     item.rows.map((row, index) => ({
       path: `.${row.id}`,
-      label: row.label || t("matrix.row", { n: index + 1 }),
+      label: rowLabel(row, index, t),
       kind: "option",
-      choices: item.columns.map((column, n) => ({
-        value: column.id,
-        label: column.label || t("matrix.column", { n: n + 1 }),
-      })),
+      choices: item.columns.map((column, n) => ({ value: column.id, label: columnLabel(column, n, t) })),
     })),
   Settings,
-  Inline: PartsFields,
+  Inline: Lists,
 };

@@ -1,29 +1,23 @@
 /** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+import { matrixWords } from "../../shared/designer/matrix.messages.ts";
+
 export const matrixRadioMessages = {
   "zh-CN": {
     name: "矩阵单选",
     hint: "多个项目用同一组选项作答",
     keywords: "juzhen danxuan liangbiao likert matrix grid",
-    "matrix.rows": "行",
-    "matrix.columns": "列",
-    "matrix.row": "行 {n}",
-    "matrix.column": "列 {n}",
-    "matrix.addRow": "添加行",
-    "matrix.addColumn": "添加列",
-    "matrix.eachRowRequired": "每行都必须作答",
+    ...matrixWords["zh-CN"],
+    "matrix.onePerColumn": "每列只能选一次",
+    "matrix.onePerColumnHint": "适合排名：不同的行不能选同一列",
     "matrix.defaultColumns": "非常不满意|不满意|一般|满意|非常满意",
   },
   "en-US": {
     name: "Matrix",
     hint: "Several rows answered with the same columns",
     keywords: "juzhen danxuan liangbiao likert matrix grid",
-    "matrix.rows": "Rows",
-    "matrix.columns": "Columns",
-    "matrix.row": "Row {n}",
-    "matrix.column": "Column {n}",
-    "matrix.addRow": "Add row",
-    "matrix.addColumn": "Add column",
-    "matrix.eachRowRequired": "An answer in every row",
+    ...matrixWords["en-US"],
+    "matrix.onePerColumn": "Each column only once",
+    "matrix.onePerColumnHint": "For rankings: two rows cannot have the same column",
     "matrix.defaultColumns": "Very dissatisfied|Dissatisfied|Neutral|Satisfied|Very satisfied",
   },
 } as const;

@@ -1,8 +1,11 @@
 import { Type } from "typebox";
-import { LIMITS, Part, ROW_SETTINGS, questionSchema } from "../../shared/schema/parts.ts";
+import { ChosenColumns, MATRIX_SETTINGS, Partial, rowKey } from "../../shared/schema/matrix-parts.ts";
+import { Id, questionSchema } from "../../shared/schema/parts.ts";
 
 export const matrixRadioSchema = questionSchema("matrix-radio", {
-  ...ROW_SETTINGS,
-  columns: Type.Array(Part, { maxItems: LIMITS.columns }),
-  eachRowRequired: Type.Optional(Type.Boolean()),
+  ...MATRIX_SETTINGS,
+  columns: ChosenColumns,
+  onePerColumn: Type.Optional(Type.Boolean()),
+  key: rowKey(Id),
+  partial: Partial,
 });

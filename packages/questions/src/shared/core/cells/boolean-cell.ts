@@ -1,0 +1,30 @@
+/** Yes or no, in a cell of a table. */
+import type { ItemBase, QuestionCore } from "@idata/engine";
+import { bad, fieldValue, isBlank, ok } from "../plain.ts";
+import { oneColumn } from "../single-cell.ts";
+
+export interface BooleanCell extends ItemBase {
+  yesLabel?: string;
+  noLabel?: string;
+}
+
+export const booleanCellCore: QuestionCore<BooleanCell, boolean> = {
+  type: "boolean",
+  defaults: () => ({}),
+  parse(_settings, raw) {
+    if (isBlank(raw)) return ok<boolean>(null);
+    if (raw === true || raw === "true") return ok(true);
+    return raw === false || raw === "false" ? ok(false) : bad("wrong_type");
+  },
+  validate: () => [],
+  toExpression: (_settings, answer) => answer,
+  count: (_settings, answer) => ({ [String(answer)]: 1 }),
+  toText,
+  exportColumns: () => oneColumn("text"),
+  exportCells: (settings, answer, codes) => [codes ? String(answer) : toText(settings, answer)],
+  fromFields: (settings, fields) => fieldValue(fields, settings.id),
+};
+
+function toText({ yesLabel = "✓", noLabel = "✗" }: BooleanCell, answer: boolean): string {
+  return answer ? yesLabel : noLabel;
+}

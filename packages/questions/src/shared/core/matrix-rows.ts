@@ -1,0 +1,143 @@
+/**
+ * The core of every matrix with fixed rows. The answer maps row ids to what was given in the row, in the order of the
+ * rows, without empty ones; what a row holds is the type's own (`RowRules`). Issues carry the row as their part, or
+ * `row/column` where the row has parts of its own; counters begin with the row in the same way.
+ */
+import type {
+  CheckContext,
+  Counters,
+  ExportColumn,
+  FilledField,
+  IssueDraft,
+  JsonValue,
+  Parsed,
+  QuestionCore,
+} from "@idata/engine";
+import type { MatrixItem } from "./matrix-parts.ts";
+import { bad, isBlank, isRecord, issue, ok } from "./plain.ts";
+
+/** After this many the rows below are not looked at. */
+const MAX_ISSUES = 100;
+
+export type RowAnswers<V extends JsonValue> = { [rowId: string]: V };
+
+/** What one row of a matrix holds. */
+export interface RowRules<S extends MatrixItem, V extends JsonValue> {
+  defaults(): Partial<S>;
+  /** `raw` is not blank. */
+  parse(settings: S, raw: unknown): Parsed<V>;
+  validate?(settings: S, value: V, context: CheckContext): IssueDraft[];
+  /** What is wrong with a row that is not answered. */
+  missing?(settings: S): IssueDraft[];
+  /** The same value when all of it is shown. */
+  keep?(shown: S, value: V): V | null;
+  /** Keys after `row/`; an empty key counts the row itself. */
+  count(settings: S, value: V): Counters;
+  toText(settings: S, value: V): string;
+  /** Columns of one row; the row itself when absent. */
+  exportColumns?(settings: S): ExportColumn[];
+  exportCells(settings: S, value: V, codes: boolean): (string | number | null)[];
+  /** Reads the fields called `name`, or `name` + `.` + part. */
+  fromFields(settings: S, fields: readonly FilledField[], name: string): unknown;
+}
+
+export function matrixCore<S extends MatrixItem, V extends JsonValue>(
+  type: string,
+  row: RowRules<S, V>,
+): QuestionCore<S, RowAnswers<V>> {
+  const columnsOf = (settings: S): ExportColumn[] =>
+    row.exportColumns?.(settings) ?? [{ key: "", label: "", kind: "text" }];
+  return {
+    type,
+    defaults: () => row.defaults(),
+    parse: (settings, raw) => parseRows(settings, raw, (value) => row.parse(settings, value)),
+    validate(settings, answer, context) {
+      const count = settings.rows.filter(({ id }) => !Object.hasOwn(answer, id)).length;
+      const issues = settings.eachRowRequired && count > 0 ? [issue("rows_missing", { count })] : [];
+      for (const { id } of settings.rows) {
+        if (issues.length >= MAX_ISSUES) break;
+        const value = Object.hasOwn(answer, id) ? answer[id] : undefined;
+        const drafts = value === undefined ? row.missing?.(settings) : row.validate?.(settings, value, context);
+        for (const draft of drafts ?? []) issues.push(under(id, draft));
+      }
+      return issues;
+    },
+    impliesRequired: (settings) => settings.eachRowRequired === true || (row.missing?.(settings) ?? []).length > 0,
+    keep: (shown, answer) => keepRows(shown, answer, row.keep),
+    toExpression: (_settings, answer) => answer,
+    count: (settings, answer) =>
+      Object.fromEntries(
+        Object.entries(answer).flatMap(([id, value]) =>
+          Object.entries(row.count(settings, value)).map(([key, n]) => [key === "" ? id : `${id}/${key}`, n]),
+        ),
+      ),
+    toText: (settings, answer) =>
+      settings.rows
+        .flatMap(({ id, label }) => {
+          const value = Object.hasOwn(answer, id) ? answer[id] : undefined;
+          return value === undefined ? [] : [`${label}: ${row.toText(settings, value)}`];
+        })
+        .join("; "),
+    exportColumns: (settings) =>
+      settings.rows.flatMap(({ id, label }) =>
+        columnsOf(settings).map((column) => ({
+          key: column.key === "" ? id : `${id}/${column.key}`,
+          label: column.label === "" ? label : `${label} / ${column.label}`,
+          kind: column.kind,
+        })),
+      ),
+    exportCells: (settings, answer, codes) =>
+      settings.rows.flatMap(({ id }) => {
+        const value = Object.hasOwn(answer, id) ? answer[id] : undefined;
+        return value === undefined ? columnsOf(settings).map(() => null) : row.exportCells(settings, value, codes);
+      }),
+    fromFields(settings, fields) {
+      const entries = settings.rows.flatMap(({ id }) => {
+        const value = row.fromFields(settings, fields, `${settings.id}.${id}`);
+        return isBlank(value) ? [] : [[id, value] as const];
+      });
+      return entries.length > 0 ? Object.fromEntries(entries) : null;
+    },
+  };
+}
+
+function parseRows<S extends MatrixItem, V extends JsonValue>(
+  settings: S,
+  raw: unknown,
+  parseRow: (raw: unknown) => Parsed<V>,
+): Parsed<RowAnswers<V>> {
+  if (isBlank(raw)) return ok<RowAnswers<V>>(null);
+  if (!isRecord(raw)) return bad("wrong_type");
+  const entries: [string, V][] = [];
+  for (const { id } of settings.rows) {
+    const given = Object.hasOwn(raw, id) ? raw[id] : null;
+    if (isBlank(given)) continue;
+    const parsed = parseRow(given);
+    if (!parsed.ok) return { ok: false, issues: parsed.issues.map((draft) => under(id, draft)) };
+    if (parsed.value !== null) entries.push([id, parsed.value]);
+  }
+  const known = new Set(settings.rows.map(({ id }) => id));
+  const stranger = Object.keys(raw).find((id) => !known.has(id));
+  if (stranger !== undefined) return bad("unknown_row", undefined, stranger);
+  return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
+}
+
+function keepRows<S extends MatrixItem, V extends JsonValue>(
+  shown: S,
+  answer: RowAnswers<V>,
+  keepRow: RowRules<S, V>["keep"],
+): RowAnswers<V> | null {
+  const visible = new Set(shown.rows.map(({ id }) => id));
+  const before = Object.entries(answer);
+  const after = before.flatMap(([id, value]): [string, V][] => {
+    const kept = !visible.has(id) ? null : keepRow ? keepRow(shown, value) : value;
+    return kept === null ? [] : [[id, kept]];
+  });
+  if (after.length === before.length && after.every(([, value], index) => value === before[index]?.[1])) return answer;
+  return after.length > 0 ? Object.fromEntries(after) : null;
+}
+
+/** An issue inside a part belongs to `part/its own part`. */
+export function under(part: string, draft: IssueDraft): IssueDraft {
+  return { ...draft, part: draft.part === undefined ? part : `${part}/${draft.part}` };
+}

@@ -1,0 +1,47 @@
+/** Points of a matrix: against a key, row by row, or as the sum of the scores of the chosen columns. */
+import type { Score } from "@idata/engine";
+import type { MatrixColumn } from "./matrix-parts.ts";
+
+/** What an answer gets of which only some rows are right. */
+export const PARTIAL_MARKS = ["none", "proportional"] as const;
+export type PartialMarks = (typeof PARTIAL_MARKS)[number];
+
+export interface MarkSettings {
+  points?: number;
+  /** Nothing for an answer that is not right in every row, when absent. */
+  partial?: PartialMarks;
+}
+
+/** `null` without a row to mark. A key without full marks is worth one point. */
+export function scoreByKey({ points = 1, partial = "none" }: MarkSettings, right: number, rows: number): Score | null {
+  if (rows === 0) return null;
+  const share = partial === "proportional" ? right / rows : Number(right === rows);
+  return { points: toCents(points * share), max: toCents(points) };
+}
+
+/** `picks`: the chosen columns of each row. `null` when no column has a score. `most`: how many a row can choose. */
+export function scoreByColumns(
+  columns: readonly MatrixColumn[],
+  rows: number,
+  picks: readonly (readonly string[])[],
+  most: number,
+): Score | null {
+  if (!columns.some(({ score }) => score !== undefined)) return null;
+  const scores = columns.map(({ score = 0 }) => score);
+  const best = scores
+    .filter((score) => score > 0)
+    .sort((a, b) => b - a)
+    .slice(0, most);
+  const points = picks.flat().map((id) => columns.find((column) => column.id === id)?.score ?? 0);
+  // A row may have to choose, and all there is may be below zero.
+  const highest = best.length > 0 ? sum(best) : most === 1 ? Math.max(...scores) : 0;
+  return { points: toCents(sum(points)), max: toCents(highest * rows) };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function toCents(points: number): number {
+  return Math.round(points * 100) / 100 + 0;
+}

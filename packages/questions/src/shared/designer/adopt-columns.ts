@@ -1,0 +1,14 @@
+/** Columns that came over from another matrix, with the settings only that this one's columns have. */
+import type { MatrixPart } from "../core/matrix-parts.ts";
+
+export function adoptColumns(known: readonly string[]) {
+  const names = new Set(["id", "label", ...known]);
+  return <S extends { columns?: MatrixPart[] }>(settings: S): S => {
+    if (!settings.columns) return settings;
+    const columns = settings.columns.map(
+      (column) =>
+        Object.fromEntries(Object.entries(column).filter(([name]) => names.has(name))) as unknown as MatrixPart,
+    );
+    return { ...settings, columns };
+  };
+}

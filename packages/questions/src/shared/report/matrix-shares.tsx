@@ -1,0 +1,149 @@
+/**
+ * Shares of the columns in each row, each with the row's own base: one bar of 100 % per row where a row has one column,
+ * a bar for each column where it may have several.
+ */
+import type { Counters, ItemBase } from "@idata/engine";
+import { tooltipHtml } from "@idata/ui/kit";
+import type { ChartBuilder, ChartColors } from "@idata/ui/kit";
+import { useMemo } from "react";
+import type { MatrixPart } from "../core/matrix-parts.ts";
+import { lyingBarsHeight, nameAxis } from "./bar-options.ts";
+import { baseText, toHint } from "./count-bar.ts";
+import { toRamp } from "./ramp.ts";
+import type { ReportProps, ReportTranslate } from "./report-props.ts";
+import { ReportView } from "./report-view.tsx";
+import { formatCount, formatShare, toShare } from "./share.ts";
+import styles from "./report.module.css";
+
+export interface MatrixRow {
+  id: string;
+  label: string;
+  /** Who answered this row. */
+  base: number;
+  /** One per column, in form order. */
+  counts: number[];
+}
+
+interface ChosenMatrix extends ItemBase {
+  rows: MatrixPart[];
+  columns: MatrixPart[];
+}
+
+const LEGEND_HEIGHT = 32;
+/** Narrower parts of a bar carry no text. */
+const LABEL_SHARE = 0.09;
+/** A bar of its own for each column, and the space around a row of them. */
+const BAR_HEIGHT = 16;
+const ROW_SPACE = 24;
+
+/** `multiple`: rows are counted under their own id, because their picks do not add up to them. */
+export function toMatrixRows(
+  item: Pick<ChosenMatrix, "rows" | "columns">,
+  counters: Counters,
+  multiple = false,
+): MatrixRow[] {
+  return item.rows.map(({ id, label }) => {
+    const counts = item.columns.map((column) => counters[`${id}/${column.id}`] ?? 0);
+    const base = multiple ? (counters[id] ?? 0) : counts.reduce((sum, count) => sum + count, 0);
+    return { id, label, counts, base };
+  });
+}
+
+export function MatrixShares({
+  item,
+  counters,
+  answered,
+  responses,
+  t,
+  multiple = false,
+}: ReportProps<ChosenMatrix> & { multiple?: boolean }) {
+  const rows = useMemo(() => toMatrixRows(item, counters, multiple), [counters, item, multiple]);
+  const columns = useMemo(() => item.columns.map((column) => column.label), [item]);
+  const build = useMemo(() => shareBars(rows, columns, multiple, t), [columns, multiple, rows, t]);
+  const table = {
+    head: [t("row"), ...columns, t("rowBase")],
+    rows: rows.map((row) => ({
+      key: row.id,
+      cells: [
+        row.label,
+        ...row.counts.map((count) => `${formatCount(count)} (${formatShare(toShare(count, row.base))})`),
+        formatCount(row.base),
+      ],
+    })),
+  };
+  const grouped = rows.length * (columns.length * BAR_HEIGHT + ROW_SPACE);
+  return (
+    <>
+      <ReportView
+        title={item.title}
+        base={baseText(answered, responses, t)}
+        build={build}
+        height={(width) => (multiple ? grouped : lyingBarsHeight(rows.length)(width)) + LEGEND_HEIGHT}
+        table={table}
+        t={t}
+      />
+      {multiple && <p className={styles["note"]}>{t("multiple")}</p>}
+    </>
+  );
+}
+
+/** Ordered answers are shades of one colour; answers beside each other have colours of their own while there are enough. */
+function toShades(colors: ChartColors, count: number, multiple: boolean) {
+  const ramp = toRamp(colors, count);
+  if (!multiple || count > colors.series.length) return ramp;
+  return ramp.map((shade, index) => ({ ...shade, fill: colors.series[index] ?? shade.fill }));
+}
+
+function shareBars(
+  rows: readonly MatrixRow[],
+  columns: readonly string[],
+  multiple: boolean,
+  t: ReportTranslate,
+): ChartBuilder {
+  return (colors, width) => ({
+    grid: { left: 0, right: multiple ? 48 : 0, top: LEGEND_HEIGHT + 8, bottom: 4 },
+    legend: {
+      top: 0,
+      left: 0,
+      type: "scroll",
+      itemWidth: 12,
+      itemHeight: 12,
+      icon: "roundRect",
+      textStyle: { color: colors.text },
+    },
+    tooltip: {
+      trigger: "item",
+      formatter: (at: { dataIndex: number; seriesIndex: number }) =>
+        toTooltip(rows[at.dataIndex], columns[at.seriesIndex] ?? "", at.seriesIndex, t),
+    },
+    xAxis: { type: "value", min: 0, max: 1, show: false },
+    yAxis: nameAxis(
+      rows.map((row) => row.label),
+      colors,
+      width,
+    ),
+    series: toShades(colors, columns.length, multiple).map((shade, column) => ({
+      type: "bar",
+      name: columns[column],
+      ...(multiple ? { barGap: "10%", barMaxWidth: 14 } : { stack: "all", barWidth: 24 }),
+      itemStyle: { color: shade.fill, borderColor: colors["bg-surface"], borderWidth: 1 },
+      label: {
+        show: true,
+        position: multiple ? "right" : "inside",
+        color: multiple ? colors["text-secondary"] : shade.text,
+        fontSize: 12,
+        formatter: ({ value }: { value: number }) =>
+          !multiple && value < LABEL_SHARE ? "" : `${Math.round(value * 100)}%`,
+      },
+      data: rows.map((row) => toShare(row.counts[column] ?? 0, row.base) ?? 0),
+    })),
+  });
+}
+
+function toTooltip(row: MatrixRow | undefined, column: string, index: number, t: ReportTranslate): string {
+  if (row === undefined) return "";
+  const count = row.counts[index] ?? 0;
+  const share = formatShare(toShare(count, row.base));
+  const words = { label: column, count: formatCount(count), base: formatCount(row.base), share };
+  return tooltipHtml([row.label, t("rowMean", words), toHint(count, row.base, t)]);
+}

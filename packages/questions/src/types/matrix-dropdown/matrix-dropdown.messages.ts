@@ -1,0 +1,19 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+import { cellWords } from "../../shared/designer/cells/cells.messages.ts";
+
+export const matrixDropdownMessages = {
+  "zh-CN": {
+    ...cellWords["zh-CN"],
+    name: "表格题",
+    hint: "行固定，每列各有自己的填写方式",
+    keywords: "biaoge juzhen xiala hunhe matrix dropdown table mixed grid",
+    "matrix.defaultColumns": "评价|数量",
+  },
+  "en-US": {
+    ...cellWords["en-US"],
+    name: "Table",
+    hint: "Fixed rows, each column with a kind of its own",
+    keywords: "biaoge juzhen xiala hunhe matrix dropdown table mixed grid",
+    "matrix.defaultColumns": "Opinion|Amount",
+  },
+} as const;

@@ -1,0 +1,8 @@
+import { CellMatrixReport } from "../../shared/report/cells/cell-matrix-report.tsx";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import type { MatrixDropdownItem } from "./matrix-dropdown.core.ts";
+
+/** A report per column, of one row or of all. */
+export function MatrixDropdownReport(props: ReportProps<MatrixDropdownItem>) {
+  return <CellMatrixReport {...props} />;
+}

@@ -1,0 +1,5 @@
+import { MixedColumns } from "../../shared/schema/cells.ts";
+import { MATRIX_SETTINGS } from "../../shared/schema/matrix-parts.ts";
+import { questionSchema } from "../../shared/schema/parts.ts";
+
+export const matrixDropdownSchema = questionSchema("matrix-dropdown", { ...MATRIX_SETTINGS, columns: MixedColumns });

@@ -1,0 +1,16 @@
+/** Cells of mixed kinds, as text: columns that are only named take texts. */
+import type { TextFace } from "@idata/importers/text";
+import { CELL_KINDS } from "../../shared/core/cells/cell-kinds.ts";
+import { buildCellMatrix, cellColumnsField, printCells } from "../../shared/text/cells.text.ts";
+import { MATRIX_FIELDS } from "../../shared/text/matrix.text.ts";
+
+export const matrixDropdownText: TextFace = {
+  marks: {
+    zh: ["表格题", "矩阵下拉题", "矩阵下拉", "表格下拉框", "表格下拉题"],
+    en: ["Table", "matrix dropdown", "mixed matrix"],
+  },
+  plain: "matrix",
+  fields: [...MATRIX_FIELDS, cellColumnsField(CELL_KINDS)],
+  build: buildCellMatrix,
+  print: printCells,
+};

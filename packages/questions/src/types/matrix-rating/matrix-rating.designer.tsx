@@ -1,0 +1,62 @@
+import type { DesignerFace } from "../../shared/designer/designer-face.ts";
+import type { DesignerProps } from "../../shared/designer/designer-props.ts";
+import { RowRuleFields, RowsField, rowLabel } from "../../shared/designer/matrix-fields.tsx";
+import { PartDetails } from "../../shared/designer/part-details.tsx";
+import { ratingSteps } from "../rating/rating.core.ts";
+import { ratingDesigner } from "../rating/rating.designer.tsx";
+import type { MatrixRatingItem } from "./matrix-rating.core.ts";
+
+const ScaleSettings = ratingDesigner.Settings;
+
+function Settings(props: DesignerProps<MatrixRatingItem>) {
+  const { item, onChange, t } = props;
+  return (
+    <>
+      {ScaleSettings && (
+        <ScaleSettings
+          {...props}
+          item={{ ...item, type: "rating" }}
+          // Settings of the scale have the same names here.
+          onChange={(patch, key) => onChange(patch as Partial<MatrixRatingItem>, key)}
+        />
+      )}
+      <RowRuleFields item={item} onChange={onChange} t={t} />
+      <RowsField item={item} newId={props.newId} onChange={onChange} t={t} />
+      <PartDetails name="rows" parts={item.rows} onChange={(rows, key) => onChange({ rows }, key)} canBeFixed t={t} />
+    </>
+  );
+}
+
+export const matrixRatingDesigner: DesignerFace<MatrixRatingItem> = {
+  group: "matrix",
+  icon: (
+    <>
+      <path d="M2.75 5.5h4M2.75 10h4M2.75 14.5h4" />
+      <path d="M12.6 4.1l1.05 2.2 2.4.35-1.75 1.7.42 2.4-2.12-1.15-2.14 1.15.43-2.4-1.75-1.7 2.4-.35zM10 14.5h5.5" />
+    </>
+  ),
+  settings: {
+    rows: "matrix-rows",
+    rowsOrder: "rows-order",
+    eachRowRequired: "each-row",
+    min: "scale",
+    max: "scale",
+    shape: "shape",
+    lowLabel: "low-label",
+    highLabel: "high-label",
+  },
+  create: ({ newId, t }) => ({
+    rows: [1, 2, 3].map((n) => ({ id: newId("r"), label: t("matrix.row", { n }) })),
+    max: 5,
+    shape: "star",
+  }),
+  targets: (item, t) =>
+    item.rows.map((row, index) => ({
+      path: `.${row.id}`,
+      label: rowLabel(row, index, t),
+      kind: "number",
+      choices: ratingSteps(item).map((value) => ({ value, label: String(value) })),
+    })),
+  Settings,
+  Inline: RowsField,
+};

@@ -1,0 +1,69 @@
+/** Mean score of each row, bars from zero to the end of the scale; the table has the spread as well. */
+import type { Counters } from "@idata/engine";
+import { useMemo } from "react";
+import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
+import { baseText } from "../../shared/report/count-bar.ts";
+import { formatFigure, toFigures, toPoints } from "../../shared/report/distribution.ts";
+import type { Figures } from "../../shared/report/distribution.ts";
+import { innerCounters } from "../../shared/report/inner-counters.ts";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import { ReportView } from "../../shared/report/report-view.tsx";
+import { formatCount } from "../../shared/report/share.ts";
+import { ratingSteps } from "../rating/rating.core.ts";
+import type { MatrixRatingItem } from "./matrix-rating.core.ts";
+
+interface RowFigures {
+  id: string;
+  label: string;
+  counters: Counters;
+  figures: Figures | null;
+}
+
+export function MatrixRatingReport({ item, counters, answered, responses, t }: ReportProps<MatrixRatingItem>) {
+  const rows = useMemo(() => toRowFigures(item, counters), [counters, item]);
+  const top = item.max ?? 5;
+  const build = useMemo(
+    () =>
+      lyingBars(
+        rows.map(({ label, figures }) => ({
+          name: label,
+          value: figures?.mean ?? 0,
+          label: figures ? `${formatFigure(figures.mean)}  n=${formatCount(figures.n)}` : "–",
+          hints: [t("rowScore", { mean: figures ? formatFigure(figures.mean) : "–", max: top, n: figures?.n ?? 0 })],
+        })),
+        top,
+      ),
+    [rows, t, top],
+  );
+  const steps = ratingSteps(item).map(String);
+  const table = {
+    head: [t("row"), t("mean"), t("median"), t("rowBase"), ...steps],
+    rows: rows.map(({ id, label, figures, counters: own }) => ({
+      key: id,
+      cells: [
+        label,
+        figures ? formatFigure(figures.mean) : "–",
+        figures ? formatFigure(figures.median) : "–",
+        formatCount(figures?.n ?? 0),
+        ...steps.map((step) => formatCount(own[step] ?? 0)),
+      ],
+    })),
+  };
+  return (
+    <ReportView
+      title={item.title}
+      base={baseText(answered, responses, t)}
+      build={build}
+      height={lyingBarsHeight(rows.length)}
+      table={table}
+      t={t}
+    />
+  );
+}
+
+function toRowFigures(item: MatrixRatingItem, counters: Counters): RowFigures[] {
+  return item.rows.map(({ id, label }) => {
+    const own = innerCounters(counters, id);
+    return { id, label, counters: own, figures: toFigures(toPoints(own)) };
+  });
+}

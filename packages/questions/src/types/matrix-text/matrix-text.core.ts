@@ -1,0 +1,10 @@
+/** A text or a number in each row and column. */
+import { cellMatrixCore } from "../../shared/core/cells/cell-matrix.ts";
+import type { CellMatrixItem } from "../../shared/core/cells/cell-matrix.ts";
+
+/** The columns are of the kinds `text` and `number` only. */
+export interface MatrixTextItem extends CellMatrixItem {
+  type: "matrix-text";
+}
+
+export const matrixTextCore = cellMatrixCore<MatrixTextItem>("matrix-text");

@@ -1,0 +1,8 @@
+import { CellMatrixReport } from "../../shared/report/cells/cell-matrix-report.tsx";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import type { MatrixTextItem } from "./matrix-text.core.ts";
+
+/** A report per column, of one row or of all. */
+export function MatrixTextReport(props: ReportProps<MatrixTextItem>) {
+  return <CellMatrixReport {...props} />;
+}

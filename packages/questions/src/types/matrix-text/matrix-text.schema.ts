@@ -1,0 +1,5 @@
+import { TextColumns } from "../../shared/schema/cells.ts";
+import { MATRIX_SETTINGS } from "../../shared/schema/matrix-parts.ts";
+import { questionSchema } from "../../shared/schema/parts.ts";
+
+export const matrixTextSchema = questionSchema("matrix-text", { ...MATRIX_SETTINGS, columns: TextColumns });
