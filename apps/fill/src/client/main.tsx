@@ -41,12 +41,12 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   await pause();
   const runtime = createBrowserRuntime({ data, model, session, store, draft });
   hydrateRoot(root, <FillApp data={data} model={model} session={session} runtime={runtime} />);
-  const page = model.findPage(session.getFormSnapshot().pageId);
+  const items = session.itemsOf(session.getFormSnapshot().pageId);
   const form = root.querySelector("form");
-  if (page && form) {
+  if (form) {
     const t = createTranslate(data.words);
     const { services } = runtime;
-    runtime.islands = hydrateIslands(form, model.compiled.questions, { page, session, t, services });
+    runtime.islands = hydrateIslands(form, { items, session, t, services });
   }
   await runtime.whenLive();
   // Who comes from this very page has only switched the language.

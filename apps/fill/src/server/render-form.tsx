@@ -2,7 +2,7 @@
 import { renderToString } from "react-dom/server";
 import { type FormDefinition, type FormSession, usesLanguage } from "@idata/engine";
 import { expressionLanguage } from "@idata/engine/language";
-import { loadFaces } from "@idata/questions/fill";
+import { loadedCores, loadFaces } from "@idata/questions/fill";
 import { FillApp } from "../app/fill-app.tsx";
 import { inertRuntime } from "../app/fill-runtime.ts";
 import { createFormModel, type FormModel, typesOf } from "../app/form-model.ts";
@@ -57,7 +57,7 @@ export function renderForm(
     version: input.version,
     language,
     words: wordsFor(language, types),
-    usesLanguage: usesLanguage(definition),
+    usesLanguage: usesLanguage(definition, loadedCores()),
     faces: Object.fromEntries(
       types.flatMap((type) => {
         const address = assets.chunks[type]?.[0];
@@ -67,7 +67,6 @@ export function renderForm(
     definition: isLarge ? { url: input.definitionUrl } : definition,
     ...(resume && { resume }),
   };
-  const page = model.findPage(session.getFormSnapshot().pageId);
   return toDocument({
     title: definition.title,
     language,
@@ -79,7 +78,7 @@ export function renderForm(
         model={model}
         session={session}
         runtime={inertRuntime}
-        plainFields={renderPlainFields(input.version, page, session, resume)}
+        plainFields={renderPlainFields(input.version, session, resume)}
       />,
     ),
     rootId: ROOT_ID,

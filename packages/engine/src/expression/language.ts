@@ -1,22 +1,17 @@
 /**
- * The expression language as forms use it, in one piece: about half of the engine's code, needed only by forms that have
- * expressions or patterns. A page may load it later and only then (`usesLanguage`, `compileFormWith`).
+ * The expression language and all that forms do with it, in one piece: more than half of the engine's code, needed only by
+ * forms that have conditions, patterns, orders, variables and the like. A page may load it later and only then
+ * (`usesLanguage`, `compileFormWith`).
  */
-import type { ExpressionText } from "../definition/definition.ts";
+import { compileRules } from "../form/compile-rules.ts";
+import type { FormLogic } from "../form/compiled-form.ts";
+import { prepareDefinition } from "../form/prepare-definition.ts";
 import { matchesPattern } from "../pattern/match-pattern.ts";
 import { compileExpression } from "./compile.ts";
-import type { Evaluate, Resolve } from "./compile.ts";
 import { walkExpression } from "./expression.ts";
 import { parseExpression } from "./parse.ts";
 
-export interface ExpressionLanguage {
-  /** `onRead` hears of every slot that the expression reads. `null`: the text does not parse. */
-  compile(text: ExpressionText, resolve: Resolve, onRead: (slot: number) => void): Evaluate | null;
-  /** See `matchesPattern`. */
-  readonly matchesPattern: typeof matchesPattern;
-}
-
-export const expressionLanguage: ExpressionLanguage = {
+export const expressionLanguage: FormLogic = {
   compile(text, resolve, onRead) {
     const parsed = parseExpression(text);
     if (!parsed.ok) return null;
@@ -27,4 +22,6 @@ export const expressionLanguage: ExpressionLanguage = {
     return compileExpression(parsed.expression, resolve);
   },
   matchesPattern,
+  prepare: prepareDefinition,
+  compileRules,
 };

@@ -4,8 +4,7 @@
  * no locale, no DOM, no Node; it never throws on any answer, however hostile.
  */
 import type { AnswerValue, ExpressionText, ItemBase, ItemDefinition, JsonValue } from "../definition/definition.ts";
-
-import type { ExpressionLanguage } from "../expression/language.ts";
+import type { ExpressionLanguage } from "../expression/expression-language.ts";
 
 /** One thing that is wrong with one answer. Travels on the wire as it is. */
 export interface Issue {
@@ -84,6 +83,8 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   readonly decoration?: boolean;
   /** A decoration that ends its page: what follows is a page of its own (see `splitPages`). */
   readonly pageBreak?: boolean;
+  /** A decoration that holds the items up to the next section or the end of its page: they are hidden with it. */
+  readonly section?: boolean;
   /** Settings of a new question of this type, without `id`, `type` and `title`. */
   defaults(): Partial<S>;
   /**

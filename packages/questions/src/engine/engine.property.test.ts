@@ -198,6 +198,9 @@ function setToArray(_key: string, value: unknown): unknown {
 
 function withoutExpressions(definition: FormDefinition): FormDefinition {
   const names = ["visibleIf", "requiredIf", "readOnlyIf", "validators", "pattern"];
-  const text = JSON.stringify(definition, (key, value: unknown) => (names.includes(key) ? undefined : value));
+  const text = JSON.stringify(definition, (key, value: unknown) => {
+    if (names.includes(key)) return undefined;
+    return typeof value === "string" ? value.replaceAll("{", "(") : value;
+  });
   return JSON.parse(text) as FormDefinition;
 }
