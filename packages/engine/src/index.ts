@@ -13,8 +13,9 @@ export type {
 export { compileFormWith } from "./form/compile-form.ts";
 export { compileForm } from "./form/compile-whole-form.ts";
 export { expandDefinition } from "./form/expand-definition.ts";
+export { prepareDefinition } from "./form/prepare-definition.ts";
 export { seedOf } from "./form/seed.ts";
-export { usesLanguage, usesParameters } from "./form/uses-language.ts";
+export { usesLanguage, usesParameters, usesPattern } from "./form/uses-language.ts";
 export { usesSeed } from "./form/uses-seed.ts";
 export type { ExpressionLanguage } from "./expression/expression-language.ts";
 export { splitPages } from "./form/split-pages.ts";

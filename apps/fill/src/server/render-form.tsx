@@ -1,6 +1,6 @@
 /** A form's page as HTML: from the state of a session to the document. */
 import { renderToString } from "react-dom/server";
-import { type FormDefinition, type FormSession, usesLanguage } from "@idata/engine";
+import { type FormDefinition, type FormSession, prepareDefinition, usesLanguage, usesPattern } from "@idata/engine";
 import { expressionLanguage } from "@idata/engine/language";
 import { loadedCores, loadFaces } from "@idata/questions/fill";
 import { FillApp } from "../app/fill-app.tsx";
@@ -58,13 +58,14 @@ export function renderForm(
     language,
     words: wordsFor(language, types),
     usesLanguage: usesLanguage(definition, loadedCores()),
+    usesPattern: usesPattern(definition),
     faces: Object.fromEntries(
       types.flatMap((type) => {
         const address = assets.chunks[type]?.[0];
         return address === undefined ? [] : [[type, address]];
       }),
     ),
-    definition: isLarge ? { url: input.definitionUrl } : definition,
+    definition: isLarge ? { url: input.definitionUrl } : prepareDefinition(definition, loadedCores()),
     ...(resume && { resume }),
   };
   return toDocument({
@@ -90,6 +91,7 @@ export function renderForm(
         ...assets.preload,
         ...types.flatMap((type) => assets.chunks[type] ?? []),
         ...(data.usesLanguage ? assets.language : []),
+        ...(data.usesPattern ? assets.pattern : []),
       ],
     },
   });

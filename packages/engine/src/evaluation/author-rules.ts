@@ -1,5 +1,5 @@
 /** Rules that the author wrote: validators of one question, checks over several. */
-import type { Evaluate } from "../expression/compile.ts";
+import type { Evaluate } from "../expression/expression-language.ts";
 import type { Arrangement } from "../form/arrange.ts";
 import type { CompiledQuestion, FormState } from "../form/compiled-form.ts";
 import type { CheckRules, RuleBook } from "../form/rule-book.ts";

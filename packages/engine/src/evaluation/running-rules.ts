@@ -4,7 +4,7 @@
  * reads, all of them at the start and later only those that a change reaches.
  */
 import type { EndingDefinition, JsonValue } from "../definition/definition.ts";
-import type { Evaluate, Scope } from "../expression/compile.ts";
+import type { Evaluate, Scope } from "../expression/expression-language.ts";
 import { isTrue } from "../expression/truth.ts";
 import { toText } from "../expression/values.ts";
 import { arrange } from "../form/arrange.ts";

@@ -2,7 +2,7 @@
 import type { ItemDefinition } from "../definition/definition.ts";
 import { listParts } from "../definition/parts.ts";
 import type { PartDefinition } from "../definition/parts.ts";
-import type { Evaluate } from "../expression/compile.ts";
+import type { Evaluate } from "../expression/expression-language.ts";
 import type { PartListRules } from "../form/rule-book.ts";
 import { byRank, reorder } from "../form/seeded-order.ts";
 

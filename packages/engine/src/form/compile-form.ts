@@ -16,7 +16,7 @@ export function compileFormWith(
   language: ExpressionLanguage | null,
 ): CompiledForm {
   const logic = language && isLogic(language) ? language : null;
-  const prepared = logic ? logic.prepare(definition, cores) : definition;
+  const prepared = logic?.prepare?.(definition, cores) ?? definition;
   const pages: CompiledPage[] = [];
   const items: CompiledItem[] = [];
   const itemsById = new Map<string, CompiledItem>();

@@ -140,7 +140,7 @@ export interface FormRules {
 /** The expression language and everything that forms do with it, in one piece. */
 export interface FormLogic extends ExpressionLanguage {
   /** Carried-over options and ways of paging as conditions and pages. */
-  prepare(definition: FormDefinition, cores: CoreRegistry): FormDefinition;
+  prepare?: ((definition: FormDefinition, cores: CoreRegistry) => FormDefinition) | undefined;
   compileRules(
     form: CompiledForm,
     prepared: FormDefinition,

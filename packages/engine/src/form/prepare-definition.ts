@@ -1,8 +1,12 @@
-/** What has to be done to a definition before it is compiled with logic. */
+/**
+ * What has to be done to a definition before it is compiled with logic. The server does it for the page, so that
+ * respondents need not load it.
+ */
 import type { FormDefinition, PageDefinition } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import { expandDefinition } from "./expand-definition.ts";
 
+/** Preparing twice is preparing once. */
 export function prepareDefinition(definition: FormDefinition, cores: CoreRegistry): FormDefinition {
   const expanded = expandDefinition(definition);
   return definition.paging === "single" ? withHeadings(expanded, cores) : expanded;
@@ -16,7 +20,8 @@ function withHeadings(definition: FormDefinition, cores: CoreRegistry): FormDefi
     const { id, title = "", description = "", items } = page;
     // No item has a dot in its id.
     const heading = { id: `${id}.title`, type: plain.type, title, description };
-    return title || description ? { ...page, items: [heading, ...items] } : page;
+    const isDone = items[0]?.id === heading.id;
+    return (title || description) && !isDone ? { ...page, items: [heading, ...items] } : page;
   };
   return { ...definition, pages: definition.pages.map(withHeading) };
 }

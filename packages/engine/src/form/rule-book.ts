@@ -1,7 +1,7 @@
 /** The logic of a form, compiled: expressions as closures, names as nodes. Immutable; `evaluation/running-rules.ts` runs it. */
 import type { EndingDefinition, ExpressionText, FormDefinition, ListOrder } from "../definition/definition.ts";
 import type { PartDefinition, PartList } from "../definition/parts.ts";
-import type { Evaluate } from "../expression/compile.ts";
+import type { Evaluate } from "../expression/expression-language.ts";
 import type { CompiledForm } from "./compiled-form.ts";
 import type { NodeOrder } from "./order-nodes.ts";
 import type { PipedText } from "./piped-text.ts";

@@ -21,6 +21,11 @@ export function usesLanguage(definition: FormDefinition, cores: CoreRegistry = {
   );
 }
 
+/** Whether the form may need the matcher of patterns as well: a setting, or a function of an expression. */
+export function usesPattern(definition: FormDefinition): boolean {
+  return /"pattern":"|regex\s*\(/i.test(JSON.stringify(definition));
+}
+
 /** Whether anything is read from the address of the page. */
 export function usesParameters({ variables = [] }: FormDefinition): boolean {
   return variables.some(({ expression }) => !expression?.trim());
