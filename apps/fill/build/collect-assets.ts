@@ -40,11 +40,13 @@ export function collectAssets(folder: string, base: string, css: FillStyles): Fi
       .map((file) => base + file);
   const chunks: Record<string, string[]> = {};
   let language: string[] = [];
+  let pattern: string[] = [];
   for (const name of Object.keys(manifest)) {
     const type = typeOfChunk(name);
     if (type !== null) chunks[type] = later(name);
     if (name.endsWith("/expression/language.ts")) language = later(name);
+    if (name.endsWith("/pattern/match-pattern.ts")) pattern = later(name);
   }
   const [main = "", ...preload] = initial.map((file) => base + file);
-  return { main, preload, chunks, language, css };
+  return { main, preload, chunks, language, pattern, css };
 }

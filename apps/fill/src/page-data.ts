@@ -23,11 +23,13 @@ export interface PageData {
   version: number;
   language: FillLanguage;
   words: FillWords;
-  /** Whether the form has conditions or patterns, so that the script has to load the expression language. */
+  /** Whether the form has conditions and the like, so that the script has to load the expression language. */
   usesLanguage: boolean;
+  /** Whether it has patterns as well. */
+  usesPattern: boolean;
   /** Where the faces of the form's types are that are not part of the script. */
   faces: FaceAddresses;
-  /** The definition itself, or the address to fetch it from where it is too large for the page. */
+  /** The definition as `prepareDefinition` makes it, or the address to fetch it from where it is too large for the page. */
   definition: FormDefinition | { url: string };
   /** Absent on the first page, which is the same for everybody. */
   resume?: ResumeData;

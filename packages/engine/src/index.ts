@@ -2,11 +2,22 @@ export * from "./definition/definition.ts";
 export * from "./definition/parts.ts";
 export { DEFAULT_NUMBERING, formatNumber, toLetters } from "./definition/numbering.ts";
 export * from "./question/question-core.ts";
-export type { CompiledForm, CompiledItem, CompiledPage } from "./form/compiled-form.ts";
+export type {
+  CompiledForm,
+  CompiledItem,
+  CompiledPage,
+  FormLogic,
+  ResponseOptions,
+  Screen,
+} from "./form/compiled-form.ts";
 export { compileFormWith } from "./form/compile-form.ts";
 export { compileForm } from "./form/compile-whole-form.ts";
-export { usesLanguage } from "./form/uses-language.ts";
-export type { ExpressionLanguage } from "./expression/language.ts";
+export { expandDefinition } from "./form/expand-definition.ts";
+export { prepareDefinition } from "./form/prepare-definition.ts";
+export { seedOf } from "./form/seed.ts";
+export { usesLanguage, usesParameters, usesPattern } from "./form/uses-language.ts";
+export { usesSeed } from "./form/uses-seed.ts";
+export type { ExpressionLanguage } from "./expression/expression-language.ts";
 export { splitPages } from "./form/split-pages.ts";
 export * from "./session/session.ts";
 export { createSession } from "./session/create-session.ts";

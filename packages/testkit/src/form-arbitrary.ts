@@ -1,6 +1,7 @@
 /**
  * Random forms and random answers for property tests (fast-check). Forms are valid definitions with conditions,
- * validators, option conditions, page breaks and sometimes circles; answers are right, almost right or hostile.
+ * validators, orders, draws, jumps, variables, rules, checks, page breaks and sometimes circles; answers are right, almost
+ * right or hostile.
  */
 import type { AnswerValue, Answers, Expression, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
 import { printExpression } from "@idata/engine";
@@ -21,6 +22,9 @@ const QUESTION_TYPES = [
   "file",
 ] as const;
 const words = fc.string({ maxLength: 12, unit: "grapheme" });
+const level = fc.constantFrom("error" as const, "warning" as const);
+/** What `parameters` of a session may be named; the last ones are the variables of random forms. */
+const PARAMETERS = ["from", "v0", "v1"] as const;
 
 /** Values that mean something to some type, and some that mean nothing to any. */
 const someValue: fc.Arbitrary<null | boolean | number | string> = fc.oneof(
@@ -108,9 +112,13 @@ function arbitraryItem(
       requiredIf: condition,
       readOnlyIf: fc.option(arbitraryCondition(names), { nil: undefined, freq: 4 }),
       description: fc.constantFrom("", "See {q0}", "{nosuch}"),
-      validators: fc.array(fc.record({ expression: arbitraryCondition([...names, "self"]), message: words }), {
-        maxLength: 1,
-      }),
+      validators: fc.array(
+        fc.record(
+          { expression: arbitraryCondition([...names, "self"]), message: words, level },
+          { requiredKeys: ["expression"] },
+        ),
+        { maxLength: 2 },
+      ),
     },
     { requiredKeys: [] },
   );
@@ -146,69 +154,163 @@ function arbitraryItem(
   };
   const list = fc.array(
     fc.record(
-      { other: fc.boolean(), exclusive: fc.boolean(), visibleIf: arbitraryCondition(names) },
+      {
+        other: fc.boolean(),
+        exclusive: fc.boolean(),
+        fixed: fc.boolean(),
+        visibleIf: arbitraryCondition(names),
+        label: fc.constantFrom("Like {q0}", "B", "a"),
+      },
       { requiredKeys: [] },
     ),
     { minLength: 1, maxLength: OPTION_IDS.length },
   );
-  return fc.tuple(common, settings[type], list).map(([base, own, extras]) => {
-    const made =
-      type === "matrix-radio"
-        ? matrixRadio(id, ["r1", "r2"], ["a", "b"], { ...base, ...own })
-        : item(type, id, { ...base, ...own });
-    const hasOptions = type === "radio" || type === "checkbox" || type === "dropdown";
-    if (hasOptions)
-      made["options"] = options(OPTION_IDS)
-        .slice(0, extras.length)
-        .map((option, index) => ({ ...option, ...extras[index] }));
-    // JSON has no undefined.
-    return JSON.parse(JSON.stringify(made)) as ItemDefinition;
-  });
+  const order = fc.constantFrom("random" as const, "alphabetic" as const);
+  const optionSettings = fc.record(
+    {
+      optionsOrder: order,
+      optionsDraw: fc.integer({ min: 1, max: 3 }),
+      optionsFrom: fc.record({
+        question: fc.constantFrom(...names),
+        which: fc.constantFrom("chosen" as const, "notChosen" as const, "all" as const),
+      }),
+    },
+    { requiredKeys: [] },
+  );
+  const rowSettings = fc.record({ rowsOrder: order, hides: arbitraryCondition(names) }, { requiredKeys: [] });
+  return fc
+    .tuple(common, settings[type], list, optionSettings, rowSettings)
+    .map(([base, own, extras, choice, { hides, ...rows }]) => {
+      const made =
+        type === "matrix-radio"
+          ? matrixRadio(id, ["r1", "r2"], ["a", "b"], { ...base, ...own, ...rows })
+          : item(type, id, { ...base, ...own });
+      const [row] = type === "matrix-radio" ? (made["rows"] as { visibleIf?: string }[]) : [];
+      if (row && hides !== undefined) row.visibleIf = hides;
+      const hasOptions = type === "radio" || type === "checkbox" || type === "dropdown";
+      if (hasOptions) {
+        Object.assign(made, choice);
+        made["options"] = options(OPTION_IDS)
+          .slice(0, extras.length)
+          .map((option, index) => ({ ...option, ...extras[index] }));
+      }
+      // JSON has no undefined.
+      return JSON.parse(JSON.stringify(made)) as ItemDefinition;
+    });
 }
 
-/** Up to three pages with up to eight items in all. */
-export const arbitraryForm: fc.Arbitrary<FormDefinition> = fc
-  .array(fc.constantFrom(...QUESTION_TYPES, "statement", "page-break"), { minLength: 1, maxLength: 8 })
-  .chain((types) => {
-    const names = types.map((_type, index) => `q${index}`);
-    const items = types.map((type, index): fc.Arbitrary<ItemDefinition> => {
-      const id = `q${index}`;
-      if (type === "statement" || type === "page-break")
-        return fc
-          .option(arbitraryCondition(names), { nil: undefined })
-          .map((visibleIf) => item(type, id, visibleIf === undefined ? {} : { visibleIf }));
-      return arbitraryItem(type, id, names);
+/** Up to three pages with up to eight items in all, of the real types. */
+export const arbitraryForm = arbitraryFormOf([]);
+
+/** The same with types of `test-cores.ts` among them. */
+export const arbitraryLogicForm = arbitraryFormOf(["test-section", "test-formula", "test-unseen"]);
+
+function arbitraryFormOf(testTypes: readonly string[]): fc.Arbitrary<FormDefinition> {
+  return fc
+    .array(fc.constantFrom(...QUESTION_TYPES, "statement", "page-break", ...testTypes), { minLength: 1, maxLength: 8 })
+    .chain((types) => {
+      const names = [...types.map((_type, index) => `q${index}`), "v0"];
+      const items = types.map((type, index): fc.Arbitrary<ItemDefinition> => {
+        const id = `q${index}`;
+        if (type === "test-formula")
+          return arbitraryExpression(names, 3).map((tree) => item(type, id, { formula: printExpression(tree) }));
+        if (!isQuestionType(type))
+          return fc
+            .option(arbitraryCondition(names), { nil: undefined })
+            .map((visibleIf) => item(type, id, visibleIf === undefined ? {} : { visibleIf }));
+        return arbitraryItem(type, id, names);
+      });
+      return fc.record({
+        items: fc.tuple(...items),
+        cuts: fc.array(fc.nat(types.length), { maxLength: 2 }),
+        pageSettings: fc.array(arbitraryPageSettings(names), { minLength: 3, maxLength: 3 }),
+        endingCondition: arbitraryCondition(names),
+        numbering: fc.constantFrom("none" as const, "number" as const, "letter" as const),
+        logic: arbitraryLogic(names),
+      });
+    })
+    .map(({ items, cuts, pageSettings, endingCondition, numbering, logic }) => {
+      const edges = [0, ...cuts.toSorted((a, b) => a - b), items.length];
+      const pages = edges.slice(1).map((end, index): PageDefinition => {
+        return { id: `p${index}`, items: items.slice(edges[index], end), ...pageSettings[index] };
+      });
+      return {
+        schema: 1,
+        title: "Random",
+        language: "zh-CN",
+        numbering: { format: numbering },
+        pages,
+        endings: [
+          { id: "e1", title: "One", visibleIf: endingCondition },
+          { id: "e2", title: "Two {q0}" },
+        ],
+        ...logic,
+      };
     });
-    return fc.record({
-      items: fc.tuple(...items),
-      cuts: fc.array(fc.nat(types.length), { maxLength: 2 }),
-      pageConditions: fc.array(fc.option(arbitraryCondition(names), { nil: undefined }), {
-        minLength: 3,
-        maxLength: 3,
-      }),
-      endingCondition: arbitraryCondition(names),
-      numbering: fc.constantFrom("none" as const, "number" as const, "letter" as const),
-    });
-  })
-  .map(({ items, cuts, pageConditions, endingCondition, numbering }) => {
-    const edges = [0, ...cuts.toSorted((a, b) => a - b), items.length];
-    const pages = edges.slice(1).map((end, index): PageDefinition => {
-      const visibleIf = pageConditions[index];
-      const page: PageDefinition = { id: `p${index}`, items: items.slice(edges[index], end) };
-      return visibleIf === undefined ? page : { ...page, visibleIf };
-    });
-    return {
-      schema: 1,
-      title: "Random",
-      language: "zh-CN",
-      numbering: { format: numbering },
-      pages,
-      endings: [
-        { id: "e1", title: "One", visibleIf: endingCondition },
-        { id: "e2", title: "Two" },
-      ],
-    };
-  });
+}
+
+function isQuestionType(type: string): type is (typeof QUESTION_TYPES)[number] {
+  return (QUESTION_TYPES as readonly string[]).includes(type);
+}
+
+function arbitraryPageSettings(names: readonly string[]): fc.Arbitrary<Partial<PageDefinition>> {
+  const jump = fc.record(
+    { if: arbitraryCondition(names), to: fc.constantFrom("p0", "p1", "p2", "e1", "e2", "q3", "nosuch") },
+    { requiredKeys: ["to"] },
+  );
+  return fc.record(
+    {
+      title: fc.constantFrom("Page", "Page of {q0} from {v0}"),
+      visibleIf: arbitraryCondition(names),
+      jumps: fc.array(jump, { maxLength: 2 }),
+      itemsOrder: fc.constant("random" as const),
+      itemsDraw: fc.integer({ min: 1, max: 4 }),
+      fixed: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  );
+}
+
+/** Everything that belongs to the form as a whole. */
+function arbitraryLogic(names: readonly string[]): fc.Arbitrary<Partial<FormDefinition>> {
+  const expression = arbitraryExpression(names, 3).map(printExpression);
+  const someNames = fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 3 });
+  return fc.record(
+    {
+      paging: fc.constantFrom("pages" as const, "single" as const, "question" as const),
+      pagesOrder: fc.constant("random" as const),
+      variables: fc
+        .array(fc.record({ expression, parameter: fc.constantFrom(...PARAMETERS) }, { requiredKeys: [] }), {
+          minLength: 1,
+          maxLength: 2,
+        })
+        .map((list) => list.map((one, index) => ({ name: `v${index}`, ...one }))),
+      rules: fc.array(
+        fc.record(
+          { if: arbitraryCondition(names), question: fc.constantFrom(...names), value: expression },
+          { requiredKeys: ["if", "question"] },
+        ),
+        { maxLength: 3 },
+      ),
+      checks: fc.array(
+        fc.record(
+          { expression: arbitraryCondition(names), message: words, questions: someNames, level },
+          { requiredKeys: ["expression", "message", "questions"] },
+        ),
+        { maxLength: 2 },
+      ),
+    },
+    { requiredKeys: [] },
+  );
+}
+
+/** What the address of a page may bring, and what decides its orders. */
+export const arbitraryVisit: fc.Arbitrary<{ seed: number; parameters: Record<string, string> }> = fc.record({
+  seed: fc.nat(0xffff_ffff),
+  parameters: fc.dictionary(fc.constantFrom(...PARAMETERS), fc.constantFrom("o1", "5", "a", "{q0}"), {
+    noNullPrototype: true,
+  }),
+});
 
 /** A value for a question: mostly of its type's shape, mostly valid. */
 export function arbitraryAnswer(question: ItemDefinition): fc.Arbitrary<AnswerValue> {
@@ -229,6 +331,7 @@ export function arbitraryAnswer(question: ItemDefinition): fc.Arbitrary<AnswerVa
       maxKeys: 2,
       noNullPrototype: true,
     }),
+    "test-unseen": fc.constantFrom("a", "b", "5"),
     date: fc.constantFrom("2026-01-31", "2026-02-30", "2025-12-01", "2026-11-20", "soon"),
     file: fc.array(
       fc.record({
@@ -267,7 +370,7 @@ export const hostileValue: fc.Arbitrary<AnswerValue> = fc.oneof(
 export function arbitrarySteps(definition: FormDefinition): fc.Arbitrary<{ id: string; value: AnswerValue }[]> {
   const questions = definition.pages
     .flatMap((page) => page.items)
-    .filter(({ type }) => type !== "statement" && type !== "page-break");
+    .filter(({ type }) => isQuestionType(type) || type === "test-unseen");
   if (questions.length === 0) return fc.constant([]);
   return fc.array(
     fc

@@ -32,14 +32,13 @@ const never = () => () => {};
 
 export function FillApp({ data, model, session, runtime, plainFields = "" }: FillAppProps) {
   const [t] = useState(() => createTranslate(data.words));
-  const flow = useFillFlow({ model, session, runtime, t, message: data.resume?.message });
-  const { pages, pageId, pageIndex, progress } = useFormSnapshot(session);
+  const flow = useFillFlow({ session, runtime, t, message: data.resume?.message });
+  const { pages, pageId, pageIndex, title, description, progress } = useFormSnapshot(session);
   const isRestored = useSyncExternalStore(
     never,
     () => runtime.restored !== null,
     () => false,
   );
-  const page = model.findPage(pageId);
   const { definition } = model;
   const { phase } = flow;
 
@@ -68,11 +67,12 @@ export function FillApp({ data, model, session, runtime, plainFields = "" }: Fil
         >
           <FormHeader title={definition.title} description={pageIndex === 0 ? definition.description : undefined} />
           <div hidden dangerouslySetInnerHTML={{ __html: plainFields }} suppressHydrationWarning />
-          {page?.title && <h2 className={styles.pageTitle}>{page.title}</h2>}
-          {page?.description && <p className={styles.about}>{page.description}</p>}
-          {page && runtime.serverPageId === page.id && <ServerQuestions onGone={runtime.leaveServerPage} />}
-          {page && runtime.serverPageId !== page.id && (
-            <PageQuestions page={page} session={session} t={t} services={runtime.services} />
+          {title && <h2 className={styles.pageTitle}>{title}</h2>}
+          {description && <p className={styles.about}>{description}</p>}
+          {runtime.serverPageId === pageId ? (
+            <ServerQuestions onGone={runtime.leaveServerPage} />
+          ) : (
+            <PageQuestions items={session.itemsOf(pageId)} session={session} t={t} services={runtime.services} />
           )}
           <StatusLine
             phase={phase}

@@ -3,7 +3,7 @@ import {
   type CompiledForm,
   type ExpressionLanguage,
   type FormDefinition,
-  type PageDefinition,
+  type ItemDefinition,
   compileFormWith,
 } from "@idata/engine";
 import { loadedCores } from "@idata/questions/fill";
@@ -11,27 +11,18 @@ import { loadedCores } from "@idata/questions/fill";
 export interface FormModel {
   readonly compiled: CompiledForm;
   readonly definition: FormDefinition;
-  findPage(pageId: string): PageDefinition | null;
-  /** The page that an item is on. */
-  findPageOf(itemId: string): PageDefinition | null;
 }
 
 /** The faces of all types of the form have to be loaded; `language` may be null where `usesLanguage` says so. */
 export function createFormModel(definition: FormDefinition, language: ExpressionLanguage | null): FormModel {
-  const compiled = compileFormWith(definition, loadedCores(), language);
-  const pages = new Map(compiled.pages.map(({ page }) => [page.id, page]));
-  return {
-    compiled,
-    definition,
-    findPage: (pageId) => pages.get(pageId) ?? null,
-    findPageOf: (itemId) => {
-      const found = compiled.itemsById.get(itemId);
-      return found === undefined ? null : (compiled.pages[found.page]?.page ?? null);
-    },
-  };
+  return { compiled: compileFormWith(definition, loadedCores(), language), definition };
 }
 
-/** The names of all types that the form uses. */
-export function typesOf(definition: FormDefinition): string[] {
-  return [...new Set(definition.pages.flatMap((page) => page.items.map((item) => item.type)))];
+/** The names of all types that the form uses, also inside questions that hold a list of `items`. */
+export function typesOf({ pages }: FormDefinition): string[] {
+  const list = ({ type, items }: Partial<ItemDefinition>): string[] => [
+    ...(type ? [type] : []),
+    ...(Array.isArray(items) ? (items as ItemDefinition[]).flatMap(list) : []),
+  ];
+  return [...new Set(pages.flatMap(({ items }) => list({ items })))];
 }

@@ -1,10 +1,10 @@
 import { memo, useEffect } from "react";
-import type { FormSession, PageDefinition } from "@idata/engine";
+import type { CompiledItem, FormSession } from "@idata/engine";
 import { type FillServices, type FillTranslate, LoadedQuestion } from "@idata/questions/fill";
 import styles from "./app.module.css";
 
 export interface PageQuestionsProps {
-  page: PageDefinition;
+  items: readonly CompiledItem[];
   session: FormSession;
   t: FillTranslate;
   services: FillServices;
@@ -14,10 +14,10 @@ export interface PageQuestionsProps {
 export const SLOT_ATTRIBUTE = "data-slot";
 
 /** The questions of one page. Renders again for another page only; each question follows its own snapshot. */
-export const PageQuestions = memo(function PageQuestions({ page, session, t, services }: PageQuestionsProps) {
+export const PageQuestions = memo(function PageQuestions({ items, session, t, services }: PageQuestionsProps) {
   return (
     <div className={styles.questions} data-question-grid>
-      {page.items.map((item) => (
+      {items.map(({ item }) => (
         <div key={item.id} className={styles.slot} {...{ [SLOT_ATTRIBUTE]: "" }}>
           <LoadedQuestion item={item} session={session} t={t} services={services} />
         </div>

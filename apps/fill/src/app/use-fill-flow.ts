@@ -7,7 +7,6 @@ import type { EndingDefinition, FormSession, Issue } from "@idata/engine";
 import { type FillTranslate, questionElementId } from "@idata/questions/fill";
 import type { EndingViewProps } from "./ending-view.tsx";
 import type { FillRuntime, SendOutcome } from "./fill-runtime.ts";
-import type { FormModel } from "./form-model.ts";
 import { focusQuestion, showTop } from "./focus.ts";
 
 export interface Problem {
@@ -22,7 +21,6 @@ export type Phase =
   | { kind: "ended"; receipt: string; ending: EndingDefinition | null; View: ComponentType<EndingViewProps> };
 
 interface FlowParts {
-  model: FormModel;
   session: FormSession;
   runtime: FillRuntime;
   t: FillTranslate;
@@ -30,7 +28,7 @@ interface FlowParts {
   message: string | undefined;
 }
 
-export function useFillFlow({ model, session, runtime, t, message }: FlowParts) {
+export function useFillFlow({ session, runtime, t, message }: FlowParts) {
   const [phase, setPhase] = useState<Phase>({ kind: "filling" });
   const [problem, setProblem] = useState<Problem | null>(message === undefined ? null : { text: message });
   const busy = useRef(false);
@@ -45,8 +43,8 @@ export function useFillFlow({ model, session, runtime, t, message }: FlowParts) 
   const point = (issues: readonly Issue[], message?: string) => {
     const first = issues[0];
     if (!first) return;
-    const page = model.findPageOf(first.questionId);
-    if (page && page.id !== session.getFormSnapshot().pageId) turnTo(page.id, true);
+    const page = session.pageOf(first.questionId);
+    if (page && page !== session.getFormSnapshot().pageId) turnTo(page, true);
     const count = new Set(issues.map((issue) => issue.questionId)).size;
     setProblem({ text: message ?? t("app.problems", { count }) });
     focusQuestion(questionElementId(first.questionId));

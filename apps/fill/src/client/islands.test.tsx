@@ -26,14 +26,17 @@ const definition = formOf([
 async function openServerPage() {
   const model = await modelOf(definition);
   const session = createSession(model.compiled, { today: TODAY });
-  const page = model.findPage("p1");
-  if (!page) throw new Error("no page");
-  const parts = { page, session, t: createTranslate(dataOf().words), services: inertRuntime.services };
+  const parts = {
+    items: session.itemsOf("p1"),
+    session,
+    t: createTranslate(dataOf().words),
+    services: inertRuntime.services,
+  };
   const form = document.createElement("form");
   form.innerHTML = renderToString(<PageQuestions {...parts} />);
   document.body.replaceChildren(form);
   const input = (selector: string) => form.querySelector<HTMLInputElement>(selector);
-  return { session, form, input, wake: () => hydrateIslands(form, model.compiled.questions, parts) };
+  return { session, form, input, wake: () => hydrateIslands(form, parts) };
 }
 
 test("what was typed before is in the session, and what follows from it is on the page", async () => {

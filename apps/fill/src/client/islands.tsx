@@ -3,7 +3,7 @@
  * a question up to that moment is read right before.
  */
 import { createRoot, hydrateRoot } from "react-dom/client";
-import type { Answers, CompiledItem, ItemDefinition } from "@idata/engine";
+import type { Answers, CompiledItem } from "@idata/engine";
 import { LoadedQuestion } from "@idata/questions/fill";
 import { type PageQuestionsProps, SLOT_ATTRIBUTE } from "../app/page-questions.tsx";
 import { readFields, typedAnswers } from "./typed-values.ts";
@@ -21,26 +21,21 @@ export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-export function hydrateIslands(
-  form: HTMLFormElement,
-  questions: readonly CompiledItem[],
-  { page, session, t, services }: PageQuestionsProps,
-): Islands {
+export function hydrateIslands(form: HTMLFormElement, { items, session, t, services }: PageQuestionsProps): Islands {
   const roots: { unmount(): void }[] = [];
-  const compiled = new Map(questions.map((question) => [question.item.id, question]));
   const typed: Answers = {};
   let isOver = false;
 
-  const typedInto = (slot: Element, id: string): Answers => {
-    const question = compiled.get(id);
-    const { visible, readOnly } = session.getSnapshot(id);
-    if (!question || !visible || readOnly) return {};
-    return typedAnswers([question], readFields(slot), (one) => session.getAnswer(one));
+  const typedInto = (slot: Element, one: CompiledItem): Answers => {
+    const { visible, readOnly } = session.getSnapshot(one.item.id);
+    if (!one.question || !visible || readOnly) return {};
+    return typedAnswers([one], readFields(slot), (id) => session.getAnswer(id));
   };
 
-  const wake = (slot: Element, item: ItemDefinition): void => {
+  const wake = (slot: Element, compiled: CompiledItem): void => {
+    const { item } = compiled;
     const { id } = item;
-    Object.assign(typed, typedInto(slot, id));
+    Object.assign(typed, typedInto(slot, compiled));
     if (Object.hasOwn(typed, id)) session.setAnswer(id, typed[id] ?? null);
     const question = <LoadedQuestion item={item} session={session} t={t} services={services} />;
     // Once anything was typed, what follows from it may differ from the server's page: then it is rendered over it.
@@ -55,7 +50,7 @@ export function hydrateIslands(
   const wakeAll = async (): Promise<void> => {
     let until = performance.now() + SLICE_MS;
     const slots = form.querySelectorAll(`[${SLOT_ATTRIBUTE}]`);
-    for (const [index, item] of page.items.entries()) {
+    for (const [index, item] of items.entries()) {
       if (performance.now() > until) {
         await pause();
         until = performance.now() + SLICE_MS;

@@ -26,13 +26,17 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   const { resume } = data;
   // Who has just come here by plain posts goes on from there, not from what an earlier visit left.
   const draft = resume ? null : store.load();
-  const [language, later] = await Promise.all([
-    data.usesLanguage ? import("@idata/engine/language").then((module) => module.expressionLanguage) : null,
+  const [logic, pattern, later] = await Promise.all([
+    data.usesLanguage && import("@idata/engine/lean-language"),
+    data.usesPattern && import("@idata/engine/pattern"),
     draft && getLater(),
     loadFaces(typesOf(definition), data.faces),
   ]);
   await pause();
-  const model = createFormModel(definition, language);
+  const model = createFormModel(
+    definition,
+    logic ? logic.createLanguage(pattern ? pattern.matchesPattern : null) : null,
+  );
   const session = createSession(model.compiled, { today: todayHere(), answers: resume?.answers ?? {} });
   if (resume) {
     session.goToPage(resume.pageId);
@@ -41,12 +45,12 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   await pause();
   const runtime = createBrowserRuntime({ data, model, session, store, draft });
   hydrateRoot(root, <FillApp data={data} model={model} session={session} runtime={runtime} />);
-  const page = model.findPage(session.getFormSnapshot().pageId);
+  const items = session.itemsOf(session.getFormSnapshot().pageId);
   const form = root.querySelector("form");
-  if (page && form) {
+  if (form) {
     const t = createTranslate(data.words);
     const { services } = runtime;
-    runtime.islands = hydrateIslands(form, model.compiled.questions, { page, session, t, services });
+    runtime.islands = hydrateIslands(form, { items, session, t, services });
   }
   await runtime.whenLive();
   // Who comes from this very page has only switched the language.

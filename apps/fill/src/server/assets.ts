@@ -5,8 +5,9 @@ export interface FillAssets {
   preload: string[];
   /** Addresses of the chunks of a question type that has its own: the face, then what it needs. */
   chunks: Readonly<Record<string, readonly string[]>>;
-  /** Addresses of what forms with conditions or patterns need. */
+  /** Addresses of what forms with logic need, and of what those with patterns need beside it. */
   language: readonly string[];
+  pattern: readonly string[];
   /** Styles of every page, and of each question type. */
   css: { base: string; types: Readonly<Record<string, string>> };
 }

@@ -50,8 +50,8 @@ export async function renderRefused(
   const model = await getModel(input.definition);
   const session = createSession(model.compiled, { answers, today: input.today });
   session.showIssues(issues);
-  const place = issues[0] && model.findPageOf(issues[0].questionId);
-  const pageId = place?.id ?? session.getFormSnapshot().pages.at(-1);
+  const place = issues[0] && session.pageOf(issues[0].questionId);
+  const pageId = place || session.getFormSnapshot().pages.at(-1);
   if (pageId !== undefined) session.goToPage(pageId);
   const t = translateIn(languageOf(input.language, input.definition));
   const count = new Set(issues.map((issue) => issue.questionId)).size;

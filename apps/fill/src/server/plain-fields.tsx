@@ -1,18 +1,15 @@
 /** What a page that is posted without script has to carry: where it stands and what was answered before. */
 import { renderToString } from "react-dom/server";
-import type { FormSession, PageDefinition } from "@idata/engine";
+import type { FormSession } from "@idata/engine";
 import { CONTROL_FIELDS, type ResumeData } from "../page-data.ts";
 
 /** The fields as HTML: the script has no use for them, so they are no part of what it renders. */
-export function renderPlainFields(
-  version: number,
-  page: PageDefinition | null,
-  session: FormSession,
-  resume: ResumeData | undefined,
-): string {
-  const shown = (page?.items ?? []).filter((item) => session.getSnapshot(item.id).visible).map((item) => item.id);
+export function renderPlainFields(version: number, session: FormSession, resume: ResumeData | undefined): string {
+  const { pageId } = session.getFormSnapshot();
+  const ids = session.itemsOf(pageId).map(({ item }) => item.id);
+  const shown = ids.filter((id) => session.getSnapshot(id).visible);
   const fields: [string, string | undefined][] = [
-    [CONTROL_FIELDS.page, page?.id],
+    [CONTROL_FIELDS.page, pageId],
     [CONTROL_FIELDS.version, String(version)],
     [CONTROL_FIELDS.shown, shown.join(" ")],
     [CONTROL_FIELDS.answers, resume && JSON.stringify(resume.answers)],

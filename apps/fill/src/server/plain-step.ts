@@ -57,8 +57,7 @@ export function takePlainPost(model: FormModel, post: PlainPost): PlainStep {
   const shown = new Set(fieldOf(post.fields, CONTROL_FIELDS.shown).split(" "));
   const pageId = fieldOf(post.fields, CONTROL_FIELDS.page);
   const session = createSession(compiled, { answers: earlier, today: post.today });
-  const page = compiled.pages.find((one) => one.page.id === pageId);
-  const onPage = page ? compiled.items.slice(page.from, page.to).filter((one) => one.question) : [];
+  const onPage = session.itemsOf(pageId).filter((one) => one.question);
 
   session.goToPage(pageId);
   const readOnly = new Set(
@@ -95,8 +94,7 @@ export function takePlainPost(model: FormModel, post: PlainPost): PlainStep {
   const left = session.checkAll();
   const first = left[0];
   if (first) {
-    const place = model.findPageOf(first.questionId);
-    if (place) session.goToPage(place.id);
+    session.goToPage(session.pageOf(first.questionId));
     return show(new Set(left.map((issue) => issue.questionId)).size);
   }
   return { kind: "submit", session, answers: session.collectAnswers() };

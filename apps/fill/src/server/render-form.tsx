@@ -1,8 +1,8 @@
 /** A form's page as HTML: from the state of a session to the document. */
 import { renderToString } from "react-dom/server";
-import { type FormDefinition, type FormSession, usesLanguage } from "@idata/engine";
+import { type FormDefinition, type FormSession, prepareDefinition, usesLanguage, usesPattern } from "@idata/engine";
 import { expressionLanguage } from "@idata/engine/language";
-import { loadFaces } from "@idata/questions/fill";
+import { loadedCores, loadFaces } from "@idata/questions/fill";
 import { FillApp } from "../app/fill-app.tsx";
 import { inertRuntime } from "../app/fill-runtime.ts";
 import { createFormModel, type FormModel, typesOf } from "../app/form-model.ts";
@@ -57,17 +57,17 @@ export function renderForm(
     version: input.version,
     language,
     words: wordsFor(language, types),
-    usesLanguage: usesLanguage(definition),
+    usesLanguage: usesLanguage(definition, loadedCores()),
+    usesPattern: usesPattern(definition),
     faces: Object.fromEntries(
       types.flatMap((type) => {
         const address = assets.chunks[type]?.[0];
         return address === undefined ? [] : [[type, address]];
       }),
     ),
-    definition: isLarge ? { url: input.definitionUrl } : definition,
+    definition: isLarge ? { url: input.definitionUrl } : prepareDefinition(definition, loadedCores()),
     ...(resume && { resume }),
   };
-  const page = model.findPage(session.getFormSnapshot().pageId);
   return toDocument({
     title: definition.title,
     language,
@@ -79,7 +79,7 @@ export function renderForm(
         model={model}
         session={session}
         runtime={inertRuntime}
-        plainFields={renderPlainFields(input.version, page, session, resume)}
+        plainFields={renderPlainFields(input.version, session, resume)}
       />,
     ),
     rootId: ROOT_ID,
@@ -91,6 +91,7 @@ export function renderForm(
         ...assets.preload,
         ...types.flatMap((type) => assets.chunks[type] ?? []),
         ...(data.usesLanguage ? assets.language : []),
+        ...(data.usesPattern ? assets.pattern : []),
       ],
     },
   });

@@ -3,14 +3,12 @@
  * never throws, walks no prototype, and its cost is bounded by the form and by what was sent.
  */
 import type { Answers, EndingDefinition } from "../definition/definition.ts";
-import type { CompiledForm } from "../form/compiled-form.ts";
+import type { CompiledForm, FormState, ResponseOptions } from "../form/compiled-form.ts";
 import type { Issue } from "../question/question-core.ts";
-import { createState, findEnding, isQuestion, judge, takeAnswer, updateNode } from "./form-state.ts";
-import type { FormState } from "./form-state.ts";
+import { createState, findEnding, isQuestion, judge, takeAnswer, warnAbout } from "./form-state.ts";
 
-export interface CheckOptions {
-  /** `YYYY-MM-DD`. */
-  today: string;
+/** Seed and parameters have to be those that the respondent's page had. */
+export interface CheckOptions extends ResponseOptions {
   /** Leave answers to hidden questions and hidden options out instead of refusing them (plain HTML posts). */
   dropHidden?: boolean;
 }
@@ -20,6 +18,8 @@ export interface CheckedResponse {
   answers: Answers;
   /** In reading order; those that belong to no question of the form come last. */
   issues: Issue[];
+  /** What is to be said about answers that are fine all the same. */
+  warnings: Issue[];
   ending: EndingDefinition | null;
 }
 
@@ -27,17 +27,20 @@ export interface CheckedResponse {
 const MAX_STRANGERS = 50;
 
 export function checkResponse(form: CompiledForm, answers: unknown, options: CheckOptions): CheckedResponse {
-  const state = createState(form, options.today);
+  const state = createState(form, options);
   const strangers: Issue[] = [];
   if (typeof answers !== "object" || answers === null || Array.isArray(answers))
     strangers.push({ questionId: "", code: "wrong_type" });
   else takeAll(state, answers, strangers);
-  for (const node of form.order) updateNode(state, node);
+  state.rules?.start(false);
 
   // Without a prototype no id can reach one, and a thousand keys are written four times as fast.
   const kept = Object.create(null) as Answers;
   const issues: Issue[] = [];
-  for (const question of form.questions) {
+  const warnings: Issue[] = [];
+  const inReadingOrder =
+    state.layout === form.layout ? form.questions : state.layout.screens.flatMap(({ items }) => items);
+  for (const question of inReadingOrder) {
     if (!isQuestion(question)) continue;
     const { index, item } = question;
     const id = item.id;
@@ -50,14 +53,16 @@ export function checkResponse(form: CompiledForm, answers: unknown, options: Che
       continue;
     }
     for (const draft of judge(state, question)) issues.push({ questionId: id, ...draft });
+    for (const draft of warnAbout(state, question)) warnings.push({ questionId: id, ...draft });
     if (counts !== null) kept[id] = counts;
   }
-  return { answers: kept, issues: [...issues, ...strangers], ending: findEnding(state) };
+  return { answers: kept, issues: [...issues, ...strangers], warnings, ending: findEnding(state) };
 }
 
 function takeAll(state: FormState, answers: object, strangers: Issue[]): void {
   for (const id of Object.keys(answers)) {
     const item = state.form.itemsById.get(id);
+    if (isQuestion(item) && state.rules?.isComputed(item.index)) continue;
     if (isQuestion(item)) takeAnswer(state, item, (answers as Record<string, unknown>)[id]);
     else if (strangers.length < MAX_STRANGERS)
       strangers.push({

@@ -1,5 +1,4 @@
 /** The functions of the expression language. All of them are pure and total: a wrong argument gives null. */
-import { matchesPattern } from "../pattern/match-pattern.ts";
 import { dateAdd, dateDiff, toMoment } from "./dates.ts";
 import { isEmpty, isTrue } from "./truth.ts";
 import { compare, tidy, toNumber, toText } from "./values.ts";
@@ -8,7 +7,11 @@ import type { Value } from "./truth.ts";
 /** Longest text that a function gives. */
 const MAX_TEXT = 100_000;
 
-export type ExpressionFunction = (args: readonly Value[], today: string) => Value;
+export type ExpressionFunction = (
+  args: readonly Value[],
+  today: string,
+  matches: ((source: string, text: string, whole: boolean) => boolean | null) | null,
+) => Value;
 
 /** All values in lists and objects, one after the other, without the empty ones. */
 function flatten(args: readonly Value[]): Value[] {
@@ -103,7 +106,7 @@ export const FUNCTIONS: ReadonlyMap<string, ExpressionFunction> = /* @__PURE__ *
   ["length", ([value = null]) => (Array.isArray(value) ? value.length : toText(value).length)],
   [
     "regex",
-    ([text = null, pattern = null]) =>
-      isEmpty(text) || typeof pattern !== "string" ? false : matchesPattern(pattern, toText(text), false),
+    ([text = null, pattern = null], _today, matches) =>
+      isEmpty(text) || typeof pattern !== "string" ? false : (matches?.(pattern, toText(text), false) ?? null),
   ],
 ]);

@@ -1,30 +1,29 @@
 /**
- * The expression language as forms use it, in one piece: about half of the engine's code, needed only by forms that have
- * expressions or patterns. A page may load it later and only then (`usesLanguage`, `compileFormWith`).
+ * The expression language and all that forms do with it, in one piece: more than half of the engine's code, needed only by
+ * forms that have conditions, orders, variables and the like. A page may load it later and only then (`usesLanguage`,
+ * `compileFormWith`), and the matcher of patterns only for forms that have any (`usesPattern`).
  */
-import type { ExpressionText } from "../definition/definition.ts";
-import { matchesPattern } from "../pattern/match-pattern.ts";
-import { compileExpression } from "./compile.ts";
-import type { Evaluate, Resolve } from "./compile.ts";
+import { compileRules } from "../form/compile-rules.ts";
+import type { FormLogic } from "../form/compiled-form.ts";
+import { buildExpression } from "./build-expression.ts";
+import type { Matches } from "./build-expression.ts";
 import { walkExpression } from "./expression.ts";
 import { parseExpression } from "./parse.ts";
 
-export interface ExpressionLanguage {
-  /** `onRead` hears of every slot that the expression reads. `null`: the text does not parse. */
-  compile(text: ExpressionText, resolve: Resolve, onRead: (slot: number) => void): Evaluate | null;
-  /** See `matchesPattern`. */
-  readonly matchesPattern: typeof matchesPattern;
+/** Without `prepare` definitions have to be prepared already (`prepareDefinition`). */
+export function createLanguage(matches: Matches | null, prepare?: FormLogic["prepare"]): FormLogic {
+  return {
+    compile(text, resolve, onRead) {
+      const parsed = parseExpression(text);
+      if (!parsed.ok) return null;
+      walkExpression(parsed.expression, (node) => {
+        const slot = node.type === "name" ? resolve(String(node.path[0])) : -1;
+        if (slot >= 0) onRead(slot);
+      });
+      return buildExpression(parsed.expression, resolve, matches);
+    },
+    matchesPattern: matches ?? undefined,
+    prepare,
+    compileRules,
+  };
 }
-
-export const expressionLanguage: ExpressionLanguage = {
-  compile(text, resolve, onRead) {
-    const parsed = parseExpression(text);
-    if (!parsed.ok) return null;
-    walkExpression(parsed.expression, (node) => {
-      const slot = node.type === "name" ? resolve(String(node.path[0])) : -1;
-      if (slot >= 0) onRead(slot);
-    });
-    return compileExpression(parsed.expression, resolve);
-  },
-  matchesPattern,
-};

@@ -3,7 +3,7 @@
  * bare words as texts, a closing bracket that is missing at the very end. Nothing of the text is ever executed.
  */
 import { COMPARISON_PRECEDENCE, NOT_PRECEDENCE, PRECEDENCE, SIGN_PRECEDENCE } from "./expression.ts";
-import type { BinaryOperator, Expression, ExpressionError, ParsedExpression } from "./expression.ts";
+import type { BinaryOperator, Expression, ParsedExpression } from "./expression.ts";
 
 /** Characters of a text, nodes of a tree, nesting: far above what people write, low enough for any stack. */
 const MAX_LENGTH = 10_000;
@@ -55,10 +55,11 @@ interface Token {
   at: number;
 }
 
-class Stop {
-  readonly error: ExpressionError;
+class Stop extends Error {
+  declare readonly at: number;
   constructor(code: string, at: number) {
-    this.error = { code, at };
+    super(code);
+    this.at = at;
   }
 }
 
@@ -66,7 +67,7 @@ export function parseExpression(text: string): ParsedExpression {
   try {
     return { ok: true, expression: parse(text) };
   } catch (stop) {
-    if (stop instanceof Stop) return { ok: false, error: stop.error };
+    if (stop instanceof Stop) return { ok: false, error: { code: stop.message, at: stop.at } };
     throw stop;
   }
 }

@@ -2,12 +2,11 @@
  * Puts the nodes of the dependency graph in an order in which each comes after what it reads (Kahn). A circle is opened
  * at one node, whose conditions then count as absent: the form always runs, and the check reports the circle.
  */
-
 export interface Graph {
   /** The nodes that the conditions of each node read, without repetition. */
   readonly reads: readonly (readonly number[])[];
-  /** The page of each item; -1 for pages. An item also comes after its page. */
-  readonly parents: readonly number[];
+  /** What each node comes after in any case: the page of an item, say. There is no circle of these alone. */
+  readonly parents: readonly (readonly number[])[];
 }
 
 export interface NodeOrder {
@@ -31,14 +30,13 @@ export function orderNodes(graph: Graph): NodeOrder {
   };
   const waiting = reads.map((sources, node) => {
     for (const source of sources) append(source, node);
-    const parent = parents[node] ?? -1;
-    if (parent !== -1) append(parent, node);
-    return sources.length + (parent === -1 ? 0 : 1);
+    for (const parent of parents[node] ?? NONE) append(parent, node);
+    return sources.length + (parents[node]?.length ?? 0);
   });
   const order: number[] = [];
   const ranks = reads.map(() => -1);
   const cut = new Set<number>();
-
+  const isWaiting = (node: number): boolean => ranks[node] === -1;
   const release = (node: number): void => {
     ranks[node] = order.push(node) - 1;
   };
@@ -57,13 +55,14 @@ export function orderNodes(graph: Graph): NodeOrder {
       continue;
     }
     while (ranks[start] !== -1) start++;
-    const node = findCutNode(start, graph, ranks, cut);
+    const node = findCutNode(start, graph, isWaiting, cut);
     cut.add(node);
-    for (const source of reads[node] ?? []) affects[source] = (affects[source] ?? []).filter((one) => one !== node);
-    const parent = parents[node] ?? -1;
-    const waitsForPage = parent !== -1 && (ranks[parent] ?? -1) === -1;
-    waiting[node] = waitsForPage ? 1 : 0;
-    if (!waitsForPage) release(node);
+    const kept = parents[node] ?? NONE;
+    for (const source of reads[node] ?? [])
+      if (!kept.includes(source)) affects[source] = (affects[source] ?? []).filter((one) => one !== node);
+    const rest = kept.filter(isWaiting).length;
+    waiting[node] = rest;
+    if (rest === 0) release(node);
   }
   return { order, ranks, affects, cut };
 }
@@ -72,12 +71,11 @@ export function orderNodes(graph: Graph): NodeOrder {
 function findCutNode(
   start: number,
   { reads, parents }: Graph,
-  ranks: readonly number[],
+  isWaiting: (node: number) => boolean,
   cut: ReadonlySet<number>,
 ): number {
-  const sourceOf = (node: number): number | undefined =>
-    cut.has(node) ? undefined : reads[node]?.find((one) => ranks[one] === -1);
-  const before = (node: number): number => sourceOf(node) ?? parents[node] ?? 0;
+  const sourceOf = (node: number): number | undefined => (cut.has(node) ? undefined : reads[node]?.find(isWaiting));
+  const before = (node: number): number => sourceOf(node) ?? parents[node]?.find(isWaiting) ?? 0;
   const seen = new Set<number>();
   let entry = start;
   for (; !seen.has(entry); entry = before(entry)) seen.add(entry);

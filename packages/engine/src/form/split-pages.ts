@@ -8,17 +8,19 @@ import type { CoreRegistry } from "../question/question-core.ts";
  * no empty page before it.
  */
 export function splitPages(definition: FormDefinition, cores: CoreRegistry): PageDefinition[] {
-  return definition.pages.flatMap((page) => {
-    const parts: PageDefinition[] = [{ ...page, items: [] }];
-    for (const item of page.items) {
-      const last = parts.at(-1);
-      if (isPageBreak(item, cores)) {
-        if (parts.length === 1 && last?.items.length === 0) parts.pop();
-        parts.push(pageOfBreak(page, item));
-      } else last?.items.push(item);
-    }
-    return parts;
-  });
+  return definition.pages.flatMap((page) => splitPage(page, cores));
+}
+
+export function splitPage(page: PageDefinition, cores: CoreRegistry): PageDefinition[] {
+  const parts: PageDefinition[] = [{ ...page, items: [] }];
+  for (const item of page.items) {
+    const last = parts.at(-1);
+    if (isPageBreak(item, cores)) {
+      if (parts.length === 1 && last?.items.length === 0) parts.pop();
+      parts.push(pageOfBreak(page, item));
+    } else last?.items.push(item);
+  }
+  return parts;
 }
 
 function isPageBreak(item: ItemDefinition, cores: CoreRegistry): boolean {

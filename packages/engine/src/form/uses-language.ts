@@ -1,19 +1,65 @@
-/** Whether a form has anything that needs the expression language. */
-import type { FormDefinition, ItemDefinition } from "../definition/definition.ts";
+/** Whether a form has anything that needs the expression language and the logic that comes with it. */
+import type { FormDefinition, ItemDefinition, PageDefinition } from "../definition/definition.ts";
+import { listParts, PART_LISTS } from "../definition/parts.ts";
+import type { CoreRegistry } from "../question/question-core.ts";
 
-const SETTINGS = ["visibleIf", "requiredIf", "readOnlyIf", "pattern"] as const;
+const SETTINGS = ["visibleIf", "requiredIf", "readOnlyIf", "pattern", "optionsFrom"] as const;
+const FORM_LISTS = ["variables", "rules", "checks"] as const;
 
-/** False: `compileFormWith(definition, cores, null)` gives a form that behaves the same. */
-export function usesLanguage(definition: FormDefinition): boolean {
-  const { pages, endings } = definition;
-  return [...pages, ...endings].some((one) => one.visibleIf) || pages.some((page) => page.items.some(itemUsesLanguage));
+/**
+ * False: `compileFormWith(definition, cores, null)` gives a form that behaves the same. Cores tell which types compute
+ * their answers or are filled in by nobody; without them only the definition itself is looked at.
+ */
+export function usesLanguage(definition: FormDefinition, cores: CoreRegistry = {}): boolean {
+  const { pages, endings, pagesOrder, paging = "pages" } = definition;
+  return (
+    paging !== "pages" ||
+    pagesOrder !== undefined ||
+    FORM_LISTS.some((list) => (definition[list]?.length ?? 0) > 0) ||
+    endings.some((ending) => ending.visibleIf || hasPipe(ending.title) || hasPipe(ending.description)) ||
+    pages.some((page) => pageUsesLanguage(page) || page.items.some((item) => itemUsesLanguage(item, cores)))
+  );
 }
 
-function itemUsesLanguage(item: ItemDefinition): boolean {
-  const { options, validators } = item;
+/** Whether the form may need the matcher of patterns as well: a setting, or a function of an expression. */
+export function usesPattern(definition: FormDefinition): boolean {
+  return /"pattern":"|regex\s*\(/i.test(JSON.stringify(definition));
+}
+
+/** Whether anything is read from the address of the page. */
+export function usesParameters({ variables = [] }: FormDefinition): boolean {
+  return variables.some(({ expression }) => !expression?.trim());
+}
+
+function hasPipe(text: unknown): boolean {
+  return typeof text === "string" && text.includes("{");
+}
+
+function pageUsesLanguage(page: PageDefinition): boolean {
+  const { title, description, visibleIf, jumps, itemsOrder, itemsDraw } = page;
+  const hasJumps = (jumps?.length ?? 0) > 0;
+  return Boolean(visibleIf || hasJumps || itemsOrder || itemsDraw || hasPipe(title) || hasPipe(description));
+}
+
+function itemUsesLanguage(item: ItemDefinition, cores: CoreRegistry): boolean {
+  const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
+  const { items } = item;
+  const inner = core?.innerItems?.(item) ?? (Array.isArray(items) ? (items as ItemDefinition[]) : []);
   return (
     SETTINGS.some((setting) => item[setting]) ||
-    (validators?.length ?? 0) > 0 ||
-    (Array.isArray(options) && (options as { visibleIf?: string }[]).some((option) => option.visibleIf))
+    (item.validators?.length ?? 0) > 0 ||
+    core?.computedBy !== undefined ||
+    core?.fromReceipt !== undefined ||
+    hasPipe(item.title) ||
+    hasPipe(item.description) ||
+    PART_LISTS.some((list) => listUsesLanguage(item, list)) ||
+    inner.some((one) => itemUsesLanguage(one, cores))
+  );
+}
+
+function listUsesLanguage(item: ItemDefinition, list: (typeof PART_LISTS)[number]): boolean {
+  const parts = listParts(item, list) as readonly { label: string; visibleIf?: string }[];
+  return Boolean(
+    item[`${list}Order`] || item[`${list}Draw`] || parts.some((part) => part.visibleIf || hasPipe(part.label)),
   );
 }

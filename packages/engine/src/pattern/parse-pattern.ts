@@ -14,8 +14,8 @@ export type PatternNode =
 
 /** `at` is the offset in the pattern. Codes: `syntax`, `unsupported`, `too_complex`. */
 export class PatternFault extends Error {
-  readonly code: string;
-  readonly at: number;
+  declare readonly code: string;
+  declare readonly at: number;
   constructor(code: string, at: number) {
     super(`pattern ${code} at ${at}`);
     this.code = code;

@@ -4,8 +4,7 @@
  * no locale, no DOM, no Node; it never throws on any answer, however hostile.
  */
 import type { AnswerValue, ExpressionText, ItemBase, ItemDefinition, JsonValue } from "../definition/definition.ts";
-
-import type { ExpressionLanguage } from "../expression/language.ts";
+import type { ExpressionLanguage } from "../expression/expression-language.ts";
 
 /** One thing that is wrong with one answer. Travels on the wire as it is. */
 export interface Issue {

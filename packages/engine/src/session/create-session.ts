@@ -11,83 +11,85 @@ import {
   isReadOnly,
   isRequired,
   judge,
-  pipe,
   takeAnswer,
-  updateNode,
+  warnAbout,
 } from "../evaluation/form-state.ts";
-import type { CompiledQuestion } from "../evaluation/form-state.ts";
-import type { CompiledForm, CompiledItem } from "../form/compiled-form.ts";
-import type { Issue } from "../question/question-core.ts";
-import { createAgenda } from "./agenda.ts";
+import type { CompiledForm, CompiledItem, CompiledQuestion, ResponseOptions, Screen } from "../form/compiled-form.ts";
+import type { Issue, IssueDraft } from "../question/question-core.ts";
 import { createNumbers } from "./numbers.ts";
 import type { FormSession, FormSnapshot, ItemSnapshot } from "./session.ts";
 
-export interface SessionOptions {
+export interface SessionOptions extends ResponseOptions {
   /** A draft, as `getAllAnswers` gave it. Ids that the form does not have are left out. */
-  answers?: Answers;
-  /** `YYYY-MM-DD` in the respondent's zone. */
-  today: string;
-  /** Decides every random order of this response. */
-  seed?: number;
+  answers?: Answers | undefined;
 }
 
 const NO_ISSUES: readonly Issue[] = [];
+const NO_ITEMS: readonly CompiledItem[] = [];
 
-export function createSession(form: CompiledForm, { answers = {}, today }: SessionOptions): FormSession {
-  const { items, pages, questions } = form;
-  const state = createState(form, today);
-  const given: AnswerValue[] = items.map(() => null);
+export function createSession(form: CompiledForm, options: SessionOptions): FormSession {
+  const { items, questions } = form;
+  const { answers } = options;
+  const state = createState(form, options);
+  const { given, rules, layout } = state;
+  const { screens, screenOf } = layout;
   const issues: (readonly Issue[])[] = items.map(() => NO_ISSUES);
   /** Questions whose issues follow every change: they were wrong at the last check. */
   const live = new Set<number>();
+  /** Questions that were looked at once: their warnings are shown. */
+  const checked = new Set<number>();
   const snapshots: (ItemSnapshot | undefined)[] = [];
   const stale: boolean[] = items.map(() => true);
   const listeners = new Map<number, Set<() => void>>();
   const formListeners = new Set<() => void>();
-  const agenda = createAgenda(form.ranks, form.order);
-  const numbers = createNumbers(form, state.visible);
+  const isSeen = ({ index, unseen }: CompiledItem): boolean => !unseen && state.visible[index] === true;
+  const numbers = createNumbers(layout, isSeen);
   const numbering = form.definition.numbering ?? DEFAULT_NUMBERING;
-  /** Visible items by page; visible questions, and how many of them are answered. */
-  const filledPages = pages.map(() => 0);
+  /** By item, what the sums below hold of it. */
+  const seen: boolean[] = [];
+  const filled: boolean[] = [];
+  /** Items to see by screen; questions to see, and how many of them are answered. */
+  const filledScreens = screens.map(() => 0);
   let asked = 0;
   let answered = 0;
-  let currentPage = 0;
+  let current = 0;
   let formSnapshot: FormSnapshot | null = null;
-  /** Indices of the pages that are visible now; `null` when a page has come or gone. */
-  let shownPages: { indices: number[]; ids: string[] } | null = null;
+  /** The screens that are visible now; `null` when one has come or gone. */
+  let shownScreens: { list: Screen[]; ids: string[] } | null = null;
 
   for (const question of questions) {
-    if (!isQuestion(question)) continue;
+    if (!isQuestion(question) || rules?.isComputed(question.index)) continue;
     const { index, item } = question;
-    const isTyped = Object.hasOwn(answers, item.id);
+    const isTyped = answers !== undefined && Object.hasOwn(answers, item.id);
     const value = (isTyped ? answers[item.id] : item.defaultValue) ?? null;
     takeAnswer(state, question, value);
     // Nobody is blamed for a default that is no answer: it is left out.
     if (!isTyped && state.faults[index]) state.faults[index] = null;
     else given[index] = value;
   }
-  for (const node of form.order) update(node);
-  currentPage = nearestPage(0);
+  rules?.start(!answers);
+  items.forEach(count);
+  current = nearestScreen(0);
 
-  /** `updateNode`, and the sums over all items. */
-  function update(node: number): boolean {
-    const item = items[node];
-    if (!item) return updateNode(state, node);
-    const wasVisible = state.visible[node] ?? false;
-    const wasAnswered = (state.kept[node] ?? null) !== null;
-    const changed = updateNode(state, node);
-    const isVisible = state.visible[node] ?? false;
-    const toggle = Number(isVisible) - Number(wasVisible);
-    answered += Number((state.kept[node] ?? null) !== null) - Number(wasAnswered);
-    if (toggle === 0) return changed;
-    const filled = filledPages[item.page] ?? 0;
-    filledPages[item.page] = filled + toggle;
-    if (filled === 0 || filled + toggle === 0) shownPages = null;
-    if (item.question) {
-      asked += toggle;
-      numbers.note(item, toggle);
-    }
-    return changed;
+  /** Brings the sums up to date with one item. */
+  function count(item: CompiledItem): void {
+    const { index, question } = item;
+    const isHere = isSeen(item);
+    const wasHere = seen[index] ?? false;
+    const isFilled = isHere && (state.kept[index] ?? null) !== null;
+    answered += Number(isFilled) - Number(filled[index] ?? false);
+    filled[index] = isFilled;
+    if (isHere === wasHere) return;
+    seen[index] = isHere;
+    const toggle = isHere ? 1 : -1;
+    const screen = screenOf[index] ?? 0;
+    const before = filledScreens[screen] ?? 0;
+    filledScreens[screen] = before + toggle;
+    if (before === 0 || before + toggle === 0) shownScreens = null;
+    if (!question) return;
+    asked += toggle;
+    numbers.note(item, toggle);
+    if (!isHere) showIssuesOf(index, NO_ISSUES);
   }
 
   function getQuestion(id: string): CompiledQuestion {
@@ -96,9 +98,8 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
     return item;
   }
 
-  function issuesOf(question: CompiledQuestion): readonly Issue[] {
-    const drafts = judge(state, question);
-    return drafts.length > 0 ? drafts.map((draft) => ({ questionId: question.item.id, ...draft })) : NO_ISSUES;
+  function toIssues({ item }: CompiledItem, drafts: readonly IssueDraft[]): readonly Issue[] {
+    return drafts.length > 0 ? drafts.map((draft) => ({ questionId: item.id, ...draft })) : NO_ISSUES;
   }
 
   function showIssuesOf(index: number, shown: readonly Issue[]): void {
@@ -107,29 +108,34 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
     putIssues(index, shown);
   }
 
-  /** Issues that say the same stay the same object. */
   function putIssues(index: number, shown: readonly Issue[]): void {
-    if (JSON.stringify(shown) === JSON.stringify(issues[index])) return;
+    if (isEqual(shown, issues[index])) return;
     issues[index] = shown;
     stale[index] = true;
   }
 
-  function getSnapshot(index: number, compiled: CompiledItem): ItemSnapshot {
+  function getSnapshot(compiled: CompiledItem): ItemSnapshot {
+    const { index, item } = compiled;
     const before = snapshots[index];
-    const number =
-      compiled.question && state.visible[index] ? formatNumber(numbers.positionOf(compiled), numbering) : "";
+    const visible = isSeen(compiled);
+    const number = compiled.question && visible ? formatNumber(numbers.positionOf(compiled), numbering) : "";
     if (before && !stale[index] && before.number === number) return before;
+    const warnings =
+      checked.has(index) && isQuestion(compiled) ? toIssues(compiled, warnAbout(state, compiled)) : NO_ISSUES;
     const next: ItemSnapshot = {
-      id: compiled.item.id,
-      visible: state.visible[index] ?? false,
+      id: item.id,
+      visible,
       required: isRequired(state, compiled),
       readOnly: isReadOnly(state, compiled),
       value: given[index] ?? null,
-      title: pipe(state, compiled.title),
-      description: pipe(state, compiled.description),
+      title: item.title,
+      description: item.description ?? "",
       number,
-      item: state.shown[index] ?? compiled.item,
+      item,
       issues: issues[index] ?? NO_ISSUES,
+      // What says the same stays the same object.
+      warnings: before && isEqual(before.warnings, warnings) ? before.warnings : warnings,
+      ...rules?.look(index),
     };
     stale[index] = false;
     if (before && isSame(before, next)) return before;
@@ -144,7 +150,7 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
       const item = items[index];
       const waiting = listeners.get(index);
       const before = snapshots[index];
-      if (item && waiting && getSnapshot(index, item) !== before) due.push(waiting);
+      if (item && waiting && getSnapshot(item) !== before) due.push(waiting);
     }
     const formBefore = formSnapshot;
     if (formListeners.size > 0 && getFormSnapshot() !== formBefore) due.push(formListeners);
@@ -152,72 +158,68 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
   }
 
   function getFormSnapshot(): FormSnapshot {
-    shownPages ??= listShownPages();
-    const progress = asked === 0 ? 0 : answered / asked;
-    const pageId = pages[currentPage]?.page.id ?? "";
-    const before = formSnapshot;
-    if (before?.pages === shownPages.ids && before.pageId === pageId && before.progress === progress) return before;
-    const pageIndex = Math.max(0, shownPages.indices.indexOf(currentPage));
-    formSnapshot = { pages: shownPages.ids, pageId, pageIndex, progress };
+    shownScreens ??= listShown();
+    const { list, ids } = shownScreens;
+    const screen = screens[current];
+    const words = screen && (rules?.wordsOf(screen) ?? screen.page);
+    const next: FormSnapshot = {
+      pages: ids,
+      pageId: screen?.id ?? "",
+      pageIndex: Math.max(0, screen ? list.indexOf(screen) : 0),
+      title: words?.title ?? "",
+      description: words?.description ?? "",
+      progress: rules?.hasJumps && screens.length > 1 ? current / screens.length : asked && answered / asked,
+    };
+    if (!formSnapshot || !isSame(formSnapshot, next)) formSnapshot = next;
     return formSnapshot;
   }
 
-  function listShownPages(): { indices: number[]; ids: string[] } {
-    const shown = pages.filter((page) => isPageShown(page.index));
-    return { indices: shown.map(({ index }) => index), ids: shown.map(({ page }) => page.id) };
+  function listShown(): { list: Screen[]; ids: string[] } {
+    const list = screens.filter(isShown);
+    return { list, ids: list.map(({ id }) => id) };
   }
 
-  /** A page with nothing to see on it is passed over. */
-  function isPageShown(index: number): boolean {
-    return (filledPages[index] ?? 0) > 0;
+  /** A screen with nothing to see on it is passed over. */
+  function isShown({ index }: Screen): boolean {
+    return (filledScreens[index] ?? 0) > 0;
   }
 
-  /** The page itself, else the next one that is shown, else the one before. */
-  function nearestPage(index: number): number {
-    if (isPageShown(index)) return index;
-    const after = pages.findIndex((page) => page.index > index && isPageShown(page.index));
-    if (after >= 0) return after;
-    const before = pages.findLastIndex((page) => page.index < index && isPageShown(page.index));
-    return Math.max(0, before >= 0 ? before : index);
+  /** The screen itself, else the next one that is shown, else the one before. */
+  function nearestScreen(index: number): number {
+    const shown = screens.filter(isShown);
+    return (shown.find((one) => one.index >= index) ?? shown[shown.length - 1])?.index ?? index;
   }
 
   function setAnswer(questionId: string, value: AnswerValue): void {
     const question = getQuestion(questionId);
     const { index } = question;
-    if (given[index] === value) return;
+    if (given[index] === value || rules?.isComputed(index)) return;
     const renumberedAt = numbers.version;
     given[index] = value;
     takeAnswer(state, question, value);
     const touched = new Set([index]);
-    agenda.add(index);
-    for (let node = agenda.take(); node !== -1; node = agenda.take()) {
-      const toggledBefore = numbers.version;
-      if (!update(node)) continue;
-      for (const next of form.affects[node] ?? []) agenda.add(next);
-      if (node >= items.length) continue;
-      touched.add(node);
-      if (toggledBefore !== numbers.version && live.has(node) && !state.visible[node]) showIssuesOf(node, NO_ISSUES);
-      for (const reader of form.shows[node] ?? []) touched.add(reader);
+    rules?.spread(index, (one) => touched.add(one));
+    for (const one of touched) {
+      stale[one] = true;
+      const compiled = items[one];
+      if (compiled) count(compiled);
+      // It stays live: what was wrong once is watched until the next check.
+      if (live.has(one) && isQuestion(compiled)) putIssues(one, toIssues(compiled, judge(state, compiled)));
     }
-    for (const item of touched) {
-      stale[item] = true;
-      const compiled = items[item];
-      if (live.has(item) && isQuestion(compiled)) {
-        // It stays live: what was wrong once is watched until the next check.
-        putIssues(item, issuesOf(compiled));
-      }
-    }
-    currentPage = nearestPage(currentPage);
+    const screen = screens[current];
+    if (screen && !isShown(screen)) current = nearestScreen(current);
     // New numbers reach everybody who is looked at.
     announce(renumberedAt === numbers.version ? touched : listeners.keys());
   }
 
   /** Checks items and shows the result next to them. */
-  function check(range: readonly CompiledItem[]): readonly Issue[] {
+  function check(range: readonly CompiledItem[], alone = false): readonly Issue[] {
     const found: Issue[] = [];
     for (const item of range) {
       if (!isQuestion(item)) continue;
-      const shown = issuesOf(item);
+      checked.add(item.index);
+      stale[item.index] = true;
+      const shown = toIssues(item, judge(state, item, alone));
       showIssuesOf(item.index, shown);
       found.push(...shown);
     }
@@ -237,32 +239,28 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
         if (set.size === 0 && listeners.get(index) === set) listeners.delete(index);
       };
     },
-    getSnapshot: (id) => {
-      const item = getItem(id);
-      return getSnapshot(item.index, item);
-    },
+    getSnapshot: (id) => getSnapshot(getItem(id)),
     subscribeForm(listener) {
       formListeners.add(listener);
       getFormSnapshot();
       return () => formListeners.delete(listener);
     },
     getFormSnapshot,
+    itemsOf: (pageId) => findScreen(pageId)?.items ?? NO_ITEMS,
+    pageOf: (id) => screens[screenOf[form.itemsById.get(id)?.index ?? -1] ?? -1]?.id ?? "",
     goToPage(pageId) {
-      const page = pages.find((one) => one.page.id === pageId && isPageShown(one.index));
-      if (!page || page.index === currentPage) return;
-      currentPage = page.index;
+      const screen = findScreen(pageId);
+      if (!screen || !isShown(screen) || screen.index === current) return;
+      current = screen.index;
       announce([]);
     },
-    checkPage(pageId) {
-      const page = pages.find((one) => one.page.id === pageId);
-      return page ? check(items.slice(page.from, page.to)) : NO_ISSUES;
-    },
+    checkPage: (pageId) => check(findScreen(pageId)?.items ?? NO_ITEMS),
     checkItem(id) {
       const item = getItem(id);
       const empty = (state.answers[item.index] ?? null) === null && !state.faults[item.index];
-      return empty && !live.has(item.index) ? NO_ISSUES : check([item]);
+      return empty && !live.has(item.index) ? NO_ISSUES : check([item], true);
     },
-    checkAll: () => check(questions),
+    checkAll: () => check(screens.flatMap((screen) => screen.items)),
     showIssues(fromServer) {
       const byItem = new Map<number, Issue[]>();
       for (const issue of fromServer) {
@@ -292,6 +290,10 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
     getEnding: () => findEnding(state),
   };
 
+  function findScreen(id: string): Screen | undefined {
+    return screens.find((screen) => screen.id === id);
+  }
+
   function getItem(id: string): CompiledItem {
     const item = form.itemsById.get(id);
     if (!item) throw new Error(`no such item: ${id}`);
@@ -299,16 +301,11 @@ export function createSession(form: CompiledForm, { answers = {}, today }: Sessi
   }
 }
 
-function isSame(a: ItemSnapshot, b: ItemSnapshot): boolean {
-  return (
-    a.visible === b.visible &&
-    a.required === b.required &&
-    a.readOnly === b.readOnly &&
-    a.value === b.value &&
-    a.title === b.title &&
-    a.description === b.description &&
-    a.number === b.number &&
-    a.item === b.item &&
-    a.issues === b.issues
-  );
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** By its properties, one by one. */
+function isSame<T extends object>(a: T, b: T): boolean {
+  return (Object.keys(b) as (keyof T)[]).every((key) => a[key] === b[key]);
 }

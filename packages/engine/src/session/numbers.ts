@@ -1,8 +1,8 @@
 /**
- * Serial positions of visible questions. A toggle costs a constant; positions are counted again page by page, and only
- * for pages that somebody looks at.
+ * Serial positions of visible questions. A toggle costs a constant; positions are counted again screen by screen,
+ * and only for screens that somebody looks at.
  */
-import type { CompiledForm, CompiledItem } from "../form/compiled-form.ts";
+import type { CompiledItem, Layout } from "../form/compiled-form.ts";
 
 export interface Numbers {
   /** Grows with every question that appears or disappears. */
@@ -13,34 +13,34 @@ export interface Numbers {
   positionOf(item: CompiledItem): number;
 }
 
-export function createNumbers(form: CompiledForm, visible: readonly boolean[]): Numbers {
-  const { items, pages } = form;
-  const inPage = pages.map(() => 0);
-  const countedAt = pages.map(() => -1);
-  const positions = items.map(() => 0);
+export function createNumbers({ screens, screenOf }: Layout, isSeen: (item: CompiledItem) => boolean): Numbers {
+  const onScreen = screens.map(() => 0);
+  const countedAt = screens.map(() => -1);
+  const positions = screenOf.map(() => 0);
   let version = 0;
 
-  function countPage(page: number): void {
+  function countScreen(screen: number): void {
     let position = 0;
-    for (let before = 0; before < page; before++) position += inPage[before] ?? 0;
-    const { from, to } = pages[page] ?? { from: 0, to: 0 };
-    for (let index = from; index < to; index++) {
-      if (visible[index] && items[index]?.question) position++;
-      positions[index] = position;
+    for (let before = 0; before < screen; before++) position += onScreen[before] ?? 0;
+    for (const item of screens[screen]?.items ?? []) {
+      if (item.question && isSeen(item)) position++;
+      positions[item.index] = position;
     }
-    countedAt[page] = version;
+    countedAt[screen] = version;
   }
 
   return {
     get version() {
       return version;
     },
-    note({ page }, change) {
-      inPage[page] = (inPage[page] ?? 0) + change;
+    note({ index }, change) {
+      const screen = screenOf[index] ?? 0;
+      onScreen[screen] = (onScreen[screen] ?? 0) + change;
       version++;
     },
-    positionOf({ index, page }) {
-      if (countedAt[page] !== version) countPage(page);
+    positionOf({ index }) {
+      const screen = screenOf[index] ?? 0;
+      if (countedAt[screen] !== version) countScreen(screen);
       return positions[index] ?? 0;
     },
   };

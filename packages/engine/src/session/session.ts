@@ -4,6 +4,7 @@
  * are announced.
  */
 import type { AnswerValue, Answers, EndingDefinition, ItemDefinition } from "../definition/definition.ts";
+import type { CompiledItem } from "../form/compiled-form.ts";
 import type { Issue } from "../question/question-core.ts";
 
 /** What a question looks like now. The same object is given until something in it changes. */
@@ -25,14 +26,23 @@ export interface ItemSnapshot {
   readonly item: ItemDefinition;
   /** Issues to show: those of the last check, refreshed while the respondent corrects them. */
   readonly issues: readonly Issue[];
+  /** What is to be said although the answer is fine; from the first check on. Never in the way of anything. */
+  readonly warnings: readonly Issue[];
 }
 
+/**
+ * What a respondent has before him at a time is called a page here, whether it is a page of the definition, all of them
+ * or a single question (`FormDefinition.paging`).
+ */
 export interface FormSnapshot {
   /** Ids of the pages that are visible now, in order. */
   readonly pages: readonly string[];
   readonly pageId: string;
   readonly pageIndex: number;
-  /** 0 to 1: answered visible questions over visible questions. */
+  /** Title and description of the page with `{q1}` piping filled in; `""` for none. */
+  readonly title: string;
+  readonly description: string;
+  /** 0 to 1: answered visible questions over visible questions; where jumps exist, how far the page is along the way. */
   readonly progress: number;
 }
 
@@ -43,6 +53,10 @@ export interface FormSession {
   getSnapshot(itemId: string): ItemSnapshot;
   subscribeForm(listener: () => void): () => void;
   getFormSnapshot(): FormSnapshot;
+  /** The items of a page in the order in which they are shown, hidden ones too; the same list each time. */
+  itemsOf(pageId: string): readonly CompiledItem[];
+  /** The page that an item is on, whether it is visible or not; `""` for an item that the form does not have. */
+  pageOf(itemId: string): string;
   goToPage(pageId: string): void;
   /** Checks the visible questions of a page, shows what is wrong, and returns it in reading order. */
   checkPage(pageId: string): readonly Issue[];

@@ -1,5 +1,6 @@
 /** The fill page: its first view from the cache, and the posts of respondents without script. */
-import type { Answers, FormDefinition } from "@idata/engine";
+import { type Answers, prepareDefinition } from "@idata/engine";
+import { cores } from "@idata/questions/core";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -63,7 +64,7 @@ export async function sendDefinition(
   const form = await findCompiled(ctx, open.formId, version);
   if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
   const ready = await definitions.get(`${key}/${version}`, () =>
-    makeReady(JSON.stringify(form.definition satisfies FormDefinition), {
+    makeReady(JSON.stringify(prepareDefinition(form.definition, cores)), {
       "content-type": "application/json; charset=utf-8",
       "cache-control": "public, max-age=31536000, immutable",
     }),

@@ -29,10 +29,12 @@ export function questionElementId(itemId: string, idPrefix = "q"): string {
 export function FramedQuestion({ item, face, snapshot, onChange, t, services, idPrefix }: FramedQuestionProps) {
   if (!snapshot.visible) return null;
   const base = questionElementId(item.id, idPrefix);
-  const { issues, description, required } = snapshot;
+  const { issues, warnings, description, required } = snapshot;
   const isGroup = face.labels !== "control";
   const describedBy =
-    [description && `${base}-about`, issues.length > 0 && `${base}-error`].filter(Boolean).join(" ") || undefined;
+    [description && `${base}-about`, issues[0] && `${base}-error`, warnings[0] && `${base}-warning`]
+      .filter(Boolean)
+      .join(" ") || undefined;
   const controlId = `${base}-control`;
   const title = (
     <>
@@ -89,12 +91,19 @@ export function FramedQuestion({ item, face, snapshot, onChange, t, services, id
         </div>
       )}
       {control}
-      {issues.length > 0 && (
-        <div className={styles.error} id={`${base}-error`}>
-          {[...new Set(issues.map((issue) => issueText(issue, t)))].map((text) => (
-            <div key={text}>{text}</div>
-          ))}
-        </div>
+      {[issues, warnings].map(
+        (list, level) =>
+          list.length > 0 && (
+            <div
+              key={level}
+              className={level ? styles.warning : styles.error}
+              id={`${base}-${level ? "warning" : "error"}`}
+            >
+              {[...new Set(list.map((issue) => issueText(issue, t)))].map((text) => (
+                <div key={text}>{text}</div>
+              ))}
+            </div>
+          ),
       )}
     </div>
   );

@@ -17,6 +17,7 @@ export function toBareSnapshot(item: ItemDefinition): ItemSnapshot {
       number: "",
       item,
       issues: [],
+      warnings: [],
     };
     cache.set(item, snapshot);
   }

@@ -1,5 +1,5 @@
 /** The form as a respondent walks through it: a real session with the real controls; nothing leaves the page. */
-import { compileForm, createSession, splitPages, type EndingDefinition, type FormDefinition } from "@idata/engine";
+import { compileForm, createSession, type EndingDefinition, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { createTranslate, fillWords, questionElementId, SessionQuestion, toFillLanguage } from "@idata/questions/fill";
 import { Button } from "@idata/ui/base";
@@ -20,7 +20,6 @@ function today(): string {
 export function PreviewSession({ definition }: { definition: FormDefinition }) {
   const { t } = useTranslation("designer");
   const session = useMemo(() => createSession(compileForm(definition, cores), { today: today() }), [definition]);
-  const pages = useMemo(() => splitPages(definition, cores), [definition]);
   const language = toFillLanguage(definition.language);
   const translate = useMemo(() => createTranslate(fillWords(language)), [language]);
   const form = useSyncExternalStore(
@@ -32,7 +31,6 @@ export function PreviewSession({ definition }: { definition: FormDefinition }) {
   const top = useRef<HTMLDivElement>(null);
 
   if (ending) return <Ending ending={ending.ending} answers={session.collectAnswers()} />;
-  const page = pages.find((one) => one.id === form.pageId);
   const isLast = form.pageIndex >= form.pages.length - 1;
   const go = (step: 1 | -1) => {
     const next = form.pages[form.pageIndex + step];
@@ -62,10 +60,10 @@ export function PreviewSession({ definition }: { definition: FormDefinition }) {
           {definition.description !== undefined && <p>{definition.description}</p>}
         </header>
       )}
-      {page?.title !== undefined && <h2 className={styles["pageTitle"]}>{page.title}</h2>}
-      {page?.description !== undefined && <p className={styles["pageText"]}>{page.description}</p>}
+      {form.title !== "" && <h2 className={styles["pageTitle"]}>{form.title}</h2>}
+      {form.description !== "" && <p className={styles["pageText"]}>{form.description}</p>}
       <div className={styles["items"]}>
-        {page?.items.map((item) => (
+        {session.itemsOf(form.pageId).map(({ item }) => (
           <SessionQuestion
             key={item.id}
             item={item}

@@ -1,0 +1,44 @@
+/** Rules that the author wrote: validators of one question, checks over several. */
+import type { Evaluate } from "../expression/expression-language.ts";
+import type { Arrangement } from "../form/arrange.ts";
+import type { CompiledQuestion, FormState } from "../form/compiled-form.ts";
+import type { CheckRules, RuleBook } from "../form/rule-book.ts";
+import type { IssueDraft } from "../question/question-core.ts";
+
+interface JudgeOptions {
+  readonly level: "error" | "warning";
+  /** The question is looked at by itself: a check over several waits for the last of them. */
+  readonly alone: boolean;
+  holds(condition: Evaluate | null): boolean;
+}
+
+/** A validator is about an answer; whether there has to be one is for `required`. A check is about all, given or not. */
+export function judgeByRules(
+  { items }: RuleBook,
+  arrangement: Arrangement,
+  state: FormState,
+  { index }: CompiledQuestion,
+  { level, alone, holds }: JudgeOptions,
+): IssueDraft[] {
+  const rules = items[index];
+  if (!rules) return [];
+  const validators = (state.kept[index] ?? null) === null ? [] : rules.validators;
+  const checks = rules.checks.filter((check) => isDue(check, index, arrangement, state, alone));
+  return [...validators, ...checks]
+    .filter((rule) => rule.level === level && !holds(rule.holds))
+    .map(({ message }) => ({ code: "validator", params: { message } }));
+}
+
+/** A check is due where the last of its visible questions is; its message stands next to those that are seen with it. */
+function isDue(
+  { questions }: CheckRules,
+  index: number,
+  { places, screenOf }: Arrangement,
+  { visible, form }: FormState,
+  alone: boolean,
+): boolean {
+  let last = -1;
+  for (const one of questions)
+    if (visible[one] && !form.items[one]?.unseen && (last < 0 || (places[one] ?? 0) > (places[last] ?? 0))) last = one;
+  return last === index || (!alone && last >= 0 && screenOf[last] === screenOf[index]);
+}

@@ -1,0 +1,56 @@
+/** Words with answers in them: of items, of the labels of their parts, of pages. */
+import type { ItemDefinition } from "../definition/definition.ts";
+import { listParts } from "../definition/parts.ts";
+import type { FormState, Look, RunningRules } from "../form/compiled-form.ts";
+import type { PipedText } from "../form/piped-text.ts";
+import type { RuleBook } from "../form/rule-book.ts";
+
+/** An item with its labels as they were last read. */
+interface Labelled {
+  readonly shown: ItemDefinition;
+  readonly texts: string;
+  readonly item: ItemDefinition;
+}
+
+export function createLooks(
+  { items, words }: RuleBook,
+  state: FormState,
+  pipe: (text: PipedText) => string,
+): Pick<RunningRules, "look" | "wordsOf"> {
+  const labelled = new Map<number, Labelled>();
+
+  /** The same object as long as the labels say the same. */
+  function label(index: number, shown: ItemDefinition): ItemDefinition {
+    const lists = items[index]?.labels ?? [];
+    if (lists.length === 0) return shown;
+    const changes: Record<string, unknown> = {};
+    for (const { list, texts } of lists)
+      changes[list] = listParts(shown, list).map((part) => {
+        const text = texts.get(part.id);
+        return text ? { ...part, label: pipe(text) } : part;
+      });
+    const before = labelled.get(index);
+    const texts = JSON.stringify(changes);
+    if (before?.shown === shown && before.texts === texts) return before.item;
+    const item = { ...shown, ...changes };
+    labelled.set(index, { shown, texts, item });
+    return item;
+  }
+
+  return {
+    look(index): Look {
+      const rules = items[index];
+      const { title = "", description = "" } = rules ?? {};
+      return {
+        title: pipe(title),
+        description: pipe(description),
+        item: label(index, state.shown[index] as ItemDefinition),
+      };
+    },
+    wordsOf({ page }) {
+      const piped = words.get(page.id);
+      if (!piped) return page;
+      return { title: pipe(piped.title), ...(page.description && { description: pipe(piped.description) }) };
+    },
+  };
+}

@@ -1,0 +1,180 @@
+/**
+ * Tree to closures. Names are bound to numbered slots once, so that evaluating is array access and calls: no look-up by
+ * name, no eval. Work is bounded: trees are (see `parse`), and row functions and lists use up the scope's fuel.
+ */
+import { FUNCTIONS } from "./functions.ts";
+import { ROW_FUNCTIONS, runRowFunction } from "./row-functions.ts";
+import type { Row } from "./row-functions.ts";
+import type { Expression } from "./expression.ts";
+import { parseExpression } from "./parse.ts";
+import type { Evaluate, ExpressionLanguage, Resolve, Scope } from "./expression-language.ts";
+import { isEmpty, isTrue } from "./truth.ts";
+import { add, areEqual, calculate, compare, contains, getPart, hasAll, hasAny, toText } from "./values.ts";
+import type { Value } from "./truth.ts";
+
+/** Steps that one evaluation may take in calls and rows; an expression that needs more gives null. */
+const FUEL = 100_000;
+
+/** Matches a pattern; absent where no expression uses one. */
+export type Matches = NonNullable<ExpressionLanguage["matchesPattern"]>;
+
+interface Tools {
+  readonly resolve: Resolve;
+  readonly matches: Matches | null;
+}
+
+type Compiled = (scope: Scope, row: Row | null) => Value;
+
+class OutOfFuel extends Error {}
+
+/** Without `matches` the function `regex` gives null. */
+export function buildExpression(expression: Expression, resolve: Resolve, matches: Matches | null): Evaluate {
+  const run = build(expression, { resolve, matches }, false);
+  return (scope) => {
+    scope.fuel = FUEL;
+    try {
+      return run(scope, null);
+    } catch (error) {
+      if (error instanceof OutOfFuel) return null;
+      throw error;
+    }
+  };
+}
+
+function burn(scope: Scope, steps: number): void {
+  if ((scope.fuel -= steps) < 0) throw new OutOfFuel();
+}
+
+function build(expression: Expression, tools: Tools, inRow: boolean): Compiled {
+  switch (expression.type) {
+    case "value": {
+      const { value } = expression;
+      return () => value;
+    }
+    case "name":
+      return buildName(expression.path, tools, inRow);
+    case "list": {
+      const items = expression.items.map((item) => build(item, tools, inRow));
+      return (scope, row) => items.map((item) => item(scope, row));
+    }
+    case "unary": {
+      const operand = build(expression.operand, tools, inRow);
+      const { operator } = expression;
+      if (operator === "not") return (scope, row) => !isTrue(operand(scope, row));
+      if (operator === "negate") return (scope, row) => calculate("-", 0, operand(scope, row));
+      const wanted = operator === "empty";
+      return (scope, row) => isEmpty(operand(scope, row)) === wanted;
+    }
+    case "binary": {
+      const left = build(expression.left, tools, inRow);
+      const right = build(expression.right, tools, inRow);
+      return buildBinary(expression.operator, left, right);
+    }
+    case "call":
+      return buildCall(expression.name, expression.args, tools, inRow);
+  }
+}
+
+function buildName(path: readonly (string | number)[], tools: Tools, inRow: boolean): Compiled {
+  const name = String(path[0]);
+  const slot = tools.resolve(name);
+  const simple = path.length === 1;
+  if (!inRow && simple) return (scope) => scope.values[slot] ?? null;
+  return (scope, row) => {
+    const root = row && Object.hasOwn(row, name) ? row[name] : scope.values[slot];
+    return getPart(root ?? null, path, 1);
+  };
+}
+
+function buildBinary(operator: string, left: Compiled, right: Compiled): Compiled {
+  const ordered =
+    (test: (order: number) => boolean): Compiled =>
+    (scope, row) => {
+      const order = compare(left(scope, row), right(scope, row));
+      return order !== null && test(order);
+    };
+  const lists =
+    (test: (a: Value, b: Value) => Value): Compiled =>
+    (scope, row) => {
+      const a = left(scope, row);
+      const b = right(scope, row);
+      burn(scope, sizeOf(a) * sizeOf(b));
+      return test(a, b);
+    };
+  switch (operator) {
+    case "or":
+      return (scope, row) => isTrue(left(scope, row)) || isTrue(right(scope, row));
+    case "and":
+      return (scope, row) => isTrue(left(scope, row)) && isTrue(right(scope, row));
+    case "=":
+      return lists(areEqual);
+    case "<>":
+      return lists((a, b) => !areEqual(a, b));
+    case "<":
+      return ordered((order) => order < 0);
+    case "<=":
+      return ordered((order) => order <= 0);
+    case ">":
+      return ordered((order) => order > 0);
+    case ">=":
+      return ordered((order) => order >= 0);
+    case "contains":
+      return lists(contains);
+    case "notcontains":
+      return lists((a, b) => !contains(a, b));
+    case "anyof":
+      return lists(hasAny);
+    case "allof":
+      return lists(hasAll);
+    case "noneof":
+      return lists((a, b) => !hasAny(a, b));
+    case "+":
+      return lists(add);
+    default:
+      return (scope, row) => calculate(operator, left(scope, row), right(scope, row));
+  }
+}
+
+function sizeOf(value: Value): number {
+  return Array.isArray(value) ? value.length : typeof value === "string" ? 1 + value.length / 100 : 1;
+}
+
+function buildCall(name: string, args: readonly Expression[], tools: Tools, inRow: boolean): Compiled {
+  const built = args.map((arg) => build(arg, tools, inRow));
+  const call = FUNCTIONS.get(name);
+  if (call)
+    return (scope, row) => {
+      const values = built.map((arg) => arg(scope, row));
+      burn(
+        scope,
+        values.reduce<number>((total, value) => total + sizeOf(value), 1),
+      );
+      return call(values, scope.today, tools.matches);
+    };
+  const overRows = ROW_FUNCTIONS.get(name);
+  const [table, column, third] = built;
+  if (!overRows || !table || !column) return () => null;
+  // Third argument: a result column for min and max when a fourth follows or when it is a plain name, else a condition.
+  const plain = args[2]?.type === "value" && !String(args[2].value).includes("{");
+  const condition = rowCondition(args[args.length > 3 ? 3 : plain ? -1 : 2], tools);
+  return (scope, row) => {
+    const result = plain && third ? third(scope, row) : null;
+    return runRowFunction(
+      overRows,
+      table(scope, row),
+      toText(column(scope, row)),
+      typeof result === "string" ? result : null,
+      (each) => {
+        burn(scope, 1);
+        return !condition || isTrue(condition(scope, each));
+      },
+    );
+  };
+}
+
+function rowCondition(argument: Expression | undefined, tools: Tools): Compiled | null {
+  if (!argument) return null;
+  if (argument.type !== "value" || typeof argument.value !== "string") return build(argument, tools, true);
+  const parsed = parseExpression(argument.value);
+  return parsed.ok ? build(parsed.expression, tools, true) : () => false;
+}

@@ -1,0 +1,161 @@
+/**
+ * The logic of a form into a rule book. Nodes of the dependency graph: items, pages, variables, jumps of a page, set-value
+ * rules, in this order. A node reads what its conditions read; it also comes after what holds it (`parents`).
+ */
+import type { FormDefinition } from "../definition/definition.ts";
+import { runRules } from "../evaluation/running-rules.ts";
+import type { ExpressionLanguage } from "../expression/expression-language.ts";
+import { compileItemRules } from "./compile-item-rules.ts";
+import { findJumpPages, targetOf, runsOf } from "./compile-jumps.ts";
+import type { CompiledForm } from "./compiled-form.ts";
+import { orderNodes } from "./order-nodes.ts";
+import { parsePipedText } from "./piped-text.ts";
+import type { CheckRules, RuleBook, RuleCompiler, SetRules } from "./rule-book.ts";
+
+/** Most nodes have no dependencies: they share one empty list. */
+const NONE: readonly never[] = [];
+/** An ending is looked at once, at the end: it needs no news. */
+const nobody = (): void => {};
+
+export function compileRules(
+  form: CompiledForm,
+  definition: FormDefinition,
+  language: ExpressionLanguage,
+): Pick<CompiledForm, "rules" | "reads" | "cut"> {
+  const { items, pages, itemsById } = form;
+  const { variables = [], rules = [], checks = [], endings } = definition;
+  const jumpPages = findJumpPages(form, definition);
+  const firstVariable = items.length + pages.length;
+  const firstJump = firstVariable + variables.length;
+  const firstRule = firstJump + jumpPages.length;
+  const count = firstRule + rules.length;
+  const reads: (readonly number[])[] = Array.from({ length: count }, () => NONE);
+  const parents: (readonly number[])[] = Array.from({ length: count }, () => NONE);
+  const shows: (readonly number[])[] = Array.from({ length: firstJump }, () => NONE);
+
+  const variableNodes = new Map<string, number>();
+  variables.forEach(({ name }, index) => {
+    if (!variableNodes.has(name)) variableNodes.set(name, firstVariable + index);
+  });
+  const findNode = (name: string): number => itemsById.get(name)?.index ?? variableNodes.get(name) ?? -1;
+  const compiler: RuleCompiler = {
+    condition(text, self, onRead) {
+      if (!text?.trim()) return null;
+      const resolve = (name: string): number => {
+        const node = findNode(name);
+        return node < 0 && name === "self" ? self : node;
+      };
+      return language.compile(text, resolve, onRead);
+    },
+    piped: (text, onRead) =>
+      parsePipedText(text ?? "", (name) => {
+        const node = findNode(name);
+        if (node >= 0) onRead(node);
+        return node;
+      }),
+    readBy: (node) => (source) => {
+      const sources = reads[node] ?? NONE;
+      if (!sources.includes(source)) reads[node] = [...sources, source];
+    },
+    shownBy: (index) => (source) => {
+      const targets = shows[source] ?? NONE;
+      if (targets.at(-1) !== index) shows[source] = [...targets, index];
+    },
+  };
+  const { condition, piped, readBy, shownBy } = compiler;
+
+  const checksOf = new Map<number, CheckRules[]>();
+  for (const { expression, message, level = "error", questions } of checks) {
+    const named = [...new Set(questions.flatMap((id) => itemsById.get(id) ?? []))].filter((one) => one.question);
+    const indices = named.map(({ index }) => index);
+    const holds = condition(expression, -1, (node) => indices.forEach((index) => shownBy(index)(node)));
+    if (!holds) continue;
+    for (const index of indices) {
+      // Which of them is the last depends on which of them are visible.
+      for (const other of indices) shownBy(other)(index);
+      checksOf.set(index, [...(checksOf.get(index) ?? []), { holds, message, level, questions: indices }]);
+    }
+  }
+
+  const sections = sectionsOf(form);
+  items.forEach(({ index, page }) => {
+    const section = sections[index] ?? -1;
+    parents[index] = section < 0 ? [items.length + page] : [items.length + page, section];
+  });
+  const itemRules = items.map((item) =>
+    compileItemRules(item, compiler, checksOf.get(item.index) ?? NONE, sections[item.index] ?? -1),
+  );
+  const pageWords: RuleBook["words"] = new Map(
+    pages.flatMap(({ id, page }) => {
+      const title = piped(page.title, nobody);
+      const description = piped(page.description, nobody);
+      return typeof title === "string" && typeof description === "string" ? [] : [[id, { title, description }]];
+    }),
+  );
+
+  const runs = runsOf(form, definition);
+  const pageRules = pages.map(({ index, page }) => {
+    const node = items.length + index;
+    const place = jumpPages.filter((one) => one.page < (runs[index] ?? 0)).length - 1;
+    const jump = place < 0 ? -1 : firstJump + place;
+    if (jump >= 0) parents[node] = [jump];
+    return { visibleIf: condition(page.visibleIf, -1, readBy(node)), jump };
+  });
+
+  const jumpRules = jumpPages.map(({ page, jumps }, place) => {
+    const node = firstJump + place;
+    const before = place > 0 ? node - 1 : -1;
+    parents[node] = before < 0 ? [items.length + page] : [items.length + page, before];
+    const targets = jumps.flatMap(({ if: text, to }) => {
+      const target = targetOf(form, definition, runs, page, to);
+      const run = condition(text, -1, readBy(node));
+      return target === null || (run === null && text?.trim()) ? [] : [{ if: run, to: target }];
+    });
+    return { page, before, jumps: targets };
+  });
+
+  const variableRules = variables.map(({ name, expression, parameter }, index) => {
+    const compute = condition(expression, -1, readBy(firstVariable + index));
+    return { compute, parameter: expression?.trim() ? null : (parameter ?? name) };
+  });
+
+  const setRules = rules.map(({ if: text, question, value }, index): SetRules | null => {
+    const run = condition(text, -1, readBy(firstRule + index));
+    const target = itemsById.get(question);
+    const set = condition(value, -1, nobody);
+    if (!run || !target?.question || itemRules[target.index]?.computed || (!set && value?.trim())) return null;
+    return { if: run, question: target.index, value: set };
+  });
+
+  const order = orderNodes({ reads, parents });
+  const book: RuleBook = {
+    ...order,
+    form,
+    definition,
+    items: itemRules,
+    pages: pageRules,
+    variables: variableRules,
+    jumps: jumpRules,
+    rules: setRules,
+    shows,
+    words: pageWords,
+    endings: endings.map((ending) => ({
+      ending,
+      visibleIf: condition(ending.visibleIf, -1, nobody),
+      title: piped(ending.title, nobody),
+      description: piped(ending.description, nobody),
+    })),
+  };
+  return { rules: { begin: runRules(book) }, reads, cut: order.cut };
+}
+
+/** By item: the section that holds it, or -1. A section ends with its page. */
+function sectionsOf({ items }: CompiledForm): number[] {
+  let section = -1;
+  return items.map(({ index, core, page }) => {
+    if (section >= 0 && items[section]?.page !== page) section = -1;
+    const holder = core?.section ? -1 : section;
+    if (core?.section) section = index;
+    return holder;
+  });
+}
