@@ -84,6 +84,11 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   readonly decoration?: boolean;
   /** A decoration that ends its page: what follows is a page of its own (see `splitPages`). */
   readonly pageBreak?: boolean;
+  /**
+   * Names of own settings that are texts for respondents and can be put into other languages, apart from those that
+   * `definition/texts.ts` knows by name.
+   */
+  readonly texts?: readonly string[];
   /** Settings of a new question of this type, without `id`, `type` and `title`. */
   defaults(): Partial<S>;
   /**
