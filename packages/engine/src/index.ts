@@ -45,3 +45,7 @@ export type { ResponseContext } from "./scoring/open-response.ts";
 export { publicDefinition } from "./scoring/public-definition.ts";
 export { findBand, scoreResponse } from "./scoring/score-response.ts";
 export type { ResponseScore } from "./scoring/score-response.ts";
+export { longestPath } from "./analysis/longest-path.ts";
+export type { LongestPath } from "./analysis/longest-path.ts";
+export { logicGraph } from "./analysis/logic-graph.ts";
+export type { LogicEdge, LogicGraph, LogicNode } from "./analysis/logic-graph.ts";

@@ -54,6 +54,14 @@ describe("analyseForm on logic", () => {
     expect(short(definition)).toEqual([]);
   });
 
+  it("finds the page that begins with a break", () => {
+    const definition = form([
+      page("p1", [choice], { jumps: [{ if: "{a} = 'x'", to: "p2" }] }),
+      page("p2", [pageBreak("k"), text("b")]),
+    ]);
+    expect(short(definition)).toEqual([]);
+  });
+
   it.each<[string, FormDefinition, string[]]>([
     ["a jump to nothing", three([{ if: "{a} = 'x'", to: "b" }]), ["error dead_jump pages[0].jumps[0].to {to:b}"]],
     ["a jump to itself", three([{ if: "{a} = 'x'", to: "p1" }]), ["error backward_jump pages[0].jumps[0].to {to:p1}"]],

@@ -11,6 +11,8 @@ import type { Verdict } from "./judge-condition.ts";
 export interface PageNode {
   /** As respondents turn it: page breaks have split it. */
   page: PageDefinition;
+  /** Ids that lead here: its own, and that of a page in the definition that begins with this break. */
+  names: readonly string[];
   /** In the definition: of the page, or of the break that it begins with. */
   path: string;
   /** Of its page in the definition. */
@@ -30,16 +32,16 @@ export function readPages(definition: FormDefinition, cores: CoreRegistry): Page
   const nodes: PageNode[] = [];
   definition.pages.forEach((page, pageIndex) => {
     const parts = splitPages({ ...definition, pages: [page] }, cores);
-    for (const part of parts) {
+    for (const [order, part] of parts.entries()) {
       const place = page.items.findIndex((item) => item.id === part.id && findCore(cores, item)?.pageBreak);
       const path = place < 0 ? `pages[${pageIndex}]` : `pages[${pageIndex}].items[${place}]`;
-      nodes.push({ page: part, path, pageIndex, jumps: [] });
+      const names = order === 0 && part.id !== page.id ? [part.id, page.id] : [part.id];
+      nodes.push({ page: part, names, path, pageIndex, jumps: [] });
     }
   });
   const indices = new Map<string, number>();
-  nodes.forEach(({ page }, index) => {
-    if (!indices.has(page.id)) indices.set(page.id, index);
-  });
+  for (const [index, { names }] of nodes.entries())
+    for (const name of names) if (!indices.has(name)) indices.set(name, index);
   const endings = new Set(definition.endings.map(({ id }) => id));
   definition.pages.forEach(({ jumps = [] }, pageIndex) => {
     // Jumps leave the page as it was written: from the last of its parts.
