@@ -34,7 +34,7 @@ describe("analyseForm", () => {
       ],
       {
         endings: [
-          { id: "e1", title: "E", visibleIf: "{n} > 1" },
+          { id: "e1", title: "E", visibleIf: "{n} > 0" },
           { id: "e2", title: "E" },
         ],
       },

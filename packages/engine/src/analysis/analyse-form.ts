@@ -1,24 +1,43 @@
 /**
  * What publishing would find in a definition. Not loaded by respondents: the session runs any definition, this tells its
- * author what is wrong with it. Cost: linear in the definition, apart from circles.
+ * author what is wrong with it. Cost: linear in the definition, apart from circles and conditions that are tried.
  */
 import type { FormDefinition } from "../definition/definition.ts";
-import { compileForm } from "../form/compile-whole-form.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
+import { checkConditions, createJudge } from "./check-conditions.ts";
 import { checkExpressions } from "./check-expressions.ts";
+import { checkFlow } from "./check-flow.ts";
+import { checkIds } from "./check-ids.ts";
+import { checkReferences, checkRivals } from "./check-rules.ts";
 import { checkSettings } from "./check-settings.ts";
+import { checkBands, checkPipes, checkTranslations } from "./check-texts.ts";
+import { readDependencies } from "./dependency-graph.ts";
 import { findCycles } from "./find-cycles.ts";
 import type { Finding } from "./finding.ts";
+import { isAsked } from "./find-core.ts";
 import { listItems } from "./read-expressions.ts";
+import { readNames } from "./read-names.ts";
+import type { Names } from "./read-names.ts";
 
-/** Findings in reading order of their kind: form, items, expressions, circles, endings. */
+/** Findings in reading order of their kind: form, items, references, expressions, circles, ways, texts. */
 export function analyseForm(definition: FormDefinition, cores: CoreRegistry): Finding[] {
+  const names = readNames(definition, cores);
+  const judge = createJudge(definition, cores, names);
+  const ofExpressions = checkExpressions(definition, cores, names);
+  const faulty = new Set(ofExpressions.map(({ path }) => path));
   return [
     ...checkForm(definition, cores),
+    ...checkIds(definition),
     ...listItems(definition).flatMap((placed) => checkSettings(placed, cores)),
-    ...checkExpressions(definition, cores),
-    ...checkCycles(definition, cores),
-    ...checkEndings(definition),
+    ...checkReferences(definition, cores, names),
+    ...ofExpressions,
+    ...checkConditions(definition, cores, judge, faulty),
+    ...checkRivals(definition, judge),
+    ...checkCycles(definition, cores, names),
+    ...checkFlow(definition, cores, judge),
+    ...checkBands(definition),
+    ...checkPipes(definition, names),
+    ...checkTranslations(definition, cores),
   ];
 }
 
@@ -26,55 +45,27 @@ function checkForm(definition: FormDefinition, cores: CoreRegistry): Finding[] {
   const findings: Finding[] = [];
   if (definition.title.trim() === "")
     findings.push({ severity: "error", code: "missing_title", itemId: null, path: "title" });
-  const items = listItems(definition);
-  const asked = items.some(({ item }) => Object.hasOwn(cores, item.type) && !cores[item.type]?.decoration);
-  if (!asked) findings.push({ severity: "error", code: "no_questions", itemId: null, path: "pages" });
-  const seen = new Set<string>();
-  const note = (id: string, path: string, itemId: string | null): void => {
-    if (seen.has(id)) findings.push({ severity: "error", code: "duplicate_id", itemId, path, params: { id } });
-    seen.add(id);
-  };
+  const asked = listItems(definition).some(({ item }) => isAsked(cores, item));
+  if (!asked) return [...findings, { severity: "error", code: "no_questions", itemId: null, path: "pages" }];
   definition.pages.forEach((page, index) => {
-    note(page.id, `pages[${index}].id`, null);
-    if (page.items.length === 0 && asked)
+    if (page.items.length === 0)
       findings.push({ severity: "warning", code: "empty_page", itemId: null, path: `pages[${index}]` });
-  });
-  for (const { item, path } of items) note(item.id, `${path}.id`, item.id);
-  // Endings have a room of their own: nothing refers to them together with items.
-  const endings = new Set<string>();
-  definition.endings.forEach(({ id }, index) => {
-    const path = `endings[${index}].id`;
-    if (endings.has(id)) findings.push({ severity: "error", code: "duplicate_id", itemId: null, path, params: { id } });
-    endings.add(id);
   });
   return findings;
 }
 
-function checkCycles(definition: FormDefinition, cores: CoreRegistry): Finding[] {
-  const form = compileForm(definition, cores);
-  const placed = new Map(listItems(definition).map((one) => [one.item.id, one]));
-  return findCycles(form).map(({ node, ids }) => {
-    const id = ids[0] ?? "";
-    const pageIndex = definition.pages.findIndex((page) => page.id === id);
-    const path = node < form.items.length || pageIndex < 0 ? (placed.get(id)?.path ?? "pages") : `pages[${pageIndex}]`;
+function checkCycles(definition: FormDefinition, cores: CoreRegistry, names: Names): Finding[] {
+  const graph = readDependencies(definition, cores, names);
+  return findCycles(graph).map((cycle): Finding => {
+    const [first = 0, second = 0] = cycle;
+    const node = graph.nodes[first];
+    const edge = graph.edges.find(({ from, to, path }) => from === first && to === second && path !== null);
     return {
       severity: "error",
       code: "cycle",
-      itemId: placed.has(id) ? id : null,
-      path: `${path}.visibleIf`,
-      params: { ids: ids.join(" → ") },
+      itemId: node?.itemId ?? null,
+      path: edge?.path ?? node?.path ?? "pages",
+      params: { ids: cycle.map((index) => graph.nodes[index]?.id ?? "").join(" → ") },
     };
   });
-}
-
-function checkEndings({ endings }: FormDefinition): Finding[] {
-  const always = endings.findIndex((ending) => !ending.visibleIf?.trim());
-  if (always < 0) return [];
-  return endings.slice(always + 1).map(({ id }, index) => ({
-    severity: "warning",
-    code: "ending_unreachable",
-    itemId: null,
-    path: `endings[${always + 1 + index}]`,
-    params: { id },
-  }));
 }

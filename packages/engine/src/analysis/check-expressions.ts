@@ -1,32 +1,26 @@
 /** Findings about the expressions of a definition: syntax, names, functions, options that no longer exist. */
 import type { FormDefinition } from "../definition/definition.ts";
-import { walkExpression } from "../expression/expression.ts";
 import type { Expression } from "../expression/expression.ts";
+import { walkExpression } from "../expression/expression.ts";
 import { FUNCTIONS } from "../expression/functions.ts";
 import { parseExpression } from "../expression/parse.ts";
 import { ROW_FUNCTIONS } from "../expression/row-functions.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
-import { isImpossible } from "./find-impossible.ts";
-import type { Asked } from "./find-impossible.ts";
 import type { Finding } from "./finding.ts";
-import { optionsOf } from "../definition/parts.ts";
-import { listExpressions, listItems } from "./read-expressions.ts";
-import type { PlacedExpression, PlacedItem } from "./read-expressions.ts";
-
-type Question = PlacedItem & Asked;
+import { listExpressions } from "./read-expressions.ts";
+import type { PlacedExpression } from "./read-expressions.ts";
+import { columnsIn, knownOptions } from "./read-names.ts";
+import type { Names } from "./read-names.ts";
 
 const COMPARING = new Set(["=", "<>", "contains", "notcontains", "anyof", "allof", "noneof"]);
 
-export function checkExpressions(definition: FormDefinition, cores: CoreRegistry): Finding[] {
-  const questions = new Map<string, Question>();
-  for (const placed of listItems(definition)) {
-    const core = Object.hasOwn(cores, placed.item.type) ? cores[placed.item.type] : undefined;
-    if (core && !core.decoration && !questions.has(placed.item.id)) questions.set(placed.item.id, { ...placed, core });
-  }
-  return listExpressions(definition).flatMap((placed) => checkOne(placed, questions));
+type Say = (severity: Finding["severity"], code: Finding["code"], params: Record<string, string>) => void;
+
+export function checkExpressions(definition: FormDefinition, cores: CoreRegistry, names: Names): Finding[] {
+  return listExpressions(definition, cores).flatMap((placed) => checkOne(placed, names));
 }
 
-function checkOne(placed: PlacedExpression, questions: ReadonlyMap<string, Question>): Finding[] {
+function checkOne(placed: PlacedExpression, names: Names): Finding[] {
   const { path, itemId } = placed;
   const parsed = parseExpression(placed.text);
   if (!parsed.ok) {
@@ -35,40 +29,29 @@ function checkOne(placed: PlacedExpression, questions: ReadonlyMap<string, Quest
   }
   const findings: Finding[] = [];
   const said = new Set<string>();
-  const say = (severity: Finding["severity"], code: Finding["code"], params: Record<string, string>): void => {
+  const say: Say = (severity, code, params) => {
     const key = JSON.stringify([code, params]);
     if (!said.has(key)) findings.push({ severity, code, itemId, path, params });
     said.add(key);
   };
-  // Names inside the condition of a row function are columns of its rows first.
-  const columns = new Set<Expression>();
-  walkExpression(parsed.expression, (node) => {
-    if (node.type === "call" && ROW_FUNCTIONS.has(node.name))
-      for (const arg of node.args.slice(2)) walkExpression(arg, (inner) => columns.add(inner));
-  });
+  const columns = columnsIn(parsed.expression);
   walkExpression(parsed.expression, (node) => {
     if (node.type === "call" && !FUNCTIONS.has(node.name) && !ROW_FUNCTIONS.has(node.name))
       say("error", "unknown_function", { name: node.name });
-    if (node.type === "name" && !columns.has(node)) checkName(String(node.path[0]), placed, questions, say);
+    if (node.type === "name" && !columns.has(node)) checkName(String(node.path[0]), placed, names, say);
     if (node.type === "binary" && COMPARING.has(node.operator))
-      for (const [name, option] of deadOptions(node.left, node.right, placed, questions))
+      for (const [name, option] of deadOptions(node.left, node.right, placed, names))
         say("warning", "dead_option", { name, option });
   });
-  if (placed.decides && findings.length === 0 && isImpossible(parsed.expression, (name) => questions.get(name)))
-    say("warning", "never_visible", {});
   return findings;
 }
 
-function checkName(
-  name: string,
-  placed: PlacedExpression,
-  questions: ReadonlyMap<string, Question>,
-  say: (severity: Finding["severity"], code: Finding["code"], params: Record<string, string>) => void,
-): void {
+function checkName(name: string, placed: PlacedExpression, { questions, variables }: Names, say: Say): void {
   if (name === "self" && placed.self !== null) return;
   const source = questions.get(name);
-  if (!source) say("error", "dead_reference", { name });
-  else if (placed.decides && name !== placed.itemId && source.position >= placed.position)
+  const decides = placed.role === "shows" || placed.role === "jump";
+  if (!source && !variables.has(name)) say("error", "dead_reference", { name });
+  else if (source && decides && name !== placed.itemId && source.position >= placed.position)
     say("warning", "forward_reference", { name });
 }
 
@@ -77,13 +60,12 @@ function deadOptions(
   left: Expression,
   right: Expression,
   placed: PlacedExpression,
-  questions: ReadonlyMap<string, Question>,
+  names: Names,
 ): [name: string, option: string][] {
-  if (right.type === "name" && left.type !== "name") return deadOptions(right, left, placed, questions);
+  if (right.type === "name" && left.type !== "name") return deadOptions(right, left, placed, names);
   if (left.type !== "name" || left.path.length !== 1) return [];
   const name = left.path[0] === "self" && placed.self !== null ? placed.self : String(left.path[0]);
-  const item = questions.get(name)?.item;
-  const options = item ? optionsOf(item) : [];
+  const options = knownOptions(name, names) ?? [];
   if (options.length === 0) return [];
   const literals = right.type === "list" ? right.items : [right];
   return literals.flatMap((literal) => {

@@ -1,12 +1,14 @@
 /**
  * Findings about single items. Settings that mean the same in every type that has them (lists of labelled parts, lower
- * and upper bounds, patterns) are checked by their name, so that no type is known here.
+ * and upper bounds, patterns, draws, keys) are checked by their name, so that no type is known here.
  */
 import type { ItemDefinition } from "../definition/definition.ts";
-import { PART_LISTS, type PartList } from "../definition/parts.ts";
+import { PART_LISTS, listParts, optionsOf, type PartList } from "../definition/parts.ts";
 import { findPatternFault } from "../pattern/match-pattern.ts";
 import type { CoreRegistry, QuestionCore } from "../question/question-core.ts";
+import { checkKey } from "./check-key.ts";
 import type { Finding } from "./finding.ts";
+import { findCore } from "./find-core.ts";
 import type { PlacedItem } from "./read-expressions.ts";
 
 const BOUNDS = [
@@ -23,7 +25,7 @@ export function checkSettings({ item, path }: PlacedItem, cores: CoreRegistry): 
     const finding: Finding = { severity, code, itemId: item.id, path: inner === "" ? path : `${path}.${inner}` };
     findings.push(params ? { ...finding, params } : finding);
   };
-  const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
+  const core = findCore(cores, item);
   if (!core) {
     say("error", "unknown_type", "type", { type: item.type });
     return findings;
@@ -31,28 +33,47 @@ export function checkSettings({ item, path }: PlacedItem, cores: CoreRegistry): 
   if (!core.pageBreak && !core.wordless && item.title.trim() === "" && !(core.decoration && item.description?.trim()))
     say(core.decoration ? "warning" : "error", "missing_title", "title");
   for (const list of PART_LISTS) checkList(item, list, say);
+  checkCounts(item, say);
   for (const [lower, upper] of BOUNDS) checkBounds(item, lower, upper, say);
   const { pattern } = item;
   const fault = typeof pattern === "string" ? findPatternFault(pattern) : null;
   if (fault) say("error", "pattern_syntax", "pattern", { reason: fault.code, at: fault.at });
   checkDefault(item, core, say);
+  for (const option of checkKey(item)) say("error", "dead_key", "key", { option });
+  if (item.required && item.readOnly && (item.defaultValue ?? null) === null && !core.computedBy?.(item))
+    say("warning", "required_read_only", "readOnly");
   return findings;
 }
 
+/** The options are not all in the item: they are carried over, or come from a dictionary. */
+function hasOtherOptions(item: ItemDefinition, list: PartList): boolean {
+  return list === "options" && (item["optionsFrom"] !== undefined || item["optionsDictionary"] !== undefined);
+}
+
 function checkList(item: ItemDefinition, name: PartList, say: Say): void {
-  const list = item[name];
-  if (!Array.isArray(list)) return;
-  if (list.length === 0) say("error", "no_options", name, { list: name });
-  if (list.length === 1 && name === "options") say("warning", "few_options", name);
+  if (!Array.isArray(item[name])) return;
+  const list = listParts(item, name);
+  if (!hasOtherOptions(item, name)) {
+    if (list.length === 0) say("error", "no_options", name, { list: name });
+    if (list.length === 1 && name === "options") say("warning", "few_options", name);
+  }
   const seen = new Set<string>();
-  for (const [index, { id, label }] of (list as { id: string; label: string }[]).entries()) {
+  for (const [index, { id, label }] of list.entries()) {
     if (seen.has(id)) say("error", "duplicate_option", `${name}[${index}].id`, { id });
     seen.add(id);
     if (label.trim() === "") say("error", "empty_label", `${name}[${index}].label`);
   }
-  const { minPicks } = item;
-  if (name === "options" && typeof minPicks === "number" && minPicks > list.length)
-    say("error", "too_few_options", "minPicks", { count: list.length });
+}
+
+/** More may be asked for than a respondent gets to see. */
+function checkCounts(item: ItemDefinition, say: Say): void {
+  const { minPicks, optionsDraw } = item;
+  if (!Array.isArray(item["options"]) || hasOtherOptions(item, "options")) return;
+  const count = optionsOf(item).length;
+  const shown = typeof optionsDraw === "number" ? Math.min(optionsDraw, count) : count;
+  if (typeof minPicks === "number" && minPicks > shown) say("error", "too_few_options", "minPicks", { count: shown });
+  if (typeof optionsDraw === "number" && optionsDraw > count && count > 0)
+    say("error", "draw_over_list", "optionsDraw", { draw: optionsDraw, count });
 }
 
 /** Both numbers or both days; `today` and other words have no order here. */

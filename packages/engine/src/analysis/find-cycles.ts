@@ -1,28 +1,66 @@
-/** Conditions that depend on each other in a circle, each circle once, as the chain of its ids. */
-import type { CompiledForm } from "../form/compiled-form.ts";
+/** Things that depend on each other in a circle; of circles that touch each other one is named. */
+import type { DependencyGraph } from "./dependency-graph.ts";
 
-export interface Cycle {
-  /** Index of the node whose conditions are ignored because of it (see `orderNodes`). */
-  node: number;
-  /** Ids of items and pages, each reading the next, the first again at the end. */
-  ids: string[];
+/** Nodes of the graph by index, each reading the next, the first again at the end. */
+export type Cycle = number[];
+
+export function findCycles({ nodes, edges }: DependencyGraph): Cycle[] {
+  const reads: number[][] = nodes.map(() => []);
+  for (const { from, to } of edges) reads[from]?.push(to);
+  const groups = groupCircles(reads);
+  return groups.map((group) => {
+    const inside = new Set(group);
+    const start = Math.min(...group);
+    return findWayBack(
+      start,
+      reads.map((targets, node) => (inside.has(node) ? targets.filter((one) => inside.has(one)) : [])),
+    );
+  });
 }
 
-export function findCycles(form: CompiledForm): Cycle[] {
-  const nameOf = (node: number): string =>
-    form.items[node]?.item.id ?? form.pages[node - form.items.length]?.page.id ?? "";
-  return [...form.cut].map((node) => ({ node, ids: findWayBack(node, form).map(nameOf) }));
+/** Sets of nodes that reach each other (Tarjan, with a stack of its own so that long chains do no harm). */
+function groupCircles(reads: readonly (readonly number[])[]): number[][] {
+  const found: number[][] = [];
+  const order: number[] = [];
+  const low: number[] = [];
+  const open: number[] = [];
+  const isOpen = new Set<number>();
+  let count = 0;
+  for (let root = 0; root < reads.length; root++) {
+    if (order[root] !== undefined) continue;
+    const work: { node: number; next: number }[] = [{ node: root, next: 0 }];
+    for (let top = work.at(-1); top; top = work.at(-1)) {
+      const { node } = top;
+      if (top.next === 0) {
+        order[node] = low[node] = count++;
+        open.push(node);
+        isOpen.add(node);
+      }
+      const target = reads[node]?.[top.next++];
+      if (target !== undefined) {
+        if (order[target] === undefined) work.push({ node: target, next: 0 });
+        else if (isOpen.has(target)) low[node] = Math.min(low[node] ?? 0, order[target]);
+        continue;
+      }
+      work.pop();
+      const parent = work.at(-1)?.node;
+      if (parent !== undefined) low[parent] = Math.min(low[parent] ?? 0, low[node] ?? 0);
+      if (low[node] !== order[node]) continue;
+      const group = open.splice(open.lastIndexOf(node));
+      for (const one of group) isOpen.delete(one);
+      if (group.length > 1 || reads[node]?.includes(node)) found.push(group);
+    }
+  }
+  return found;
 }
 
 /** The shortest way from a node to itself along what it reads (breadth first). */
-function findWayBack(start: number, form: CompiledForm): number[] {
+function findWayBack(start: number, reads: readonly (readonly number[])[]): Cycle {
   const cameFrom = new Map<number, number>();
   const queue = [start];
   for (let done = 0; done < queue.length; done++) {
     const node = queue[done] ?? start;
-    const item = form.items[node];
-    const sources = [...(form.reads[node] ?? []), ...(item ? [form.items.length + item.page] : [])];
-    for (const source of sources) {
+    for (const source of reads[node] ?? []) {
       if (source === start) {
         const way = [start];
         for (let at: number | undefined = node; at !== undefined && at !== start; at = cameFrom.get(at)) way.push(at);

@@ -1,15 +1,23 @@
 /** Every expression of a definition with the place where it stands. */
 import type { FormDefinition, ItemDefinition } from "../definition/definition.ts";
-import { optionsOf } from "../definition/parts.ts";
+import { PART_LISTS, listParts } from "../definition/parts.ts";
+import type { CoreRegistry } from "../question/question-core.ts";
+import { findCore } from "./find-core.ts";
+
+/**
+ * What an expression is for: `shows` decides whether something is there, `jump` where to go, `when` something else that
+ * happens under a condition, `passes` whether answers are accepted; a `value` is not asked whether it holds.
+ */
+export type ExpressionRole = "shows" | "jump" | "when" | "passes" | "value";
 
 export interface PlacedExpression {
   text: string;
   path: string;
   itemId: string | null;
+  role: ExpressionRole;
   /** Reading position of the owner over all items; items of a page start after the page itself. */
   position: number;
-  /** Decides whether something is there (so it takes part in circles), or only how it looks and what it accepts. */
-  decides: boolean;
+  /** What `{self}` stands for. */
   self: string | null;
 }
 
@@ -32,34 +40,77 @@ export function listItems(definition: FormDefinition): PlacedItem[] {
   );
 }
 
-export function listExpressions(definition: FormDefinition): PlacedExpression[] {
-  const found: PlacedExpression[] = [];
+export function listExpressions(definition: FormDefinition, cores: CoreRegistry): PlacedExpression[] {
   const items = listItems(definition);
-  const total = items.length;
-  const place = (
-    text: string | undefined,
-    path: string,
-    { itemId = null, position = total, decides = true }: Partial<PlacedExpression> = {},
-  ): void => {
-    if (text?.trim()) found.push({ text, path, itemId, position, decides, self: itemId });
+  return [
+    ...ofPages(definition, items),
+    ...items.flatMap((placed) => ofItem(placed, cores)),
+    ...ofForm(definition, items.length),
+  ].filter(({ text }) => text.trim() !== "");
+}
+
+function ofPages({ pages }: FormDefinition, items: readonly PlacedItem[]): PlacedExpression[] {
+  const startOf = (pageIndex: number): number =>
+    items.find((one) => one.pageIndex >= pageIndex)?.position ?? items.length;
+  const base = { itemId: null, self: null };
+  return pages.flatMap((page, index) => [
+    {
+      ...base,
+      text: page.visibleIf ?? "",
+      path: `pages[${index}].visibleIf`,
+      role: "shows" as const,
+      position: startOf(index),
+    },
+    ...(page.jumps ?? []).map((jump, place) => ({
+      ...base,
+      text: jump.if ?? "",
+      path: `pages[${index}].jumps[${place}].if`,
+      role: "jump" as const,
+      position: startOf(index + 1),
+    })),
+  ]);
+}
+
+function ofItem({ item, path, position }: PlacedItem, cores: CoreRegistry): PlacedExpression[] {
+  const found: PlacedExpression[] = [];
+  const place = (text: unknown, inner: string, role: ExpressionRole): void => {
+    if (typeof text === "string")
+      found.push({ text, path: `${path}.${inner}`, itemId: item.id, role, position, self: item.id });
   };
-  definition.pages.forEach((page, index) => {
-    const first = items.find((one) => one.pageIndex >= index)?.position ?? total;
-    place(page.visibleIf, `pages[${index}].visibleIf`, { position: first });
-  });
-  for (const { item, path, position } of items) {
-    const owner = { itemId: item.id, position };
-    place(item.visibleIf, `${path}.visibleIf`, owner);
-    optionsOf(item).forEach((option, index) => place(option.visibleIf, `${path}.options[${index}].visibleIf`, owner));
-    const look = { ...owner, decides: false };
-    place(item.requiredIf, `${path}.requiredIf`, look);
-    place(item.readOnlyIf, `${path}.readOnlyIf`, look);
-    (item.validators ?? []).forEach(({ expression }, index) =>
-      place(expression, `${path}.validators[${index}].expression`, look),
+  place(item.visibleIf, "visibleIf", "shows");
+  for (const list of PART_LISTS)
+    listParts(item, list).forEach((part, index) =>
+      place((part as { visibleIf?: unknown }).visibleIf, `${list}[${index}].visibleIf`, "shows"),
     );
-  }
-  definition.endings.forEach((ending, index) =>
-    place(ending.visibleIf, `endings[${index}].visibleIf`, { decides: false }),
+  place(item.requiredIf, "requiredIf", "when");
+  place(item.readOnlyIf, "readOnlyIf", "when");
+  (item.validators ?? []).forEach(({ expression }, index) =>
+    place(expression, `validators[${index}].expression`, "passes"),
   );
+  const computed = findCore(cores, item)?.computedBy?.(item) ?? null;
+  const setting = Object.keys(item).find((name) => item[name] === computed);
+  if (computed !== null && setting !== undefined) place(computed, setting, "value");
   return found;
+}
+
+function ofForm(definition: FormDefinition, position: number): PlacedExpression[] {
+  const { endings, variables = [], rules = [], checks = [], quotas = [] } = definition;
+  const place = (text: string | undefined, path: string, role: ExpressionRole): PlacedExpression => ({
+    text: text ?? "",
+    path,
+    itemId: null,
+    role,
+    position,
+    self: null,
+  });
+  return [
+    ...endings.map((one, index) => place(one.visibleIf, `endings[${index}].visibleIf`, "when")),
+    ...variables.map((one, index) => place(one.expression, `variables[${index}].expression`, "value")),
+    ...rules.flatMap((one, index) => [
+      place(one.if, `rules[${index}].if`, "when"),
+      place(one.value, `rules[${index}].value`, "value"),
+    ]),
+    ...checks.map((one, index) => place(one.expression, `checks[${index}].expression`, "passes")),
+    ...quotas.map((one, index) => place(one.if, `quotas[${index}].if`, "when")),
+  ];
 }

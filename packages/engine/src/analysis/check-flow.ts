@@ -1,0 +1,70 @@
+/** Findings about the way through: jumps, pages and endings that nobody comes to. */
+import type { FormDefinition } from "../definition/definition.ts";
+import type { CoreRegistry } from "../question/question-core.ts";
+import type { Judge } from "./check-conditions.ts";
+import type { Finding } from "./finding.ts";
+import { listWays, readPages, walkPages } from "./page-graph.ts";
+import type { PageNode, PageWay } from "./page-graph.ts";
+import { parseOrNull } from "./read-names.ts";
+
+export function checkFlow(definition: FormDefinition, cores: CoreRegistry, judge: Judge): Finding[] {
+  const nodes = readPages(definition, cores);
+  if (definition.pagesOrder === "random")
+    return [...checkTargets(nodes, true), ...checkEndings(definition, new Set(), true)];
+  const ways = listWays(nodes, cores, (text) => {
+    const condition = parseOrNull(text);
+    return condition ? judge(condition) : "unknown";
+  });
+  const reached = walkPages(nodes, ways);
+  const lost = nodes.filter((_node, index) => !reached.pages.has(index));
+  return [
+    ...checkTargets(nodes, false),
+    ...checkOvertaken(nodes, ways),
+    ...lost.map(({ path, page }): Finding => ({
+      severity: "warning",
+      code: "page_unreachable",
+      itemId: null,
+      path,
+      params: { id: page.id },
+    })),
+    ...checkEndings(definition, reached.endings, reached.end),
+  ];
+}
+
+function checkTargets(nodes: readonly PageNode[], random: boolean): Finding[] {
+  return nodes.flatMap(({ jumps }) =>
+    jumps.flatMap(({ path, to, target }): Finding[] => {
+      const finding = { itemId: null, path: `${path}.to`, params: { to: target } };
+      if (to.kind === "nothing") return [{ severity: "error", code: "dead_jump", ...finding }];
+      if (random && to.kind !== "ending") return [{ severity: "warning", code: "jump_in_random_order", ...finding }];
+      return to.kind === "backward" ? [{ severity: "error", code: "backward_jump", ...finding }] : [];
+    }),
+  );
+}
+
+/** Jumps after one that is always taken. */
+function checkOvertaken(nodes: readonly PageNode[], ways: readonly PageWay[]): Finding[] {
+  return nodes.flatMap(({ jumps }, index) => {
+    const own = ways.filter(({ from }) => from === index);
+    const last = own.at(-1)?.jump;
+    if (!last) return [];
+    return jumps.slice(jumps.indexOf(last) + 1).map(({ path }): Finding => ({
+      severity: "warning",
+      code: "jump_unreachable",
+      itemId: null,
+      path,
+    }));
+  });
+}
+
+/** Without `end` nobody gets past the last page, and only jumps lead to endings. */
+function checkEndings({ endings }: FormDefinition, jumpedTo: ReadonlySet<string>, end: boolean): Finding[] {
+  const always = end ? endings.findIndex((ending) => !ending.visibleIf?.trim()) : -1;
+  return endings.flatMap(({ id }, index): Finding[] => {
+    const decided = end && (always < 0 || index <= always);
+    if (decided || jumpedTo.has(id)) return [];
+    return [
+      { severity: "warning", code: "ending_unreachable", itemId: null, path: `endings[${index}]`, params: { id } },
+    ];
+  });
+}

@@ -1,0 +1,50 @@
+/** Findings about names: those used twice, and those that mean something else. */
+import type { FormDefinition } from "../definition/definition.ts";
+import { FORM_ROOM } from "../definition/texts.ts";
+import type { Finding } from "./finding.ts";
+import { listItems } from "./read-expressions.ts";
+
+/** `self` is the answer of the question itself, in expressions. */
+const RESERVED = new Set([FORM_ROOM, "self"]);
+
+/** Pages, items, endings and variables share one room: jumps, expressions and translations name them all alike. */
+export function checkIds(definition: FormDefinition): Finding[] {
+  const { pages, endings, variables = [], quotas = [], scoring } = definition;
+  const items = listItems(definition).map(({ item, path }) => ({ id: item.id, path: `${path}.id`, itemId: item.id }));
+  const room = [
+    ...pages.map(({ id }, index) => ({ id, path: `pages[${index}].id`, itemId: null })),
+    ...items,
+    ...endings.map(({ id }, index) => ({ id, path: `endings[${index}].id`, itemId: null })),
+    ...variables.map(({ name }, index) => ({ id: name, path: `variables[${index}].name`, itemId: null })),
+  ];
+  const bands = (scoring?.bands ?? []).map(({ id }, index) => ({
+    id,
+    path: `scoring.bands[${index}].id`,
+    itemId: null,
+  }));
+  return [
+    ...findRepeated(room),
+    ...findRepeated(bands),
+    ...findRepeated(quotas.map(({ id }, index) => ({ id, path: `quotas[${index}].id`, itemId: null }))),
+    ...room
+      .filter(({ id }) => RESERVED.has(id))
+      .map(({ id, path, itemId }): Finding => ({
+        severity: "warning",
+        code: "reserved_id",
+        itemId,
+        path,
+        params: { id },
+      })),
+  ];
+}
+
+function findRepeated(room: readonly { id: string; path: string; itemId: string | null }[]): Finding[] {
+  const seen = new Set<string>();
+  return room.flatMap(({ id, path, itemId }): Finding[] => {
+    if (!seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    return [{ severity: "error", code: "duplicate_id", itemId, path, params: { id } }];
+  });
+}

@@ -1,0 +1,74 @@
+/** Findings about what refers to questions by plain id, outside expressions: rules, checks, carried options, draws. */
+import type { FormDefinition, SetValueRule } from "../definition/definition.ts";
+import type { CoreRegistry } from "../question/question-core.ts";
+import type { Judge } from "./check-conditions.ts";
+import { isAsked } from "./find-core.ts";
+import type { Finding } from "./finding.ts";
+import { knownOptions, parseOrNull } from "./read-names.ts";
+import type { Names, NamedQuestion } from "./read-names.ts";
+
+/** Rules of one question that are held against each other; more of them are rare, and the work grows with the square. */
+const MAX_RIVALS = 30;
+
+export function checkReferences(definition: FormDefinition, cores: CoreRegistry, names: Names): Finding[] {
+  const { rules = [], checks = [], pages } = definition;
+  const dead = (name: string, path: string): Finding[] =>
+    names.questions.has(name)
+      ? []
+      : [{ severity: "error", code: "dead_reference", itemId: null, path, params: { name } }];
+  return [
+    ...rules.flatMap(({ question }, index) => dead(question, `rules[${index}].question`)),
+    ...checks.flatMap(({ questions }, index) =>
+      questions.flatMap((name, place) => dead(name, `checks[${index}].questions[${place}]`)),
+    ),
+    ...[...names.questions.values()].flatMap((question) => checkSource(question, names)),
+    ...pages.flatMap(({ itemsDraw: draw, items }, index): Finding[] => {
+      const count = items.filter((item) => isAsked(cores, item)).length;
+      if (draw === undefined || draw <= count) return [];
+      const path = `pages[${index}].itemsDraw`;
+      return [{ severity: "error", code: "draw_over_list", itemId: null, path, params: { draw, count } }];
+    }),
+  ];
+}
+
+/** Options that are carried over come from a question before, which has some. */
+function checkSource({ item, path, position }: NamedQuestion, names: Names): Finding[] {
+  const from = item["optionsFrom"] as { question?: string } | undefined;
+  if (from === undefined) return [];
+  const name = from.question ?? "";
+  const finding = { severity: "error" as const, itemId: item.id, path: `${path}.optionsFrom`, params: { name } };
+  const source = names.questions.get(name);
+  if (!source) return [{ ...finding, code: "dead_reference" }];
+  if (source.position >= position) return [{ ...finding, code: "late_source" }];
+  return knownOptions(name, names)?.length === 0 ? [{ ...finding, code: "source_without_options" }] : [];
+}
+
+/** Rules that set one question to different values under conditions that can hold together: the last one wins. */
+export function checkRivals({ rules = [] }: FormDefinition, judge: Judge): Finding[] {
+  const findings: Finding[] = [];
+  const byQuestion = new Map<string, { rule: SetValueRule; index: number }[]>();
+  for (const [index, rule] of rules.entries()) {
+    const earlier = byQuestion.get(rule.question) ?? [];
+    const rival = earlier.slice(0, MAX_RIVALS).find((one) => fight(one.rule, rule, judge));
+    if (rival)
+      findings.push({
+        severity: "warning",
+        code: "rules_fight",
+        itemId: null,
+        path: `rules[${index}]`,
+        params: { other: rival.index + 1 },
+      });
+    byQuestion.set(rule.question, [...earlier, { rule, index }]);
+  }
+  return findings;
+}
+
+function fight(a: SetValueRule, b: SetValueRule, judge: Judge): boolean {
+  if ((a.value ?? "").trim() === (b.value ?? "").trim()) return false;
+  if (a.if.trim() === b.if.trim()) return true;
+  const left = parseOrNull(a.if);
+  const right = parseOrNull(b.if);
+  if (!left || !right) return false;
+  const together = judge({ type: "binary", operator: "and", left, right });
+  return together === "sometimes" || together === "always";
+}

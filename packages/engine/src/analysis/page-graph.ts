@@ -1,0 +1,129 @@
+/**
+ * The pages of a definition and the ways between them: from each page its jumps in their order, then the next page. A
+ * way is left out only when it can never be taken, so what is not reached here is reached by nobody.
+ */
+import type { FormDefinition, PageDefinition } from "../definition/definition.ts";
+import { splitPages } from "../form/split-pages.ts";
+import type { CoreRegistry } from "../question/question-core.ts";
+import { findCore } from "./find-core.ts";
+import type { Verdict } from "./judge-condition.ts";
+
+export interface PageNode {
+  /** As respondents turn it: page breaks have split it. */
+  page: PageDefinition;
+  /** Ids that lead here: its own, and that of a page in the definition that begins with this break. */
+  names: readonly string[];
+  /** In the definition: of the page, or of the break that it begins with. */
+  path: string;
+  /** Of its page in the definition. */
+  pageIndex: number;
+  jumps: PageJump[];
+}
+
+export interface PageJump {
+  path: string;
+  condition: string | null;
+  /** What its name leads to: a page by index, an ending by id, nothing, or something that does not come after. */
+  to: { kind: "page"; index: number } | { kind: "ending"; id: string } | { kind: "nothing" | "backward" };
+  target: string;
+}
+
+export function readPages(definition: FormDefinition, cores: CoreRegistry): PageNode[] {
+  const nodes: PageNode[] = [];
+  definition.pages.forEach((page, pageIndex) => {
+    const parts = splitPages({ ...definition, pages: [page] }, cores);
+    for (const [order, part] of parts.entries()) {
+      const place = page.items.findIndex((item) => item.id === part.id && findCore(cores, item)?.pageBreak);
+      const path = place < 0 ? `pages[${pageIndex}]` : `pages[${pageIndex}].items[${place}]`;
+      const names = order === 0 && part.id !== page.id ? [part.id, page.id] : [part.id];
+      nodes.push({ page: part, names, path, pageIndex, jumps: [] });
+    }
+  });
+  const indices = new Map<string, number>();
+  for (const [index, { names }] of nodes.entries())
+    for (const name of names) if (!indices.has(name)) indices.set(name, index);
+  const endings = new Set(definition.endings.map(({ id }) => id));
+  definition.pages.forEach(({ jumps = [] }, pageIndex) => {
+    // Jumps leave the page as it was written: from the last of its parts.
+    const index = nodes.findLastIndex((node) => node.pageIndex === pageIndex);
+    nodes[index]?.jumps.push(
+      ...jumps.map((jump, place): PageJump => {
+        const to = indices.get(jump.to);
+        return {
+          path: `pages[${pageIndex}].jumps[${place}]`,
+          condition: jump.if?.trim() ? jump.if : null,
+          target: jump.to,
+          to:
+            to !== undefined
+              ? to > index
+                ? { kind: "page", index: to }
+                : { kind: "backward" }
+              : endings.has(jump.to)
+                ? { kind: "ending", id: jump.to }
+                : { kind: "nothing" },
+        };
+      }),
+    );
+  });
+  return nodes;
+}
+
+export interface PageWay {
+  from: number;
+  /** Index of a page, `END` after the last one, or the id of an ending. */
+  to: number | string;
+  /** `null`: the way to what follows. */
+  jump: PageJump | null;
+}
+
+/** The ways out of each page that can be taken. */
+export function listWays(
+  nodes: readonly PageNode[],
+  cores: CoreRegistry,
+  judge: (condition: string) => Verdict,
+): PageWay[] {
+  return nodes.flatMap((node, from) => {
+    const ways: PageWay[] = [];
+    for (const jump of node.jumps) {
+      const verdict = jump.condition === null ? "always" : judge(jump.condition);
+      const to = jump.to.kind === "page" ? jump.to.index : jump.to.kind === "ending" ? jump.to.id : null;
+      if (verdict === "never" || to === null) continue;
+      ways.push({ from, to, jump });
+      // A page that is hidden is passed over with its jumps.
+      if (verdict === "always" && isSurelyShown(node.page, cores)) return ways;
+    }
+    ways.push({ from, to: from + 1, jump: null });
+    return ways;
+  });
+}
+
+function isSurelyShown({ visibleIf, items }: PageDefinition, cores: CoreRegistry): boolean {
+  return (
+    !visibleIf?.trim() &&
+    items.some((item) => {
+      const core = findCore(cores, item);
+      return core !== null && !item.visibleIf?.trim() && !core.isUnseen?.(item);
+    })
+  );
+}
+
+export interface Reached {
+  pages: ReadonlySet<number>;
+  /** Endings to which a jump leads. */
+  endings: ReadonlySet<string>;
+  /** Somebody gets past the last page, where the conditions of the endings decide. */
+  end: boolean;
+}
+
+export function walkPages(nodes: readonly PageNode[], ways: readonly PageWay[]): Reached {
+  const pages = new Set([0]);
+  const endings = new Set<string>();
+  // Ways lead forward only, so one pass in the order of the pages is enough.
+  for (const { from, to } of ways) {
+    if (!pages.has(from)) continue;
+    if (typeof to === "number") pages.add(to);
+    else endings.add(to);
+  }
+  const end = pages.delete(nodes.length);
+  return { pages, endings, end };
+}

@@ -1,0 +1,135 @@
+/**
+ * Every text of a definition that can be put into another language, with a place that stays when things are moved:
+ * ids joined by points (`q1.options.o2.label`), never positions. Messages have no id; their place is made of their words
+ * (`q1.validators.1x9k3.message`), so a translation can get lost with its original and never ends up under another.
+ * No type is known here: a core names its own texts (`QuestionCore.texts`), and lists of `{id, label}` are found as such.
+ */
+import type { CoreRegistry } from "../question/question-core.ts";
+import type { FormDefinition, ItemDefinition, ScoringDefinition } from "./definition.ts";
+
+/** `setting` is one of the type's own: a placeholder, a unit, the words at the ends of a scale. */
+export type TextKind = "title" | "description" | "label" | "message" | "setting";
+
+export interface TextPlace {
+  path: string;
+  text: string;
+  kind: TextKind;
+}
+
+/** The room of the form's own texts; no item may be called so. */
+export const FORM_ROOM = "form";
+
+/** Settings that mean the same wherever they occur. A type's other texts are named by its core. */
+const KINDS: ReadonlyMap<string, TextKind> = /* @__PURE__ */ new Map<string, TextKind>([
+  ["title", "title"],
+  ["description", "description"],
+  ["explanation", "description"],
+  ["label", "label"],
+  ["message", "message"],
+  ["placeholder", "setting"],
+  ["unit", "setting"],
+  ["lowLabel", "setting"],
+  ["highLabel", "setting"],
+]);
+/** Answers and keys of an author are no texts, whatever they look like; translations are no originals. */
+const CLOSED = new Set(["key", "defaultValue", "translations"]);
+
+type Replace = (place: TextPlace) => string;
+type Plain = Readonly<Record<string, unknown>>;
+
+/** In reading order. Blank texts are left out: there is nothing to translate. */
+export function listTexts(definition: FormDefinition, cores: CoreRegistry = {}): TextPlace[] {
+  const places: TextPlace[] = [];
+  mapTexts(definition, cores, (place) => {
+    places.push(place);
+    return place.text;
+  });
+  return places;
+}
+
+/** The definition with other texts. Parts in which nothing changes are the same objects; nothing is written to. */
+export function mapTexts(definition: FormDefinition, cores: CoreRegistry, replace: Replace): FormDefinition {
+  const { pages, endings, checks, scoring } = definition;
+  return changed(definition, {
+    ...mapOwn(definition, FORM_ROOM, replace),
+    pages: mapList(pages, (page) =>
+      changed(page, {
+        ...mapOwn(page, page.id, replace),
+        items: mapList(page.items, (item) => mapItem(item, cores, replace)),
+      }),
+    ),
+    endings: mapList(endings, (ending) => mapPart(ending, ending.id, replace)),
+    ...(checks && { checks: mapMessages(checks, `${FORM_ROOM}.checks`, replace) }),
+    ...(scoring && { scoring: mapBands(scoring, replace) }),
+  });
+}
+
+function mapBands(scoring: ScoringDefinition, replace: Replace): ScoringDefinition {
+  const { bands } = scoring;
+  if (!bands) return scoring;
+  return changed(scoring, {
+    bands: mapList(bands, (band) => mapPart(band, `${FORM_ROOM}.bands.${band.id}`, replace)),
+  });
+}
+
+function mapItem(item: ItemDefinition, cores: CoreRegistry, replace: Replace): ItemDefinition {
+  const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
+  const { validators } = item;
+  return changed(mapPart(item, item.id, replace, core?.texts), {
+    ...(Array.isArray(validators) && { validators: mapMessages(validators, `${item.id}.validators`, replace) }),
+  });
+}
+
+/** The texts of something with an id and of everything with an id inside it: options, blanks, columns, inner items. */
+function mapPart<T extends object>(part: T, path: string, replace: Replace, extra: readonly string[] = []): T {
+  const own: Record<string, unknown> = mapOwn(part, path, replace, extra);
+  for (const [name, value] of Object.entries(part)) {
+    if (!Array.isArray(value) || CLOSED.has(name)) continue;
+    own[name] = mapList(value as unknown[], (inner) => {
+      const id = idOf(inner);
+      return id === null ? inner : mapPart(inner as object, `${path}.${name}.${id}`, replace);
+    });
+  }
+  return changed(part, own);
+}
+
+function idOf(value: unknown): string | null {
+  if (typeof value !== "object" || value === null || !("id" in value)) return null;
+  return typeof value.id === "string" ? value.id : null;
+}
+
+/** The texts directly on an object. */
+function mapOwn(owner: object, path: string, replace: Replace, extra: readonly string[] = []): Record<string, unknown> {
+  const own: Record<string, unknown> = {};
+  const values = new Map<string, unknown>(Object.entries(owner));
+  for (const name of new Set([...KINDS.keys(), ...extra])) {
+    const text = values.get(name);
+    const kind = KINDS.get(name) ?? "setting";
+    if (typeof text === "string" && text.trim() !== "") own[name] = replace({ path: `${path}.${name}`, text, kind });
+  }
+  return own;
+}
+
+function mapMessages<T extends { message?: string }>(list: readonly T[], path: string, replace: Replace): T[] {
+  return mapList(list, (one) => changed(one, mapOwn(one, `${path}.${nameOfText(one.message ?? "")}`, replace)));
+}
+
+/** A short name made of the words (FNV-1a). */
+function nameOfText(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** The same list when every element is the one it was. */
+function mapList<T>(list: readonly T[], map: (one: T) => T): T[] {
+  const mapped = list.map(map);
+  return mapped.every((one, index) => one === list[index]) ? (list as T[]) : mapped;
+}
+
+/** The same object when every given property is the one it was. */
+function changed<T extends object>(owner: T, properties: Plain): T {
+  const before = new Map<string, unknown>(Object.entries(owner));
+  const differs = Object.entries(properties).some(([name, value]) => before.get(name) !== value);
+  return differs ? { ...owner, ...properties } : owner;
+}

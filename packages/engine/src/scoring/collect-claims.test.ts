@@ -1,0 +1,53 @@
+import { cores as realCores } from "@idata/questions/core";
+import { arbitraryForm, arbitrarySubmission } from "@idata/testkit/form-arbitrary";
+import { form, number, radio } from "@idata/testkit/form-builder";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compileForm } from "../form/compile-whole-form.ts";
+import type { CoreRegistry } from "../question/question-core.ts";
+import { collectClaims } from "./collect-claims.ts";
+
+const today = "2026-11-20";
+const cores: CoreRegistry = {
+  ...realCores,
+  number: { ...realCores.number, claims: (_settings, answer) => [{ name: "seat", amount: Number(answer), limit: 9 }] },
+};
+
+describe("collectClaims", () => {
+  const definition = form([radio("a", ["x", "y"]), number("n"), number("m", { visibleIf: "{a} = 'x'" })], {
+    variables: [
+      { name: "sum", expression: "{n} + {twice}" },
+      { name: "twice", expression: "{n} * 2" },
+      { name: "loop", expression: "{loop} + 1" },
+      { name: "source" },
+    ],
+    quotas: [
+      { id: "z", if: "{sum} = 6", limit: 3 },
+      { id: "b", if: "{a} = 'x' and {m} empty", limit: 5 },
+      { id: "c", if: "{source} = 'mail'", limit: 1 },
+      { id: "d", if: "{loop} > 1 or {nosuch} notempty or (", limit: 1 },
+    ],
+  });
+  const collect = (answers: Record<string, number | string>, variables: Record<string, string> = {}) =>
+    collectClaims(compileForm(definition, cores), answers, { today, variables }).map(
+      ({ name, amount, limit }) => `${name} ${amount}/${limit}`,
+    );
+
+  it("puts claims of questions and quotas that hold in one order", () => {
+    expect(collect({ a: "x", n: 2 })).toEqual(["form.b 1/5", "form.z 1/3", "n.seat 2/9"]);
+    expect(collect({ a: "y", n: 1, m: 4 })).toEqual(["n.seat 1/9"]);
+    expect(collect({ a: "x", m: 4 }, { source: "mail" })).toEqual(["form.c 1/1", "m.seat 4/9"]);
+  });
+
+  it("does not throw and names each claim once, whatever was answered", () => {
+    const some = arbitraryForm.chain((one) => fc.tuple(fc.constant(one), arbitrarySubmission(one)));
+    fc.assert(
+      fc.property(some, fc.constantFrom("{nosuch} empty", "true", "(("), ([one, answers], condition) => {
+        const quotas = [{ id: "q", if: condition, limit: 1 }];
+        const names = collectClaims(compileForm({ ...one, quotas }, cores), answers, { today }).map(({ name }) => name);
+        expect(names).toEqual([...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1)));
+        expect(names.includes("form.q")).toBe(condition !== "((");
+      }),
+    );
+  });
+});

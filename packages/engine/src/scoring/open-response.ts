@@ -1,0 +1,41 @@
+/**
+ * A response as it stood when it was taken: what was asked, how it was shown and what of the answers counts. Built on the
+ * session, so conditions, orders and draws are those that the respondent had.
+ */
+import type { AnswerValue, Answers, ItemDefinition } from "../definition/definition.ts";
+import type { CompiledForm } from "../form/compiled-form.ts";
+import type { QuestionCore } from "../question/question-core.ts";
+import { createSession } from "../session/create-session.ts";
+import type { SessionOptions } from "../session/create-session.ts";
+
+/** What the response was filled in with: the day, the seed of its orders and draws. */
+export type ResponseContext = Omit<SessionOptions, "answers">;
+
+/** A question that the respondent was asked. */
+export interface AskedQuestion {
+  id: string;
+  core: QuestionCore;
+  /** As it was shown. */
+  item: ItemDefinition;
+  /** `null`: not answered. */
+  answer: AnswerValue;
+}
+
+/** The questions that are visible under these answers, in reading order. */
+export function listAsked(form: CompiledForm, answers: Answers, context: ResponseContext): AskedQuestion[] {
+  // Not answered is not answered: a default that was taken out must not come back.
+  const given = Object.fromEntries(
+    form.questions.map(({ item }) => [item.id, Object.hasOwn(answers, item.id) ? (answers[item.id] ?? null) : null]),
+  );
+  const session = createSession(form, { ...context, answers: given });
+  const kept = session.collectAnswers();
+  const asked: AskedQuestion[] = [];
+  for (const { item, core } of form.itemsById.values()) {
+    if (!core || core.decoration) continue;
+    const snapshot = session.getSnapshot(item.id);
+    if (!snapshot.visible) continue;
+    const parsed = core.parse(item, Object.hasOwn(kept, item.id) ? kept[item.id] : null);
+    asked.push({ id: item.id, core, item: snapshot.item, answer: parsed.ok ? parsed.value : null });
+  }
+  return asked;
+}

@@ -1,0 +1,60 @@
+/**
+ * What a response is worth. Points are multiples of 0.01 and are added as whole hundredths, so no sum depends on the
+ * order of the questions or gathers binary dust. A question that was not asked counts neither way.
+ */
+import type { Answers, ScoreBand } from "../definition/definition.ts";
+import type { CompiledForm } from "../form/compiled-form.ts";
+import type { Score } from "../question/question-core.ts";
+import { listAsked } from "./open-response.ts";
+import type { ResponseContext } from "./open-response.ts";
+
+export interface ResponseScore {
+  points: number;
+  /** The most that this respondent could have had. */
+  max: number;
+  /** Of `max`, from 0 to 100 with two decimals; `null` where there was nothing to gain. */
+  percent: number | null;
+  /** Questions that somebody has to mark, in reading order. */
+  byHand: string[];
+  /** Of each question that is scored; has no prototype. */
+  byQuestion: Record<string, Score>;
+  /** The last band that begins at or below the points. */
+  band: ScoreBand | null;
+}
+
+/** `form` is the version that the response belongs to, compiled with its keys. */
+export function scoreResponse(form: CompiledForm, answers: Answers, context: ResponseContext): ResponseScore {
+  const byQuestion = Object.create(null) as Record<string, Score>;
+  const byHand: string[] = [];
+  let points = 0;
+  let max = 0;
+  for (const { id, core, item, answer } of listAsked(form, answers, context)) {
+    const score = core.score?.(item, answer) ?? null;
+    if (!score) continue;
+    byQuestion[id] = score;
+    if (score.byHand) byHand.push(id);
+    points += toHundredths(score.points);
+    max += toHundredths(score.max);
+  }
+  return {
+    points: points / 100,
+    max: max / 100,
+    percent: max > 0 ? toHundredths((points * 100) / max) / 100 : null,
+    byHand,
+    byQuestion,
+    band: findBand(form.definition.scoring?.bands ?? [], points / 100),
+  };
+}
+
+/** `+ 0` makes one zero of the two. */
+function toHundredths(value: number): number {
+  return Math.round(value * 100) + 0;
+}
+
+/** Bands may stand in any order. */
+export function findBand(bands: readonly ScoreBand[], points: number): ScoreBand | null {
+  return bands.reduce<ScoreBand | null>(
+    (best, band) => (band.from <= points && (!best || band.from >= best.from) ? band : best),
+    null,
+  );
+}
