@@ -27,7 +27,8 @@ export function questionElementId(itemId: string, idPrefix = "q"): string {
 }
 
 export function FramedQuestion({ item, face, snapshot, onChange, t, services, idPrefix }: FramedQuestionProps) {
-  if (!snapshot.visible) return null;
+  const isUnseen = face.core.isUnseen?.(item) === true;
+  if (!snapshot.visible && !isUnseen) return null;
   const base = questionElementId(item.id, idPrefix);
   const { issues, warnings, description, required } = snapshot;
   const isGroup = face.labels !== "control";
@@ -62,7 +63,7 @@ export function FramedQuestion({ item, face, snapshot, onChange, t, services, id
     />
   );
   // Nothing to see: no title, no place, at most a hidden field.
-  if (face.core.isUnseen?.(item)) return control;
+  if (isUnseen) return control;
   const width = item.width && item.width < 12 ? item.width : undefined;
 
   return (

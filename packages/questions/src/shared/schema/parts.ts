@@ -45,7 +45,6 @@ export const Option = Type.Object(
     exclusive: Type.Optional(Type.Boolean()),
     visibleIf: Type.Optional(Expression),
     score: Type.Optional(Type.Number()),
-    image: Type.Optional(OWN_FILE),
     image: Type.Optional(ImagePath),
     quota: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
     fixed: Type.Optional(Type.Boolean()),
@@ -142,8 +141,6 @@ export function questionSchema<P extends TProperties>(type: string, settings: P)
   return Type.Object({ type: Type.Literal(type), ...COMMON, ...settings }, CLOSED);
 }
 
-/** What is not answered has a title, a description, a condition and maybe settings of its own. */
-export function decorationSchema(type: string, settings: TProperties = {}) {
 /** What is not answered has a title, a description and a condition, and its own settings. */
 export function decorationSchema<P extends TProperties = Record<never, never>>(type: string, settings?: P) {
   const { id, title, description, visibleIf, width } = COMMON;

@@ -12,7 +12,8 @@ const LAST_DAY = "9999-12-31";
 function DateControl({ item, snapshot, controlId, describedBy, invalid, onChange }: FillProps<DateItem>) {
   const setBounds = (input: HTMLInputElement | null) => {
     if (input === null) return;
-    input.min = boundHere(item.min) ?? "";
+    const min = boundHere(item.min);
+    if (min !== undefined) input.min = min;
     input.max = boundHere(item.max) ?? LAST_DAY;
   };
   const { value } = snapshot;

@@ -32,10 +32,9 @@ function MotionControl(props: FillProps<MotionItem>) {
             key={id}
             kind="radio"
             name={item.id}
-            value={id}
-            label={label || t(`motion.${id}`)}
-            id={`${controlId}-${id}`}
-            checked={value === id}
+            option={{ id, label: label || t(`motion.${id}`) }}
+            controlId={controlId}
+            pick={value === id ? id : null}
             disabled={readOnly}
             onPick={() => onChange(id)}
             t={t}

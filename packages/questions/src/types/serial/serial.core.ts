@@ -1,9 +1,9 @@
 /**
- * A number that follows from where the response stands among the others. Nobody fills it in and it is not stored with the
- * answers: whoever shows a response completes it (`completeAnswers` of the engine).
+ * A number that follows from where the response stands among the others. Nobody fills it in, what a client sends for it is
+ * ignored, and it is not stored with the answers: whoever shows a response completes it (`completeAnswers` of the engine).
  */
 import type { ItemBase, QuestionCore } from "@idata/engine";
-import { bad, cleanText, isBlank, issue, ok } from "../../shared/core/plain.ts";
+import { bad, cleanText, isBlank, ok } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 
 export interface SerialItem extends ItemBase {
@@ -27,8 +27,7 @@ export const serialCore: QuestionCore<SerialItem, string> = {
     const text = cleanText(raw).replaceAll("\n", " ");
     return ok(text === "" ? null : text);
   },
-  // Only the store gives numbers: one that comes from a client is refused.
-  validate: () => [issue("decoration")],
+  validate: () => [],
   isUnseen: () => true,
   fromReceipt: ({ prefix = "", digits = 0, start = 1 }, { number }) =>
     cleanText(prefix + String(start - 1 + number).padStart(digits, "0")),
