@@ -8,7 +8,7 @@ import { createSession } from "../session/create-session.ts";
 import { analyseForm } from "./analyse-form.ts";
 import { findPlace } from "./find-place.ts";
 
-it("never sees what the check calls invisible, whatever is answered", () => {
+it("never sees what the check calls invisible, whatever is answered", { timeout: 60_000 }, () => {
   const some = arbitraryForm.chain((definition) => fc.tuple(fc.constant(definition), arbitrarySteps(definition)));
   let tried = 0;
   fc.assert(

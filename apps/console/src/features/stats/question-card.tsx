@@ -58,8 +58,9 @@ interface FaceProps {
 function Face({ formId, item, answered, counters, responses }: FaceProps) {
   const { t } = useTranslation(["stats", "report"]);
   const translate = useCallback(
-    (key: string, params?: Record<string, string | number>) => t(`report:${key}`, { ...params }),
-    [t],
+    (key: string, params?: Record<string, string | number>) =>
+      getTypeWords(item.type, currentLanguage())[`report.${key}`] ?? t(`report:${key}`, { ...params }),
+    [item.type, t],
   );
   const report = findReportFace(item.type);
   if (report === null) return <p className={styles["none"]}>{t("unknown", { type: item.type })}</p>;

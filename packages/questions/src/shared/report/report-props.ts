@@ -10,7 +10,7 @@ export interface ReportProps<S extends ItemBase = ItemBase> {
   answered: number;
   /** All responses in the report. */
   responses: number;
-  /** Texts, from the words of the reports (`report.messages.ts`). */
+  /** Texts: those of the type (`report.…` in `<type>.messages.ts`), else the words of all reports (`report.messages.ts`). */
   t: ReportTranslate;
   /** The latest answers in their own words, for types whose counters cannot tell them; made by the page. */
   answers?: ReactNode;
