@@ -24,6 +24,8 @@ export const FINDING_CODES = [
   "unknown_type",
   /** `{list}` (options, rows, columns) is empty. */
   "no_options",
+  /** The dictionary `{type}`, whose entries are to be the options, has none. Found by the server when it publishes. */
+  "unknown_dictionary",
   /** Only one option to choose from. */
   "few_options",
   "empty_label",

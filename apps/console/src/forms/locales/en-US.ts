@@ -74,6 +74,7 @@ export const forms: typeof zh = {
     empty_page: "This page is empty",
     unknown_type: "Unknown question type",
     no_options: "There are no options yet",
+    unknown_dictionary: "The dictionary {{type}} does not exist or has no entries",
     few_options: "Only one option: nothing to choose from",
     empty_label: "An option has no words yet",
     min_over_max: "The smallest value {min} is above the largest {max}",

@@ -62,6 +62,7 @@ export const forms = {
     empty_page: "这一页没有内容",
     unknown_type: "不认识的题型",
     no_options: "还没有选项",
+    unknown_dictionary: "字典 {{type}} 不存在或没有可用的数据",
     few_options: "只有一个选项，没有选择的余地",
     empty_label: "有选项还没有文字",
     min_over_max: "最小值 {min} 大于最大值 {max}",

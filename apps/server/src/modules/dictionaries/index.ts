@@ -3,6 +3,7 @@ import { getDictEntries } from "@idata/contracts";
 import { defineModule, endpoint } from "../../kernel/endpoint.ts";
 import { listEnabledEntries } from "./dictionaries.store.ts";
 
+export { listEnabledEntries } from "./dictionaries.store.ts";
 export { seedDictionaries } from "./dictionaries.seed.ts";
 
 export const dictionariesModule = defineModule({
