@@ -2,7 +2,7 @@ import { act } from "react";
 import { describe, expect, test } from "vitest";
 import { designerFaces, findDesignerFace } from "../../designer.ts";
 import { createDesignerTranslate, getTypeWords, typeMessages } from "../../messages.ts";
-import { QUESTION_TYPES } from "../../names.ts";
+import { QUESTION_TYPES, type QuestionType } from "../../names.ts";
 import { checkDefinition } from "../../schema.ts";
 import { createItem, renderFace } from "./testing/render-face.tsx";
 
@@ -181,4 +181,16 @@ test("a key is taken away when nothing is left of it", async () => {
   expect(key()).toEqual({ answers: ["北京", "Beijing"] });
   await face.type(face.field("正确答案"), "");
   expect(key()).toBeUndefined();
+});
+
+test.each<[QuestionType, string, string, unknown]>([
+  ["text", "正确答案", "北京\nBeijing", { answers: ["北京", "Beijing"] }],
+  ["number", "正确数值", "3.14", { value: 3.14 }],
+  ["textarea", "参考要点", "先说原因", "先说原因"],
+])("%s: the key is set and taken away", async (type, label, typed, key) => {
+  const face = await renderFace(type, "Settings");
+  await face.type(face.field(label), typed);
+  expect(face.item()["key"]).toEqual(key);
+  await face.type(face.field(label), "");
+  expect(face.item()["key"]).toBeUndefined();
 });
