@@ -2,8 +2,8 @@
 export const textMessages = {
   "zh-CN": {
     name: "单行文本",
-    hint: "姓名、电话、邮箱等简短文字",
-    keywords: "danhang wenben tiankong xingming dianhua youxiang short text name phone email",
+    hint: "简短的一行文字",
+    keywords: "danhang wenben tiankong short text line",
     "text.format": "格式",
     "text.format.any": "不限",
     "text.format.email": "电子邮箱",
@@ -29,8 +29,8 @@ export const textMessages = {
   },
   "en-US": {
     name: "Short text",
-    hint: "A name, a phone number, an e-mail address",
-    keywords: "danhang wenben tiankong xingming dianhua youxiang short text name phone email",
+    hint: "A few words on one line",
+    keywords: "danhang wenben tiankong short text line",
     "text.format": "Format",
     "text.format.any": "Any",
     "text.format.email": "E-mail address",
