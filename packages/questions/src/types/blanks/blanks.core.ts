@@ -10,7 +10,7 @@ import { checkRange } from "../../shared/core/range.ts";
 import { checkText, parseText } from "../../shared/core/text-answer.ts";
 import { isRightText, isTextKey } from "../../shared/core/text-key.ts";
 import type { TextKey } from "../../shared/core/text-key.ts";
-import { splitSentence } from "./blanks-sentence.ts";
+import { splitSentence } from "./blanks-sentence.core.ts";
 
 export const BLANK_KINDS = ["text", "number", "date"] as const;
 export type BlankKind = (typeof BLANK_KINDS)[number];
