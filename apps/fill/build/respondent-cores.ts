@@ -63,17 +63,21 @@ function findUnneeded(code: string, node: unknown, found: [number, number][] = [
   return found;
 }
 
+/** The code of a core without what respondents do not need. */
+export function forRespondents(code: string, tree: unknown): string {
+  let rest = code;
+  // From the end, so that what comes before stays where it is.
+  for (const [from, to] of findUnneeded(code, tree).sort(([a], [b]) => b - a))
+    rest = rest.slice(0, from) + rest.slice(to);
+  return rest;
+}
+
 export function respondentCores(): Plugin {
   return {
     name: "respondent-cores",
     enforce: "post",
     transform(code, id) {
-      if (!CORE.test(id)) return null;
-      let rest = code;
-      // From the end, so that what comes before stays where it is.
-      for (const [from, to] of findUnneeded(code, this.parse(code)).sort(([a], [b]) => b - a))
-        rest = rest.slice(0, from) + rest.slice(to);
-      return { code: rest, map: null };
+      return CORE.test(id) ? { code: forRespondents(code, this.parse(code)), map: null } : null;
     },
   };
 }

@@ -22,5 +22,6 @@ test("a hostile title stays a title", () => {
   });
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(contentSecurityPolicy).toContain("script-src 'self';");
+  expect(contentSecurityPolicy).toContain("media-src 'self';");
   expect(contentSecurityPolicy).not.toContain("unsafe");
 });

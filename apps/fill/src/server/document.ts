@@ -70,6 +70,8 @@ function policyFor(css: string): string {
     "script-src 'self'",
     `style-src 'sha256-${styleHash}'`,
     "img-src 'self' data:",
+    // Videos and their captions, of this installation only.
+    "media-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -8,7 +8,7 @@ import { ListField } from "./list-field.tsx";
 import { NumberField, TextField } from "./text-field.tsx";
 
 export interface KeyFieldsProps<K> {
-  value: Partial<K>;
+  value: K;
   /** A part that is `undefined` is taken away. */
   onChange: (patch: { [P in keyof K]?: K[P] | undefined }, mergeKey?: string) => void;
   t: DesignerTranslate;

@@ -96,13 +96,13 @@ export const StepKey = Type.Union([
 ]);
 /** What makes a typed text right (`shared/core/text-key.ts`). */
 export const TEXT_KEY = {
-  answers: Type.Array(Type.String({ minLength: 1, maxLength: 1000 }), { maxItems: 50 }),
+  answers: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 1000 }), { maxItems: 50 })),
   matchCase: Type.Optional(Type.Boolean()),
   pattern: Type.Optional(Type.String({ maxLength: 1000 })),
 };
 /** What makes a number right (`shared/core/number-key.ts`). */
 export const NUMBER_KEY = {
-  value: Type.Number(),
+  value: Type.Optional(Type.Number()),
   tolerance: Type.Optional(Type.Number({ minimum: 0 })),
   percent: Type.Optional(Type.Boolean()),
 };

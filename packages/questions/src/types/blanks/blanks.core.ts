@@ -1,16 +1,16 @@
 /** Blanks inside a sentence. The answer maps the ids of blanks to texts, days (`YYYY-MM-DD`) or numbers. */
 import type { IssueDraft, ItemBase, Parsed, QuestionCore } from "@idata/engine";
 import { isDay } from "../../shared/core/calendar.ts";
-import { isRightNumber } from "../../shared/core/number-key.ts";
+import { isNumberKey, isRightNumber } from "../../shared/core/number-key.ts";
 import type { NumberKey } from "../../shared/core/number-key.ts";
 import { parseNumber } from "../../shared/core/number-text.ts";
 import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
 import { roundPoints } from "../../shared/core/points.ts";
 import { checkRange } from "../../shared/core/range.ts";
 import { checkText, parseText } from "../../shared/core/text-answer.ts";
-import { isRightText } from "../../shared/core/text-key.ts";
+import { isRightText, isTextKey } from "../../shared/core/text-key.ts";
 import type { TextKey } from "../../shared/core/text-key.ts";
-import { splitSentence } from "./blanks-sentence.ts";
+import { splitSentence } from "./blanks-sentence.core.ts";
 
 export const BLANK_KINDS = ["text", "number", "date"] as const;
 export type BlankKind = (typeof BLANK_KINDS)[number];
@@ -29,7 +29,7 @@ export interface BlankDefinition {
   /** Of a number its value, of a text its length. */
   min?: number;
   max?: number;
-  key?: Partial<TextKey> & Partial<NumberKey> & { marks?: number };
+  key?: TextKey & NumberKey & { marks?: number };
 }
 
 export interface BlanksItem extends ItemBase {
@@ -129,11 +129,10 @@ function checkBlank({ id, min, max }: BlankDefinition, value: string | number | 
 }
 
 function hasKey({ kind, key }: BlankDefinition): boolean {
-  return kind === "number" ? key?.value !== undefined : (key?.answers?.length ?? 0) > 0 || Boolean(key?.pattern);
+  return kind === "number" ? isNumberKey(key) : isTextKey(key);
 }
 
 function isRight({ id, key = {} }: BlankDefinition, answer: BlanksAnswer): boolean {
   const given = Object.hasOwn(answer, id) ? answer[id] : undefined;
-  if (typeof given === "number") return key.value !== undefined && isRightNumber({ ...key, value: key.value }, given);
-  return given !== undefined && isRightText({ ...key, answers: key.answers ?? [] }, given);
+  return typeof given === "number" ? isRightNumber(key, given) : given !== undefined && isRightText(key, given);
 }

@@ -5,7 +5,7 @@ import { PartsEditor } from "../../shared/designer/parts-editor.tsx";
 import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import { BlankFields, BlankKeyFields } from "./blank-fields.designer.tsx";
-import { missingBlanks } from "./blanks-sentence.ts";
+import { missingBlanks } from "./blanks-sentence.core.ts";
 import type { BlankDefinition, BlanksItem } from "./blanks.core.ts";
 
 function Settings(props: DesignerProps<BlanksItem>) {

@@ -2,7 +2,7 @@
 import { isRecord } from "../../shared/core/plain.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { splitSentence } from "./blanks-sentence.ts";
+import { splitSentence } from "./blanks-sentence.core.ts";
 import { blanksCore, isNeeded } from "./blanks.core.ts";
 import type { BlankDefinition, BlanksItem } from "./blanks.core.ts";
 import styles from "./blanks.module.css";

@@ -2,8 +2,8 @@ import { Type } from "typebox";
 import { CLOSED, Id, Label, NUMBER_KEY, Placeholder, TEXT_KEY, questionSchema } from "../../shared/schema/parts.ts";
 import { BLANK_KINDS } from "./blanks.core.ts";
 
-const Key = Type.Partial(
-  Type.Object({ ...TEXT_KEY, ...NUMBER_KEY, marks: Type.Number({ minimum: 0, maximum: 1000 }) }, CLOSED),
+const Key = Type.Object(
+  { ...TEXT_KEY, ...NUMBER_KEY, marks: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })) },
   CLOSED,
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
-import { missingBlanks, splitSentence } from "./blanks-sentence.ts";
+import { missingBlanks, splitSentence } from "./blanks-sentence.core.ts";
 import { blanksCore } from "./blanks.core.ts";
 import type { BlanksItem } from "./blanks.core.ts";
 import cases from "./blanks.cases.json" with { type: "json" };

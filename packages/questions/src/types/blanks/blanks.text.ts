@@ -1,7 +1,7 @@
 /** Blanks inside a sentence, as text: the title is the sentence, `____` a blank. */
 import type { TextFace } from "@idata/importers/text";
-import { isBlankList } from "./blank-list.ts";
-import { countPlaces } from "./blanks-sentence.ts";
+import { isBlankList } from "./blank-list.text.ts";
+import { countPlaces } from "./blanks-sentence.core.ts";
 
 export const blanksText: TextFace = {
   marks: {

@@ -2,7 +2,7 @@
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { lineAnswer, parseLine } from "../../shared/core/line-answer.ts";
 import { issue } from "../../shared/core/plain.ts";
-import { readIdCard } from "./id-card-number.ts";
+import { readIdCard } from "./id-card-number.core.ts";
 
 /** Words of the columns that are added to exports, in the form's language. */
 export interface IdCardColumns {

@@ -1,7 +1,10 @@
 /** A number. It may arrive as a number or as the plain decimal text that was typed. */
 import type { IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
+import { isNumberKey, isRightNumber } from "../../shared/core/number-key.ts";
+import type { NumberKey } from "../../shared/core/number-key.ts";
 import { countDecimals, parseNumber } from "../../shared/core/number-text.ts";
 import { bad, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";
+import { scoreOf } from "../../shared/core/points.ts";
 import { checkRange } from "../../shared/core/range.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 
@@ -13,7 +16,12 @@ export interface NumberItem extends ItemBase {
   /** Most digits after the point. */
   decimals?: number;
   unit?: string;
+  /** The unit stands before the field. */
+  unitBefore?: boolean;
+  /** Shown as 1,234,567 while nobody types. */
+  thousands?: boolean;
   placeholder?: string;
+  key?: NumberKey;
 }
 
 export const numberCore: QuestionCore<NumberItem, number> = {
@@ -37,5 +45,10 @@ export const numberCore: QuestionCore<NumberItem, number> = {
   toText: (settings, answer) => (settings.unit ? `${answer} ${settings.unit}` : String(answer)),
   exportColumns: () => oneColumn("number"),
   exportCells: (_settings, answer) => [answer],
-  fromFields: (settings, fields) => fieldValue(fields, settings.id),
+  fromFields({ id, thousands }, fields) {
+    const text = fieldValue(fields, id);
+    return thousands && text ? text.replaceAll(",", "") : text;
+  },
+  score: ({ key, points }, answer) =>
+    isNumberKey(key) ? scoreOf(answer !== null && isRightNumber(key, answer), points) : null,
 };

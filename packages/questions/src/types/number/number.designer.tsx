@@ -1,6 +1,8 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
-import { FieldRow, SegmentField } from "../../shared/designer/field.tsx";
+import { FieldRow, SegmentField, SwitchField } from "../../shared/designer/field.tsx";
+import { NumberKeyFields, compact } from "../../shared/designer/key-fields.tsx";
+import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
 import type { NumberItem } from "./number.core.ts";
 
@@ -57,12 +59,32 @@ function Settings({ item, onChange, t }: DesignerProps<NumberItem>) {
         maxLength={20}
         onChange={(value) => onChange({ unit: value }, "unit")}
       />
+      {unit !== undefined && (
+        <SwitchField
+          label={t("number.unitBefore")}
+          checked={item.unitBefore === true}
+          onChange={(on) => onChange({ unitBefore: on || undefined })}
+        />
+      )}
+      <SwitchField
+        label={t("number.thousands")}
+        hint={t("number.thousandsHint")}
+        checked={item.thousands === true}
+        onChange={(on) => onChange({ thousands: on || undefined })}
+      />
       <TextField
         label={t("set.placeholder")}
         value={placeholder}
         maxLength={500}
         onChange={(value) => onChange({ placeholder: value }, "placeholder")}
       />
+      <SettingsGroup title={t("key.title")} open={item.key !== undefined}>
+        <NumberKeyFields
+          value={item.key ?? {}}
+          onChange={(patch, mergeKey) => onChange({ key: compact({ ...item.key, ...patch }) }, mergeKey)}
+          t={t}
+        />
+      </SettingsGroup>
     </>
   );
 }
@@ -76,6 +98,9 @@ export const numberDesigner: DesignerFace<NumberItem> = {
     integer: "integer",
     decimals: "decimals",
     unit: "unit",
+    unitBefore: "unit-before",
+    thousands: "thousands",
+    key: "number-key",
     placeholder: "placeholder",
   },
   create: () => ({}),

@@ -1,3 +1,4 @@
+import { act } from "react";
 import { expect, test } from "vitest";
 import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
 
@@ -34,4 +35,24 @@ test("limits are said with their values", async () => {
   const q = await renderQuestion(item, { answer: 151 });
   await q.check();
   expect(q.form.textContent).toContain("不能大于 150");
+});
+
+test("a unit before the field stands before it", async () => {
+  const q = await renderQuestion({ id: "q1", type: "number", title: "金额", unit: "￥", unitBefore: true });
+  const input = q.find("input");
+  expect(input.previousElementSibling?.textContent).toBe("￥");
+  expect(q.descriptionOf(input)).toContain("￥");
+});
+
+test("thousands are parted while nobody types, and that is posted as the same number", async () => {
+  const settings = { id: "q1", type: "number", title: "金额", thousands: true };
+  const q = await renderQuestion(settings, { answer: 1234567.125 });
+  const input = q.find("input") as HTMLInputElement;
+  expect([input.value, q.posted()]).toEqual(["1,234,567.125", 1234567.125]);
+  await act(async () => input.focus());
+  expect(input.value).toBe("1234567.125");
+  await q.type("input", "98765.0");
+  expect([input.value, q.answer()]).toEqual(["98765.0", 98765]);
+  await act(async () => input.blur());
+  expect(input.value).toBe("98,765");
 });

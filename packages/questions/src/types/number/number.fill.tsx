@@ -20,9 +20,22 @@ function NumberControl({ item, snapshot, controlId, describedBy, invalid, onChan
   // "1." and "1.0" are both 1: what was typed stays as it is while it means the answer.
   const [typed, setTyped] = useState("");
   const { value } = snapshot;
-  const text = toAnswer(typed) === value ? typed : toText(value);
+  // Separators stand in the way of typing.
+  const [isAtRest, setAtRest] = useState(item.thousands);
+  const text =
+    isAtRest && typeof value === "number"
+      ? value.toLocaleString("en", { maximumFractionDigits: 15 })
+      : toAnswer(typed) === value
+        ? typed
+        : toText(value);
+  const unit = item.unit && (
+    <span className={controls.note} id={`${controlId}-unit`}>
+      {item.unit}
+    </span>
+  );
   return (
     <div className={controls.line}>
+      {item.unitBefore && unit}
       <input
         type="text"
         inputMode={item.integer && (item.min ?? -1) >= 0 ? "numeric" : "decimal"}
@@ -36,16 +49,14 @@ function NumberControl({ item, snapshot, controlId, describedBy, invalid, onChan
         aria-required={snapshot.required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={item.unit ? `${controlId}-unit${describedBy ? ` ${describedBy}` : ""}` : describedBy}
+        onFocus={() => setAtRest(false)}
+        onBlur={() => setAtRest(item.thousands)}
         onInput={(event) => {
           setTyped(event.currentTarget.value);
           onChange(toAnswer(event.currentTarget.value));
         }}
       />
-      {item.unit && (
-        <span className={controls.note} id={`${controlId}-unit`}>
-          {item.unit}
-        </span>
-      )}
+      {!item.unitBefore && unit}
     </div>
   );
 }

@@ -10,7 +10,10 @@ export const numberMessages = {
     "number.decimals": "小数",
     "number.places": "最多小数位数",
     "number.unit": "单位",
-    "number.unitHint": "显示在输入框后面，例如 元、岁",
+    "number.unitHint": "例如 元、岁，显示在输入框后面",
+    "number.unitBefore": "单位显示在前面",
+    "number.thousands": "千位分隔符",
+    "number.thousandsHint": "填写完后显示为 1,234,567",
   },
   "en-US": {
     name: "Number",
@@ -22,6 +25,9 @@ export const numberMessages = {
     "number.decimals": "Decimals",
     "number.places": "Decimal places at most",
     "number.unit": "Unit",
-    "number.unitHint": "Shown behind the field, for example kg",
+    "number.unitHint": "For example kg, shown behind the field",
+    "number.unitBefore": "Unit before the field",
+    "number.thousands": "Thousands separators",
+    "number.thousandsHint": "Shown as 1,234,567 once it is filled in",
   },
 } as const;

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Placeholder, questionSchema } from "../../shared/schema/parts.ts";
+import { CLOSED, NUMBER_KEY, Placeholder, questionSchema } from "../../shared/schema/parts.ts";
 
 export const numberSchema = questionSchema("number", {
   min: Type.Optional(Type.Number()),
@@ -7,5 +7,8 @@ export const numberSchema = questionSchema("number", {
   integer: Type.Optional(Type.Boolean()),
   decimals: Type.Optional(Type.Integer({ minimum: 0, maximum: 15 })),
   unit: Type.Optional(Type.String({ maxLength: 50 })),
+  unitBefore: Type.Optional(Type.Boolean()),
+  thousands: Type.Optional(Type.Boolean()),
   placeholder: Type.Optional(Placeholder),
+  key: Type.Optional(Type.Object(NUMBER_KEY, CLOSED)),
 });

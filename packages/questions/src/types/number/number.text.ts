@@ -1,5 +1,6 @@
 /** A number, as text. */
 import type { TextFace } from "@idata/importers/text";
+import { isNumberKey } from "../../shared/core/key-shape.ts";
 
 export const numberText: TextFace = {
   marks: {
@@ -14,6 +15,9 @@ export const numberText: TextFace = {
     { setting: "integer", zh: ["整数"], en: ["whole"], kind: "flag" },
     { setting: "decimals", zh: ["小数位"], en: ["decimals"], kind: "number", range: [0, 15], whole: true },
     { setting: "unit", zh: ["单位"], en: ["unit"], kind: "text", longest: 50 },
+    { setting: "unitBefore", zh: ["单位在前"], en: ["unit before"], kind: "flag" },
+    { setting: "thousands", zh: ["千位分隔"], en: ["thousands"], kind: "flag" },
+    { setting: "key", zh: ["判分答案"], en: ["answer key"], kind: "json", shape: isNumberKey },
     { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },
   ],
   build({ range }) {

@@ -2,8 +2,8 @@
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { lineAnswer, parseLine } from "../../shared/core/line-answer.ts";
 import { issue } from "../../shared/core/plain.ts";
-import { toPhone } from "./phone-number.ts";
-import type { PhoneKind } from "./phone-number.ts";
+import { toPhone } from "./phone-number.core.ts";
+import type { PhoneKind } from "./phone-number.core.ts";
 
 export interface PhoneItem extends ItemBase {
   type: "phone";

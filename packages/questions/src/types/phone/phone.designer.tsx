@@ -2,8 +2,8 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SelectField, SwitchField } from "../../shared/designer/field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
-import { PHONE_KINDS } from "./phone-number.ts";
-import type { PhoneKind } from "./phone-number.ts";
+import { PHONE_KINDS } from "./phone-number.core.ts";
+import type { PhoneKind } from "./phone-number.core.ts";
 import type { PhoneItem } from "./phone.core.ts";
 
 function Settings({ item, onChange, t }: DesignerProps<PhoneItem>) {

@@ -1,7 +1,7 @@
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { LineInput } from "../../shared/fill/line-input.tsx";
-import { toPhone } from "./phone-number.ts";
+import { toPhone } from "./phone-number.core.ts";
 import { phoneCore } from "./phone.core.ts";
 import type { PhoneItem } from "./phone.core.ts";
 import { SmsCode } from "./sms-code.fill.tsx";

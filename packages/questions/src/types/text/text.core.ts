@@ -6,6 +6,23 @@ import { oneColumn } from "../../shared/core/single-cell.ts";
 import { isFormat } from "../../shared/core/text-format.ts";
 import type { TextFormat } from "../../shared/core/text-format.ts";
 import { issue } from "../../shared/core/plain.ts";
+import { scoreOf } from "../../shared/core/points.ts";
+import { isRightText, isTextKey } from "../../shared/core/text-key.ts";
+import type { TextKey } from "../../shared/core/text-key.ts";
+
+/** What the browser may fill in: tokens of HTML's `autocomplete`. */
+export const AUTOCOMPLETE = [
+  "off",
+  "nickname",
+  "organization",
+  "organization-title",
+  "street-address",
+  "postal-code",
+  "country-name",
+  "username",
+  "sex",
+  "language",
+] as const;
 
 export interface TextItem extends ItemBase {
   type: "text";
@@ -16,6 +33,9 @@ export interface TextItem extends ItemBase {
   /** Has to match the whole answer; the subset of regular expressions of the engine. */
   pattern?: string;
   format?: TextFormat;
+  /** As the format says when absent. */
+  autocomplete?: (typeof AUTOCOMPLETE)[number];
+  key?: TextKey;
 }
 
 export const textCore: QuestionCore<TextItem, string> = {
@@ -35,4 +55,6 @@ export const textCore: QuestionCore<TextItem, string> = {
   exportColumns: () => oneColumn("text"),
   exportCells: (_settings, answer) => [answer],
   fromFields: (settings, fields) => fieldValue(fields, settings.id),
+  score: ({ key, points }, answer) =>
+    isTextKey(key) ? scoreOf(answer !== null && isRightText(key, answer), points) : null,
 };

@@ -2,10 +2,14 @@ import { findPatternFault } from "@idata/engine";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SelectField } from "../../shared/designer/field.tsx";
+import { TextKeyFields, compact } from "../../shared/designer/key-fields.tsx";
 import { LengthFields } from "../../shared/designer/length-fields.tsx";
+import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import { TEXT_FORMATS, type TextFormat } from "../../shared/core/text-format.ts";
-import type { TextItem } from "./text.core.ts";
+import { AUTOCOMPLETE, type TextItem } from "./text.core.ts";
+
+type Token = NonNullable<TextItem["autocomplete"]>;
 
 const LONGEST = 10_000;
 
@@ -35,6 +39,20 @@ function Settings({ item, onChange, t }: DesignerProps<TextItem>) {
         maxLength={1000}
         onChange={(value) => onChange({ pattern: value }, "pattern")}
       />
+      <SelectField<Token | "auto">
+        label={t("text.autocomplete")}
+        hint={t("text.autocompleteHint")}
+        value={item.autocomplete ?? "auto"}
+        choices={(["auto", ...AUTOCOMPLETE] as const).map((value) => ({ value, label: t(`text.fill.${value}`) }))}
+        onChange={(value) => onChange({ autocomplete: value === "auto" ? undefined : value })}
+      />
+      <SettingsGroup title={t("key.title")} open={item.key !== undefined}>
+        <TextKeyFields
+          value={item.key ?? {}}
+          onChange={(patch, mergeKey) => onChange({ key: compact({ ...item.key, ...patch }) }, mergeKey)}
+          t={t}
+        />
+      </SettingsGroup>
     </>
   );
 }
@@ -53,6 +71,8 @@ export const textDesigner: DesignerFace<TextItem> = {
     maxLength: "length",
     pattern: "pattern",
     format: "text-format",
+    autocomplete: "autocomplete",
+    key: "text-key",
   },
   create: () => ({}),
   targets: () => [{ path: "", label: "", kind: "text" }],

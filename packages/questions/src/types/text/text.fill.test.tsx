@@ -47,3 +47,14 @@ test("a title is text, whatever it looks like", async () => {
   expect(q.form.querySelector("img, script")).toBeNull();
   expect(q.form.textContent).toContain("<img src=x onerror=alert(1)>");
 });
+
+test("what the browser may fill in is what the author says, else what the format says", async () => {
+  const tokenOf = async (more: object) => {
+    const q = await renderQuestion({ id: "q1", type: "text", title: "单位", ...more });
+    return q.find("input").getAttribute("autocomplete");
+  };
+  expect(await tokenOf({ autocomplete: "organization" })).toBe("organization");
+  expect(await tokenOf({ format: "phone" })).toBe("tel");
+  expect(await tokenOf({ format: "phone", autocomplete: "off" })).toBe("off");
+  expect(await tokenOf({ format: "id-card" })).toBeNull();
+});

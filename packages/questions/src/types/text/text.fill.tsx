@@ -5,19 +5,16 @@ import controls from "../../shared/fill/control.module.css";
 import type { TextFormat } from "../../shared/core/text-format.ts";
 import type { TextItem } from "./text.core.ts";
 
-/** Which keyboard a phone shows and what the browser may fill in, by format. */
-const INPUT_FOR: Partial<Record<TextFormat, { type: string; autoComplete: string }>> = {
-  email: { type: "email", autoComplete: "email" },
-  phone: { type: "tel", autoComplete: "tel" },
-  url: { type: "url", autoComplete: "url" },
-};
+/** By format: the type of the input, which is the name of what the browser may fill in too. */
+const INPUT_TYPES: Partial<Record<TextFormat, string>> = { email: "email", phone: "tel", url: "url" };
 
 function TextControl({ item, snapshot, controlId, describedBy, invalid, onChange }: FillProps<TextItem>) {
   const { value, readOnly, required } = snapshot;
-  const native = (item.format && INPUT_FOR[item.format]) ?? { type: "text", autoComplete: undefined };
+  const type = item.format && INPUT_TYPES[item.format];
   return (
     <input
-      {...native}
+      type={type ?? "text"}
+      autoComplete={item.autocomplete ?? type}
       id={controlId}
       className={controls.input}
       name={item.id}

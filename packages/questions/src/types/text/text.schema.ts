@@ -1,5 +1,6 @@
 import { Type } from "typebox";
-import { Count, Placeholder, questionSchema } from "../../shared/schema/parts.ts";
+import { CLOSED, Count, Placeholder, TEXT_KEY, questionSchema } from "../../shared/schema/parts.ts";
+import { AUTOCOMPLETE } from "./text.core.ts";
 import { TEXT_FORMATS } from "../../shared/core/text-format.ts";
 
 export const textSchema = questionSchema("text", {
@@ -8,4 +9,6 @@ export const textSchema = questionSchema("text", {
   maxLength: Type.Optional(Count(10_000)),
   pattern: Type.Optional(Type.String({ maxLength: 1000 })),
   format: Type.Optional(Type.Enum([...TEXT_FORMATS])),
+  autocomplete: Type.Optional(Type.Enum([...AUTOCOMPLETE])),
+  key: Type.Optional(Type.Object(TEXT_KEY, CLOSED)),
 });

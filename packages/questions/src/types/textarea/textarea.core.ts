@@ -1,6 +1,7 @@
 /** Text of several lines. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { checkText, countText, parseText } from "../../shared/core/text-answer.ts";
+import { scoreOf } from "../../shared/core/points.ts";
 import { fieldValue } from "../../shared/core/plain.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
 
@@ -11,6 +12,8 @@ export interface TextareaItem extends ItemBase {
   rows?: number;
   minLength?: number;
   maxLength?: number;
+  /** What a good answer says, for those who mark; marks are given by hand. */
+  key?: string;
 }
 
 export const textareaCore: QuestionCore<TextareaItem, string> = {
@@ -24,4 +27,5 @@ export const textareaCore: QuestionCore<TextareaItem, string> = {
   exportColumns: () => oneColumn("text"),
   exportCells: (_settings, answer) => [answer],
   fromFields: (settings, fields) => fieldValue(fields, settings.id),
+  score: ({ key, points }) => (key || points !== undefined ? { ...scoreOf(false, points), byHand: true } : null),
 };

@@ -1,6 +1,7 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { LengthFields } from "../../shared/designer/length-fields.tsx";
+import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
 import type { TextareaItem } from "./textarea.core.ts";
 
@@ -27,6 +28,16 @@ function Settings({ item, onChange, t }: DesignerProps<TextareaItem>) {
         invalid={t("set.whole", { min: 2, max: MOST_ROWS })}
         onChange={(rows) => onChange({ rows }, "rows")}
       />
+      <SettingsGroup title={t("key.title")} open={item.key !== undefined}>
+        <TextField
+          multiline
+          label={t("textarea.key")}
+          hint={t("textarea.keyHint")}
+          value={item.key}
+          maxLength={20_000}
+          onChange={(key) => onChange({ key }, "key")}
+        />
+      </SettingsGroup>
     </>
   );
 }
@@ -39,7 +50,7 @@ export const textareaDesigner: DesignerFace<TextareaItem> = {
       <path d="M6 7.5h8M6 10.25h8M6 13h4.5" />
     </>
   ),
-  settings: { placeholder: "placeholder", minLength: "length", maxLength: "length", rows: "rows" },
+  settings: { placeholder: "placeholder", minLength: "length", maxLength: "length", rows: "rows", key: "model-answer" },
   create: () => ({ rows: 4 }),
   targets: () => [{ path: "", label: "", kind: "text" }],
   Settings,

@@ -5,11 +5,15 @@ export const textareaMessages = {
     hint: "意见、说明等较长文字",
     keywords: "duohang wenben jianda yijian jianyi long text paragraph comment essay",
     "textarea.rows": "显示行数",
+    "textarea.key": "参考要点",
+    "textarea.keyHint": "由人工评分，只有评分人能看到",
   },
   "en-US": {
     name: "Long text",
     hint: "Comments and explanations",
     keywords: "duohang wenben jianda yijian jianyi long text paragraph comment essay",
     "textarea.rows": "Visible lines",
+    "textarea.key": "Model answer",
+    "textarea.keyHint": "Marks are given by hand; only those who mark see this",
   },
 } as const;

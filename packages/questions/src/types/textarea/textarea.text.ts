@@ -32,6 +32,7 @@ export const textareaText: TextFace = {
     { setting: "rows", zh: ["行数"], en: ["lines"], kind: "number", range: [1, 50], whole: true },
     { setting: "minLength", zh: ["最少字数"], en: ["min length"], kind: "number", range: [0, 100_000], whole: true },
     { setting: "maxLength", zh: ["最多字数"], en: ["max length"], kind: "number", range: [0, 100_000], whole: true },
+    { setting: "key", zh: ["参考要点"], en: ["model answer"], kind: "text", longest: 20_000 },
   ],
   guess: (block) => (block.options.length === 0 && block.blanks === 0 && OPEN.test(block.title) ? 0.55 : 0.02),
   build: () => ({}),
