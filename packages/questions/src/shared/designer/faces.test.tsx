@@ -2,7 +2,7 @@ import { act } from "react";
 import { describe, expect, test } from "vitest";
 import { designerFaces, findDesignerFace } from "../../designer.ts";
 import { createDesignerTranslate, getTypeWords, typeMessages } from "../../messages.ts";
-import { QUESTION_TYPES, type QuestionType } from "../../names.ts";
+import { QUESTION_TYPES } from "../../names.ts";
 import { checkDefinition } from "../../schema.ts";
 import { settingsMessages } from "./settings.messages.ts";
 import { createItem, renderFace } from "./testing/render-face.tsx";
