@@ -32,6 +32,8 @@ import { constantSumCore } from "./types/constant-sum/constant-sum.core.ts";
 import type { ConstantSumItem } from "./types/constant-sum/constant-sum.core.ts";
 import { motionCore } from "./types/motion/motion.core.ts";
 import type { MotionItem } from "./types/motion/motion.core.ts";
+import { electionCore } from "./types/election/election.core.ts";
+import type { ElectionItem } from "./types/election/election.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { imageBlockCore } from "./types/image-block/image-block.core.ts";
@@ -54,6 +56,7 @@ export const cores = {
   slider: sliderCore,
   "constant-sum": constantSumCore,
   motion: motionCore,
+  election: electionCore,
   "matrix-radio": matrixRadioCore,
   date: dateCore,
   file: fileCore,
@@ -76,6 +79,7 @@ export interface ItemsByType {
   slider: SliderItem;
   "constant-sum": ConstantSumItem;
   motion: MotionItem;
+  election: ElectionItem;
   "matrix-radio": MatrixRadioItem;
   date: DateItem;
   file: FileItem;
@@ -102,6 +106,7 @@ export type {
   SliderItem,
   ConstantSumItem,
   MotionItem,
+  ElectionItem,
   StatementItem,
   ImageBlockItem,
   TextareaItem,

@@ -16,6 +16,7 @@ import { scaleDesigner } from "./types/scale/scale.designer.tsx";
 import { sliderDesigner } from "./types/slider/slider.designer.tsx";
 import { constantSumDesigner } from "./types/constant-sum/constant-sum.designer.tsx";
 import { motionDesigner } from "./types/motion/motion.designer.tsx";
+import { electionDesigner } from "./types/election/election.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { imageBlockDesigner } from "./types/image-block/image-block.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
@@ -37,6 +38,7 @@ const faces = {
   slider: sliderDesigner,
   "constant-sum": constantSumDesigner,
   motion: motionDesigner,
+  election: electionDesigner,
   "matrix-radio": matrixRadioDesigner,
   date: dateDesigner,
   file: fileDesigner,

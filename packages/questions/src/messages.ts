@@ -18,6 +18,7 @@ import { scaleMessages } from "./types/scale/scale.messages.ts";
 import { sliderMessages } from "./types/slider/slider.messages.ts";
 import { constantSumMessages } from "./types/constant-sum/constant-sum.messages.ts";
 import { motionMessages } from "./types/motion/motion.messages.ts";
+import { electionMessages } from "./types/election/election.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { imageBlockMessages } from "./types/image-block/image-block.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
@@ -46,6 +47,7 @@ export const typeMessages = {
   slider: sliderMessages,
   "constant-sum": constantSumMessages,
   motion: motionMessages,
+  election: electionMessages,
   "matrix-radio": matrixRadioMessages,
   date: dateMessages,
   file: fileMessages,

@@ -12,6 +12,7 @@ export const QUESTION_TYPES = [
   "slider",
   "constant-sum",
   "motion",
+  "election",
   "matrix-radio",
   "date",
   "file",

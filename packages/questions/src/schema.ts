@@ -26,6 +26,7 @@ import { scaleSchema } from "./types/scale/scale.schema.ts";
 import { sliderSchema } from "./types/slider/slider.schema.ts";
 import { constantSumSchema } from "./types/constant-sum/constant-sum.schema.ts";
 import { motionSchema } from "./types/motion/motion.schema.ts";
+import { electionSchema } from "./types/election/election.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { imageBlockSchema } from "./types/image-block/image-block.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
@@ -45,6 +46,7 @@ export const schemas = {
   slider: sliderSchema,
   "constant-sum": constantSumSchema,
   motion: motionSchema,
+  election: electionSchema,
   "matrix-radio": matrixRadioSchema,
   date: dateSchema,
   file: fileSchema,

@@ -15,6 +15,7 @@ import { scaleText } from "./types/scale/scale.text.ts";
 import { sliderText } from "./types/slider/slider.text.ts";
 import { constantSumText } from "./types/constant-sum/constant-sum.text.ts";
 import { motionText } from "./types/motion/motion.text.ts";
+import { electionText } from "./types/election/election.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { imageBlockText } from "./types/image-block/image-block.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
@@ -33,6 +34,7 @@ export const textFaces = {
   slider: sliderText,
   "constant-sum": constantSumText,
   motion: motionText,
+  election: electionText,
   "matrix-radio": matrixRadioText,
   date: dateText,
   file: fileText,

@@ -8,6 +8,7 @@ import { scaleFillMessages } from "../../types/scale/scale.fill.messages.ts";
 import { sliderFillMessages } from "../../types/slider/slider.fill.messages.ts";
 import { constantSumFillMessages } from "../../types/constant-sum/constant-sum.fill.messages.ts";
 import { motionFillMessages } from "../../types/motion/motion.fill.messages.ts";
+import { electionFillMessages } from "../../types/election/election.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -26,6 +27,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   slider: sliderFillMessages,
   "constant-sum": constantSumFillMessages,
   motion: motionFillMessages,
+  election: electionFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */
