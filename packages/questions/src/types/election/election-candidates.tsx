@@ -38,7 +38,9 @@ export function CandidatesEditor({ item, onChange, newId, onEditOptionCondition,
 /** Closed until they are wanted: a list of names is all that many elections need. */
 export function CandidateDetails({ item, onChange, uploadImage, t }: DesignerProps<ElectionItem>) {
   const patch = (index: number, change: Partial<Candidate>, mergeKey?: string) => {
-    const { image, text, ...rest } = { ...item.options[index], ...change } as Candidate;
+    const candidate = item.options[index];
+    if (!candidate) return;
+    const { image, text, ...rest } = { ...candidate, ...change };
     const next = { ...rest, ...(image === undefined ? {} : { image }), ...(text === undefined ? {} : { text }) };
     onChange({ options: item.options.with(index, next) }, mergeKey);
   };

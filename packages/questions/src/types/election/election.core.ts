@@ -2,51 +2,14 @@
  * A ballot for candidates. The answer holds the ids that were picked and the names that were written in; both empty is
  * "none of these", where that is offered. A ballot with too many picks is refused, or taken and void (选举法 §44).
  */
-import type { ItemBase, ListOrder, QuestionCore } from "@idata/engine";
+import type { QuestionCore } from "@idata/engine";
 import { bad, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
-import { nameKey } from "./ballot-name.ts";
-import { readBallot } from "./read-ballot.ts";
+import { nameKey } from "./ballot-name.core.ts";
+import { NONE, pickLimits, type Ballot, type ElectionItem } from "./ballot.core.ts";
+import { readBallot } from "./read-ballot.core.ts";
 
-export interface Candidate {
-  id: string;
-  label: string;
-  /** Path of a photo of this installation. */
-  image?: string;
-  /** Who it is. */
-  text?: string;
-  visibleIf?: string;
-  fixed?: boolean;
-}
-
-export interface ElectionItem extends ItemBase {
-  type: "election";
-  options: Candidate[];
-  optionsOrder?: ListOrder;
-  /** Any number up to the limit, or one; `approval` when absent. */
-  ballot?: "approval" | "single";
-  /** How many are to be elected; 1 when absent. */
-  seats?: number;
-  minPicks?: number;
-  /** As many as there are seats when absent. */
-  maxPicks?: number;
-  /** How many other names may be written; 0 when absent. */
-  writeIns?: number;
-  writeInLabel?: string;
-  /** Words of "none of these"; without them it is not offered. */
-  noneLabel?: string;
-  /** What becomes of a ballot with too many picks; `refuse` when absent. */
-  overvote?: "refuse" | "void";
-}
-
-export type Ballot = { picks: string[]; writeIns: string[] };
-
-/** The value of "none of these" in a posted form; no id begins like this. */
-export const NONE = "-";
-
-export function pickLimits({ ballot, seats = 1, minPicks = 0, maxPicks }: ElectionItem): { min: number; max: number } {
-  if (ballot === "single") return { min: Math.min(1, minPicks), max: 1 };
-  return { min: minPicks, max: Math.max(1, maxPicks ?? seats) };
-}
+export { NONE, pickLimits } from "./ballot.core.ts";
+export type { Ballot, Candidate, ElectionItem } from "./ballot.core.ts";
 
 function isOver(item: ElectionItem, { picks, writeIns }: Ballot): boolean {
   return picks.length + writeIns.length > pickLimits(item).max;

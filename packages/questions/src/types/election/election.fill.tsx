@@ -4,7 +4,7 @@ import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import rows from "../../shared/fill/option-row.module.css";
-import { NAME_MAX } from "./ballot-name.ts";
+import { NAME_MAX } from "./ballot-name.core.ts";
 import { NONE, electionCore, pickLimits } from "./election.core.ts";
 import type { Ballot, Candidate, ElectionItem } from "./election.core.ts";
 import styles from "./election.module.css";

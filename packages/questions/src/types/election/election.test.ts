@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
-import { nameKey } from "./ballot-name.ts";
+import { nameKey } from "./ballot-name.core.ts";
 import cases from "./election.cases.json" with { type: "json" };
 import { electionCore, type ElectionItem } from "./election.core.ts";
 

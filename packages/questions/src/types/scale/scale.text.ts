@@ -1,6 +1,6 @@
 /** A worded scale, as text: `[量表题]` with `不满意 1-5 满意` below it. */
 import type { TextFace } from "@idata/importers/text";
-import { STEP_KEY_FIELD } from "../../shared/text/step-key-text.ts";
+import { STEP_KEY_FIELD } from "../../shared/text/step-key.text.ts";
 
 const LONGEST = 2000;
 const STEPS = 11;

@@ -1,8 +1,8 @@
 /** From an untrusted record to a ballot: sizes first, then membership; each candidate and each name counts once. */
 import type { Parsed } from "@idata/engine";
 import { bad, ok } from "../../shared/core/plain.ts";
-import { NAME_MAX, cleanName, nameKey } from "./ballot-name.ts";
-import { NONE, type Ballot, type ElectionItem } from "./election.core.ts";
+import { NAME_MAX, cleanName, nameKey } from "./ballot-name.core.ts";
+import { NONE, type Ballot, type ElectionItem } from "./ballot.core.ts";
 
 /** More marks than any ballot has. */
 const MOST_MARKS = 2000;
