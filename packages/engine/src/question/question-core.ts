@@ -84,6 +84,15 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   readonly decoration?: boolean;
   /** A decoration that ends its page: what follows is a page of its own (see `splitPages`). */
   readonly pageBreak?: boolean;
+  /** A decoration that holds the items after it, up to the next section or the end of its page: its condition hides them. */
+  readonly section?: boolean;
+  /** A decoration that says nothing itself: nobody misses its title. */
+  readonly wordless?: boolean;
+  /**
+   * Names of own settings that are texts for respondents and can be put into other languages, apart from those that
+   * `definition/texts.ts` knows by name.
+   */
+  readonly texts?: readonly string[];
   /** Settings of a new question of this type, without `id`, `type` and `title`. */
   defaults(): Partial<S>;
   /**
@@ -142,6 +151,13 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   isUnseen?(settings: S): boolean;
   /** The answer that follows from where the response stands among the others; for types that nobody fills in. */
   fromReceipt?(settings: S, receipt: ResponseReceipt): A | null;
+  /** How long it takes to answer, in seconds and without reading; 8 when absent. */
+  seconds?(settings: S): number;
+  /**
+   * A plausible answer as a respondent would send it, for test runs; `random` gives numbers from 0 up to, not including, 1.
+   * Only for types whose answers cannot be found by trying ids, numbers, texts and days.
+   */
+  example?(settings: S, random: () => number): unknown;
   /** Items inside the question (a repeated group); their types are needed to run it. */
   innerItems?(settings: S): readonly ItemDefinition[];
 }

@@ -276,7 +276,7 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     lowLabel: aText,
     midLabel: aText,
     highLabel: aText,
-    stepLabels: fc.array(aText, { maxLength: 3 }),
+    stepLabels: withIds(fc.array(label, { maxLength: 3 }), "s"),
     naLabel: aText,
     key: fc.constantFrom("reversed", [0, 1.5]),
   }),
@@ -325,7 +325,7 @@ const settings: Record<string, fc.Arbitrary<object>> = {
         options: fc.oneof(
           withIds(fc.array(label, { minLength: 1, maxLength: 5 }), "o"),
           fc.constant([
-            { id: "a", label: "李华", image: "/idata2/collect/media/a.png", text: "[物理系]", fixed: true },
+            { id: "a", label: "李华", image: "/idata2/collect/media/a.png", description: "[物理系]", fixed: true },
           ]),
         ),
       }),

@@ -7,7 +7,7 @@ export interface Candidate {
   /** Path of a photo of this installation. */
   image?: string;
   /** Who it is. */
-  text?: string;
+  description?: string;
   visibleIf?: string;
   fixed?: boolean;
 }

@@ -40,8 +40,10 @@ export function CandidateDetails({ item, onChange, uploadImage, t }: DesignerPro
   const patch = (index: number, change: Partial<Candidate>, mergeKey?: string) => {
     const candidate = item.options[index];
     if (!candidate) return;
-    const { image, text, ...rest } = { ...candidate, ...change };
-    const next = { ...rest, ...(image === undefined ? {} : { image }), ...(text === undefined ? {} : { text }) };
+    const { image, description, ...rest } = { ...candidate, ...change };
+    const next: Candidate = rest;
+    if (image !== undefined) next.image = image;
+    if (description !== undefined) next.description = description;
     onChange({ options: item.options.with(index, next) }, mergeKey);
   };
   return (
@@ -60,10 +62,10 @@ export function CandidateDetails({ item, onChange, uploadImage, t }: DesignerPro
             />
             <TextField
               label={t("election.text")}
-              value={candidate.text}
+              value={candidate.description}
               multiline
               maxLength={5000}
-              onChange={(text) => patch(index, { text }, `options.${candidate.id}.text`)}
+              onChange={(description) => patch(index, { description }, `options.${candidate.id}.description`)}
             />
           </div>
         </details>

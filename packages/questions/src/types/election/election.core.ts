@@ -22,6 +22,7 @@ function namesOf(item: ElectionItem, { picks, writeIns }: Ballot): string[] {
 
 export const electionCore: QuestionCore<ElectionItem, Ballot> = {
   type: "election",
+  texts: ["writeInLabel", "noneLabel"],
   defaults: () => ({
     options: [
       { id: "o1", label: "" },
@@ -50,6 +51,15 @@ export const electionCore: QuestionCore<ElectionItem, Ballot> = {
     const kept = picks.filter((id) => shown.options.some((option) => option.id === id));
     if (kept.length === picks.length) return answer;
     return kept.length + writeIns.length > 0 ? { picks: kept, writeIns } : null;
+  },
+  /** As many candidates as there may be, or fewer, from a random place on. */
+  example(settings, random) {
+    const { min, max } = pickLimits(settings);
+    const { options } = settings;
+    const least = Math.max(1, min);
+    const count = Math.min(options.length, least + Math.floor(random() * Math.max(1, max - least + 1)));
+    const start = Math.floor(random() * options.length);
+    return { picks: [...options, ...options].slice(start, start + count).map(({ id }) => id), writeIns: [] };
   },
   toExpression: (_settings, answer) => answer.picks,
   /** Votes by candidate, written names after `=`; `-valid`, `-none` and `-void` count ballots. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
 
 const options = [
-  { id: "a", label: "李华", text: "物理系", image: "/idata2/collect/media/a.png" },
+  { id: "a", label: "李华", description: "物理系", image: "/idata2/collect/media/a.png" },
   { id: "b", label: "王伟" },
   { id: "c", label: "赵敏" },
 ];

@@ -38,7 +38,7 @@ interface MarkProps {
 }
 
 function Mark({ item, candidate, id, checked, disabled, onMark }: MarkProps) {
-  const { image, text, label } = candidate;
+  const { image, description, label } = candidate;
   return (
     <div className={rows.row} data-checked={checked || undefined} data-disabled={disabled || undefined}>
       <label className={rows.hit}>
@@ -55,7 +55,7 @@ function Mark({ item, candidate, id, checked, disabled, onMark }: MarkProps) {
         {image && <img className={styles.photo} src={image} alt="" decoding="async" />}
         <span className={rows.label}>
           {label}
-          {text && <span className={styles.text}>{text}</span>}
+          {description && <span className={styles.text}>{description}</span>}
         </span>
       </label>
     </div>

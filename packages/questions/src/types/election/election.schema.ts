@@ -16,7 +16,7 @@ const Candidate = Type.Object(
     id: Id,
     label: Label,
     image: Type.Optional(ImagePath),
-    text: Type.Optional(Type.String({ maxLength: 5000 })),
+    description: Type.Optional(Type.String({ maxLength: 5000 })),
     visibleIf: Type.Optional(Expression),
     fixed: Type.Optional(Type.Boolean()),
   },

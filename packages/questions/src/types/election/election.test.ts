@@ -39,6 +39,16 @@ describe("a ballot with too many picks", () => {
   });
 });
 
+test("an example is a ballot that passes", () => {
+  let turn = 0;
+  const random = () => (turn += 0.37) % 1;
+  for (const settings of [item, { ...item, seats: 2, minPicks: 2 }, { ...item, ballot: "single" as const }]) {
+    const parsed = electionCore.parse(settings, electionCore.example?.(settings, random));
+    expect(parsed).toMatchObject({ ok: true });
+    if (parsed.ok && parsed.value) expect(electionCore.validate(settings, parsed.value, context)).toEqual([]);
+  }
+});
+
 test("candidates who are not shown are dropped; none of these stays", () => {
   const shown = { ...item, options: options.slice(0, 1) };
   expect(electionCore.keep?.(shown, { picks: ["a", "b"], writeIns: [] }, context)).toEqual({

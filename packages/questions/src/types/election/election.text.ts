@@ -10,7 +10,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: (value) => typeof value === "string" && ID.test(value),
   label: isText(2000),
   image: (value) => typeof value === "string" && IMAGE.test(value),
-  text: isText(5000),
+  description: isText(5000),
   visibleIf: isText(10_000),
   fixed: (value) => typeof value === "boolean",
 };
