@@ -96,7 +96,7 @@ function SliderControl(props: FillProps<SliderItem>) {
           <span>{item.highLabel ?? item.max ?? 100}</span>
         </div>
       </div>
-      <div className={controls.note} id={`${controlId}-hint`} hidden={value !== null}>
+      <div className={`${controls.note} ${styles.hint}`} id={`${controlId}-hint`} hidden={value !== null}>
         {t("slider.hint")}
       </div>
       {value !== null && !required && !readOnly && (
