@@ -67,4 +67,6 @@ test("one only: radios, and a name takes the mark away", async () => {
   expect(q.posted()).toEqual({ picks: ["b"], writeIns: [] });
   await q.type("input[name='q1.writeIn']", "孙丽");
   expect(q.posted()).toEqual({ picks: [], writeIns: ["孙丽"] });
+  await q.click("button");
+  expect([q.answer(), q.posted()]).toEqual([null, null]);
 });

@@ -1,4 +1,5 @@
 /** Candidates as rows with photo and text, boxes for other names, "none of these", and how many are chosen so far. */
+import { Button } from "@idata/ui/base";
 import { isRecord } from "../../shared/core/plain.ts";
 import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
@@ -33,7 +34,6 @@ interface MarkProps {
   id: string;
   checked: boolean;
   disabled: boolean;
-  /** Nobody beside it: a radio where one is chosen, a box that stands alone else. */
   onMark: (on: boolean) => void;
 }
 
@@ -139,6 +139,11 @@ function ElectionControl(props: FillProps<ElectionItem>) {
       <div className={styles.count} role="status" data-over={count > max || undefined}>
         {isVoid ? t("election.isVoid", { n: count, max }) : !isSingle && t("election.chosen", { n: count })}
       </div>
+      {isSingle && value !== null && !snapshot.required && !readOnly && (
+        <Button look="text" className={rows.clear} onClick={() => onChange(null)}>
+          {t("frame.clear")}
+        </Button>
+      )}
     </div>
   );
 }
