@@ -43,11 +43,11 @@ test("an example is a ballot that passes", () => {
   let turn = 0;
   const random = () => (turn += 0.37) % 1;
   const kinds: ElectionItem[] = [item, { ...item, seats: 2, minPicks: 2 }, { ...item, ballot: "single" }];
-  const faults = kinds.flatMap((settings) => {
+  const faults = kinds.map((settings) => {
     const parsed = electionCore.parse(settings, electionCore.example?.(settings, random));
-    return parsed.ok && parsed.value ? electionCore.validate(settings, parsed.value, context) : ["no ballot"];
+    return parsed.ok && parsed.value ? electionCore.validate(settings, parsed.value, context) : null;
   });
-  expect(faults).toEqual([]);
+  expect(faults).toEqual([[], [], []]);
 });
 
 test("candidates who are not shown are dropped; none of these stays", () => {
