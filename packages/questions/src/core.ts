@@ -50,6 +50,8 @@ import { serialCore } from "./types/serial/serial.core.ts";
 import type { SerialItem } from "./types/serial/serial.core.ts";
 import { bookingCore } from "./types/booking/booking.core.ts";
 import type { BookingItem } from "./types/booking/booking.core.ts";
+import { electionCore } from "./types/election/election.core.ts";
+import type { ElectionItem } from "./types/election/election.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { imageBlockCore } from "./types/image-block/image-block.core.ts";
@@ -107,6 +109,7 @@ export const cores = {
   slider: sliderCore,
   "constant-sum": constantSumCore,
   motion: motionCore,
+  election: electionCore,
   "matrix-radio": matrixRadioCore,
   "matrix-checkbox": matrixCheckboxCore,
   "matrix-rating": matrixRatingCore,
@@ -155,6 +158,7 @@ export interface ItemsByType {
   slider: SliderItem;
   "constant-sum": ConstantSumItem;
   motion: MotionItem;
+  election: ElectionItem;
   "matrix-radio": MatrixRadioItem;
   "matrix-checkbox": MatrixCheckboxItem;
   "matrix-rating": MatrixRatingItem;
@@ -220,6 +224,7 @@ export type {
   HiddenItem,
   SerialItem,
   BookingItem,
+  ElectionItem,
   StatementItem,
   ImageBlockItem,
   TextareaItem,

@@ -25,6 +25,7 @@ import { formulaDesigner } from "./types/formula/formula.designer.tsx";
 import { hiddenDesigner } from "./types/hidden/hidden.designer.tsx";
 import { serialDesigner } from "./types/serial/serial.designer.tsx";
 import { bookingDesigner } from "./types/booking/booking.designer.tsx";
+import { electionDesigner } from "./types/election/election.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { imageBlockDesigner } from "./types/image-block/image-block.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
@@ -64,6 +65,7 @@ const faces = {
   slider: sliderDesigner,
   "constant-sum": constantSumDesigner,
   motion: motionDesigner,
+  election: electionDesigner,
   "matrix-radio": matrixRadioDesigner,
   "matrix-checkbox": matrixCheckboxDesigner,
   "matrix-rating": matrixRatingDesigner,

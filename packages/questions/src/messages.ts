@@ -27,6 +27,7 @@ import { formulaMessages } from "./types/formula/formula.messages.ts";
 import { hiddenMessages } from "./types/hidden/hidden.messages.ts";
 import { serialMessages } from "./types/serial/serial.messages.ts";
 import { bookingMessages } from "./types/booking/booking.messages.ts";
+import { electionMessages } from "./types/election/election.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { imageBlockMessages } from "./types/image-block/image-block.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
@@ -73,6 +74,7 @@ export const typeMessages = {
   slider: sliderMessages,
   "constant-sum": constantSumMessages,
   motion: motionMessages,
+  election: electionMessages,
   "matrix-radio": matrixRadioMessages,
   "matrix-checkbox": matrixCheckboxMessages,
   "matrix-rating": matrixRatingMessages,

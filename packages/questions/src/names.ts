@@ -13,6 +13,7 @@ export const QUESTION_TYPES = [
   "slider",
   "constant-sum",
   "motion",
+  "election",
   "matrix-radio",
   "matrix-checkbox",
   "matrix-rating",

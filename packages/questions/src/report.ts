@@ -20,6 +20,7 @@ import { ScaleReport } from "./types/scale/scale.report.tsx";
 import { SliderReport } from "./types/slider/slider.report.tsx";
 import { ConstantSumReport } from "./types/constant-sum/constant-sum.report.tsx";
 import { MotionReport } from "./types/motion/motion.report.tsx";
+import { ElectionReport } from "./types/election/election.report.tsx";
 import { TextReport } from "./types/text/text.report.tsx";
 import { TextareaReport } from "./types/textarea/textarea.report.tsx";
 import { TimeReport } from "./types/time/time.report.tsx";
@@ -55,6 +56,7 @@ export const reportFaces = {
   slider: SliderReport,
   "constant-sum": ConstantSumReport,
   motion: MotionReport,
+  election: ElectionReport,
   "matrix-radio": MatrixRadioReport,
   "matrix-checkbox": MatrixCheckboxReport,
   "matrix-rating": MatrixRatingReport,

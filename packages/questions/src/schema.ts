@@ -35,6 +35,7 @@ import { formulaSchema } from "./types/formula/formula.schema.ts";
 import { hiddenSchema } from "./types/hidden/hidden.schema.ts";
 import { serialSchema } from "./types/serial/serial.schema.ts";
 import { bookingSchema } from "./types/booking/booking.schema.ts";
+import { electionSchema } from "./types/election/election.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { imageBlockSchema } from "./types/image-block/image-block.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
@@ -72,6 +73,7 @@ export const schemas = {
   slider: sliderSchema,
   "constant-sum": constantSumSchema,
   motion: motionSchema,
+  election: electionSchema,
   "matrix-radio": matrixRadioSchema,
   "matrix-checkbox": matrixCheckboxSchema,
   "matrix-rating": matrixRatingSchema,

@@ -24,6 +24,7 @@ import { formulaText } from "./types/formula/formula.text.ts";
 import { hiddenText } from "./types/hidden/hidden.text.ts";
 import { serialText } from "./types/serial/serial.text.ts";
 import { bookingText } from "./types/booking/booking.text.ts";
+import { electionText } from "./types/election/election.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { imageBlockText } from "./types/image-block/image-block.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
@@ -60,6 +61,7 @@ export const textFaces = {
   slider: sliderText,
   "constant-sum": constantSumText,
   motion: motionText,
+  election: electionText,
   "matrix-radio": matrixRadioText,
   "matrix-checkbox": matrixCheckboxText,
   "matrix-rating": matrixRatingText,

@@ -309,7 +309,7 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     lowLabel: aText,
     midLabel: aText,
     highLabel: aText,
-    stepLabels: fc.array(aText, { maxLength: 3 }),
+    stepLabels: withIds(fc.array(label, { maxLength: 3 }), "s"),
     naLabel: aText,
     key: fc.constantFrom("reversed", [0, 1.5]),
   }),
@@ -352,6 +352,29 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     imageWidth: fc.integer({ min: 10, max: 100 }),
     link: fc.constantFrom("https://example.org/", "http://example.org/a?b=(1)&c=[2]#x*y"),
   }),
+  election: fc
+    .tuple(
+      fc.record({
+        options: fc.oneof(
+          withIds(fc.array(label, { minLength: 1, maxLength: 5 }), "o"),
+          fc.constant([
+            { id: "a", label: "李华", image: "/idata2/collect/media/a.png", description: "[物理系]", fixed: true },
+          ]),
+        ),
+      }),
+      partial({
+        seats: fc.integer({ min: 1, max: 9 }),
+        ballot: fc.constantFrom("approval", "single"),
+        minPicks: fc.nat(9),
+        maxPicks: fc.nat(9),
+        writeIns: fc.nat(20),
+        writeInLabel: aText,
+        noneLabel: aText,
+        overvote: fc.constantFrom("refuse", "void"),
+        optionsOrder: fc.constantFrom("random", "alphabetic"),
+      }),
+    )
+    .map(([a, b]) => ({ ...a, ...b })),
   nps: partial({ lowLabel: aText, highLabel: aText }),
   "matrix-radio": fc
     .tuple(

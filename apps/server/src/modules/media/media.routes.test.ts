@@ -30,7 +30,8 @@ async function upload(formId: number, content: Buffer | null, token: string | nu
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   const url = `${server.baseUrl}/idata2/api/form/${formId}/media`;
   const answer = await fetch(url, { method: "POST", body, headers });
-  return (await answer.json()) as Answer["body"];
+  const envelope: Answer["body"] = await answer.json();
+  return envelope;
 }
 
 async function listBlobs(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { act, useState } from "react";
+import { act, useLayoutEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
 import { createDesignerTranslate } from "../../messages.ts";
@@ -16,7 +16,9 @@ async function show(uploadImage: UploadImage | undefined) {
   function Live() {
     const [image, setImage] = useState<string | undefined>();
     const [alt, setAlt] = useState<string | undefined>();
-    current = { image, alt };
+    useLayoutEffect(() => {
+      current = { image, alt };
+    });
     return (
       <ImageField
         label="图片"

@@ -27,6 +27,7 @@ const loaders = {
   "constant-sum": () => import("../../types/constant-sum/constant-sum.fill.tsx").then((m) => m.constantSumFill),
   motion: () => import("../../types/motion/motion.fill.tsx").then((m) => m.motionFill),
   "image-block": () => import("../../types/image-block/image-block.fill.tsx").then((m) => m.imageBlockFill),
+  election: () => import("../../types/election/election.fill.tsx").then((m) => m.electionFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),
   time: () => import("../../types/time/time.fill.tsx").then((m) => m.timeFill),
   datetime: () => import("../../types/datetime/datetime.fill.tsx").then((m) => m.datetimeFill),

@@ -26,6 +26,7 @@ import { locationFillMessages } from "../../types/location/location.fill.message
 import { booleanFillMessages } from "../../types/boolean/boolean.fill.messages.ts";
 import { matrixCheckboxFillMessages } from "../../types/matrix-checkbox/matrix-checkbox.fill.messages.ts";
 import { cellsFillMessages } from "./cells/cells.fill.messages.ts";
+import { electionFillMessages } from "../../types/election/election.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -64,6 +65,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   section: sectionFillMessages,
   "video-block": videoBlockFillMessages,
   boolean: booleanFillMessages,
+  election: electionFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

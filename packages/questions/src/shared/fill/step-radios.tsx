@@ -5,6 +5,9 @@
 import { Button } from "@idata/ui/base";
 import type { FillProps } from "./fill-props.ts";
 
+/** More steps than this are no targets for a thumb in one row of a phone. */
+const MANY = 7;
+
 export interface RadioStep {
   value: number | string;
   /** What is written on it; `""` for a step of words alone. */
@@ -31,7 +34,7 @@ export function StepRadios({ steps, styles, item, snapshot, controlId, onChange,
         aria-describedby={props.describedBy}
         aria-required={required || undefined}
         aria-invalid={props.invalid || undefined}
-        data-worded={steps.some((step) => step.words) || undefined}
+        data-many={steps.length > MANY || undefined}
       >
         {steps.map((step) => (
           <label key={step.value} className={styles["step"]} data-figure={step.figure !== "" || undefined}>

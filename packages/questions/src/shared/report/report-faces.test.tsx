@@ -176,6 +176,24 @@ test("motion: shares of valid votes, abstentions among them", async () => {
   expect((await openTable())[3]).toEqual(["弃权", "1", "10.0%"]);
 });
 
+test("election: by votes, written names, none of these and void ballots", async () => {
+  const options = [
+    { id: "a", label: "李华" },
+    { id: "b", label: "王伟" },
+  ];
+  const counters = { a: 2, b: 5, "=孙丽": 2, "-valid": 8, "-none": 1, "-void": 2 };
+  await show("election", { options, seats: 2, noneLabel: "都不选" }, { counters, answered: 10 });
+  expect(readFigures()).toEqual({ 收回选票: "10", 有效票: "8", 废票: "2", 应选名额: "2" });
+  expect(await openTable()).toEqual([
+    ["候选人", "得票", "占有效票", "位次"],
+    ["王伟", "5", "62.5%", "前 2 名"],
+    ["李华", "2", "25.0%", "票数相等"],
+    ["另选：孙丽", "2", "25.0%", "票数相等"],
+    ["都不选", "1", "12.5%", ""],
+    ["废票", "2", "–", ""],
+  ]);
+});
+
 test("number: exact figures with the unit", async () => {
   await show("number", { unit: "元" }, { counters: { "0.1": 1, "0.2": 1, "1200": 2 }, answered: 4 });
   expect(readFigures()).toEqual({ 平均值: "600.08 元", 中位数: "600.1 元", 最小值: "0.1 元", 最大值: "1,200 元" });

@@ -141,8 +141,8 @@ export function questionSchema<P extends TProperties>(type: string, settings: P)
   return Type.Object({ type: Type.Literal(type), ...COMMON, ...settings }, CLOSED);
 }
 
-/** What is not answered has a title, a description and a condition, and its own settings. */
-export function decorationSchema<P extends TProperties = Record<never, never>>(type: string, settings?: P) {
+/** What is not answered has a title, a description, a condition and maybe settings of its own. */
+export function decorationSchema(type: string, settings: TProperties = {}) {
   const { id, title, description, visibleIf, width } = COMMON;
   return Type.Object({ type: Type.Literal(type), id, title, description, visibleIf, width, ...settings }, CLOSED);
 }

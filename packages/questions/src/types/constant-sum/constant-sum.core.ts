@@ -96,6 +96,19 @@ export const constantSumCore: QuestionCore<ConstantSumItem, SumAnswer> = {
     if (kept.length === rows.length) return answer;
     return kept.length > 0 ? Object.fromEntries(kept.map((row) => [row, answer[row] ?? 0])) : null;
   },
+  seconds: ({ rows }) => 6 * Math.max(1, rows.length),
+  /** The total cut at random places that are multiples of the step. */
+  example(settings, random) {
+    const { total = DEFAULT_TOTAL, step = 1, rows } = settings;
+    const unit = toWhole(step, MOST_PLACES) || 1;
+    let left = Math.floor(toWhole(total, MOST_PLACES) / unit);
+    const entries = rows.map(({ id }, index) => {
+      const units = index === rows.length - 1 ? left : Math.floor(random() * (left + 1));
+      left -= units;
+      return [id, fromWhole(units * unit, MOST_PLACES)] as const;
+    });
+    return Object.fromEntries(entries);
+  },
   toExpression: (_settings, answer) => answer,
   /** The sum of each row in units of its last digit, as `row/<digits>`. */
   count(settings, answer) {

@@ -1,4 +1,5 @@
 import type { ListOrder } from "@idata/engine";
+import { MOST_PLACES, toWhole } from "../../shared/core/decimal.ts";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SegmentField } from "../../shared/designer/field.tsx";
@@ -7,6 +8,11 @@ import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
 import { DEFAULT_TOTAL, type ConstantSumItem } from "./constant-sum.core.ts";
 
 const MOST = 1_000_000;
+
+/** Numbers in steps can add up to the total. */
+function isWholePart(total: number, step: number): boolean {
+  return toWhole(total, MOST_PLACES) % (toWhole(step, MOST_PLACES) || 1) === 0;
+}
 
 interface WithRowOrder extends ConstantSumItem {
   rowsOrder?: ListOrder;
@@ -61,7 +67,7 @@ function Settings(props: DesignerProps<WithRowOrder>) {
         value={item.step}
         min={0.000001}
         placeholder="1"
-        error={step > total ? t("set.rangeError") : undefined}
+        error={isWholePart(total, step) ? undefined : t("constantSum.stepError")}
         onChange={(value) => onChange({ step: value }, "step")}
       />
       <SegmentField<ListOrder | "none">

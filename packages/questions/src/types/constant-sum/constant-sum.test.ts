@@ -28,6 +28,16 @@ test("numbers of hidden rows go, and the rest is held to the total again", () =>
   ]);
 });
 
+test("an example adds up to the total in steps", () => {
+  let turn = 0;
+  const random = () => (turn += 0.37) % 1;
+  for (const settings of [item, { ...item, total: 0.7, step: 0.1 }, { ...item, atMost: true, total: 24 }]) {
+    const parsed = constantSumCore.parse(settings, constantSumCore.example?.(settings, random));
+    const value = parsed.ok ? (parsed.value ?? {}) : {};
+    expect(constantSumCore.validate(settings, value, context)).toEqual([]);
+  }
+});
+
 test("in words", () => {
   expect(constantSumCore.toText(item, { r1: 30, r2: 70 })).toBe("Food: 30 %; Rent: 70 %");
 });

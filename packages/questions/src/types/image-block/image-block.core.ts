@@ -1,5 +1,5 @@
 /** A picture between questions, with a caption and perhaps a link. The title is a heading above it. */
-import type { ItemBase } from "@idata/engine";
+import type { ItemBase, QuestionCore } from "@idata/engine";
 import { decorationCore } from "../../shared/core/decoration.ts";
 
 export interface ImageBlockItem extends ItemBase {
@@ -15,4 +15,8 @@ export interface ImageBlockItem extends ItemBase {
   link?: string;
 }
 
-export const imageBlockCore = decorationCore<ImageBlockItem>("image-block", false);
+export const imageBlockCore: QuestionCore<ImageBlockItem, null> = {
+  ...decorationCore<ImageBlockItem>("image-block", false),
+  wordless: true,
+  texts: ["alt", "caption"],
+};

@@ -22,6 +22,7 @@ function voteLabel(item: MotionItem, vote: string): string {
 
 export const motionCore: QuestionCore<MotionItem, string> = {
   type: "motion",
+  texts: ["motion"],
   defaults: () => ({ options: MOTION_VOTES.map((id) => ({ id, label: "" })) }),
   parse(settings, raw) {
     if (isBlank(raw)) return ok<string>(null);

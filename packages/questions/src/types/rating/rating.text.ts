@@ -1,6 +1,6 @@
 /** A short scale, as text: `1~5`, `不满意 1-5 满意`. */
 import type { TextFace } from "@idata/importers/text";
-import { STEP_KEY_FIELD } from "../../shared/text/step-key-text.ts";
+import { STEP_KEY_FIELD } from "../../shared/text/step-key.text.ts";
 
 export const ratingText: TextFace = {
   marks: { zh: ["评分题", "评分", "打分题", "星级评分", "五星评分"], en: ["Rating", "stars", "score rating"] },

@@ -19,7 +19,7 @@ export interface ScaleItem extends ItemBase {
   midLabel?: string;
   highLabel?: string;
   /** Words for every step, the first for `min`; the labels of ends and middle are not shown then. */
-  stepLabels?: string[];
+  stepLabels?: { id: string; label: string }[];
   /** Words of the choice "not applicable"; without them it is not offered. */
   naLabel?: string;
   key?: StepKey;
@@ -34,7 +34,7 @@ export function scaleSteps({ min = 1, max = 5 }: Pick<ScaleItem, "min" | "max">)
 /** The words that belong to a step: its own, or those of the end or middle where it stands. */
 export function stepLabel(item: ScaleItem, steps: readonly number[], step: number): string {
   const index = steps.indexOf(step);
-  if (item.stepLabels !== undefined) return item.stepLabels[index] ?? "";
+  if (item.stepLabels !== undefined) return item.stepLabels[index]?.label ?? "";
   const words = index === 0 ? item.lowLabel : index === steps.length - 1 ? item.highLabel : undefined;
   return words ?? (index * 2 === steps.length - 1 ? item.midLabel : undefined) ?? "";
 }
@@ -47,6 +47,7 @@ function answerText(item: ScaleItem, answer: number | string): string {
 
 export const scaleCore: QuestionCore<ScaleItem, number | string> = {
   type: "scale",
+  texts: ["midLabel", "naLabel"],
   defaults: () => ({ max: 5 }),
   parse(settings, raw) {
     if (raw === NOT_APPLICABLE && settings.naLabel !== undefined) return ok<number | string>(NOT_APPLICABLE);

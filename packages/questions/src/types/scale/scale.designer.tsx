@@ -39,11 +39,14 @@ function Ends({ item, onChange, t }: DesignerProps<ScaleItem>) {
   );
 }
 
+/** Translations hang on the ids: they say the place. */
+const toLabels = (labels: readonly string[]) => labels.map((label, index) => ({ id: `s${index + 1}`, label }));
+
 function Words({ item, onChange, t }: DesignerProps<ScaleItem>) {
   const steps = scaleSteps(item);
   const { stepLabels } = item;
   const setKind = (kind: "ends" | "every") =>
-    onChange({ stepLabels: kind === "ends" ? undefined : steps.map((step) => stepLabel(item, steps, step)) });
+    onChange({ stepLabels: kind === "ends" ? undefined : toLabels(steps.map((step) => stepLabel(item, steps, step))) });
   const ends = [
     ["lowLabel", "low"],
     ...(steps.length % 2 === 1 ? [["midLabel", "mid"] as const] : []),
@@ -72,11 +75,11 @@ function Words({ item, onChange, t }: DesignerProps<ScaleItem>) {
             <TextField
               key={step}
               label={t("scale.step", { n: step })}
-              value={stepLabels[index]}
+              value={stepLabels[index]?.label}
               maxLength={100}
               onChange={(text) => {
-                const next = steps.map((_step, place) => (place === index ? text : stepLabels[place]) ?? "");
-                onChange({ stepLabels: next }, `stepLabels.${step}`);
+                const next = steps.map((_step, place) => (place === index ? text : stepLabels[place]?.label) ?? "");
+                onChange({ stepLabels: toLabels(next) }, `stepLabels.${step}`);
               }}
             />
           ))}

@@ -28,7 +28,8 @@ test("not applicable is an answer beside the numbers", async () => {
 });
 
 test("words of every step stand in the step, in place of those of the ends", async () => {
-  const q = await renderQuestion({ ...item, max: 3, stepLabels: ["从不", "有时", "总是"] });
+  const stepLabels = ["从不", "有时", "总是"].map((label, index) => ({ id: `s${index + 1}`, label }));
+  const q = await renderQuestion({ ...item, max: 3, stepLabels });
   expect(q.form.textContent).toBe("1.满意度1从不2有时3总是");
   expect(q.nameOf(q.find("input[value='2']"))).toBe("2 分：有时");
 });

@@ -11,7 +11,8 @@ import styles from "./scale.module.css";
 
 function toSteps(item: ScaleItem, t: FillProps["t"]): RadioStep[] {
   const numbers = scaleSteps(item);
-  const [min = 0, max = 0] = [numbers[0], numbers.at(-1)];
+  const min = numbers[0] ?? 0;
+  const max = numbers.at(-1) ?? min;
   const isWorded = item.stepLabels !== undefined;
   const steps = numbers.map((value): RadioStep => {
     const words = stepLabel(item, numbers, value);

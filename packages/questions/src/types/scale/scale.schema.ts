@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Label, StepKey, questionSchema } from "../../shared/schema/parts.ts";
+import { CLOSED, Id, Label, StepKey, questionSchema } from "../../shared/schema/parts.ts";
 
 const End = Type.Integer({ minimum: -10, maximum: 11 });
 
@@ -9,7 +9,7 @@ export const scaleSchema = questionSchema("scale", {
   lowLabel: Type.Optional(Label),
   midLabel: Type.Optional(Label),
   highLabel: Type.Optional(Label),
-  stepLabels: Type.Optional(Type.Array(Label, { maxItems: 11 })),
+  stepLabels: Type.Optional(Type.Array(Type.Object({ id: Id, label: Label }, CLOSED), { maxItems: 11 })),
   naLabel: Type.Optional(Label),
   key: Type.Optional(StepKey),
 });

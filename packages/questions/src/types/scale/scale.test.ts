@@ -11,7 +11,11 @@ test("ends and middle have words; an even scale has no middle", () => {
   const wordsOf = (one: ScaleItem) => scaleSteps(one).map((step) => stepLabel(one, scaleSteps(one), step));
   expect(wordsOf(item)).toEqual(["low", "", "mid", "", "high"]);
   expect(wordsOf({ ...item, max: 4 })).toEqual(["low", "", "", "high"]);
-  expect(wordsOf({ ...item, max: 3, stepLabels: ["a", "b"] })).toEqual(["a", "b", ""]);
+  expect(wordsOf({ ...item, max: 3, stepLabels: ["a", "b"].map((label) => ({ id: label, label })) })).toEqual([
+    "a",
+    "b",
+    "",
+  ]);
 });
 
 test("a scale never has more than eleven steps, and none when its ends are crossed", () => {

@@ -1,6 +1,6 @@
 /** A worded scale, as text: `[量表题]` with `不满意 1-5 满意` below it. */
 import type { TextFace } from "@idata/importers/text";
-import { STEP_KEY_FIELD } from "../../shared/text/step-key-text.ts";
+import { STEP_KEY_FIELD } from "../../shared/text/step-key.text.ts";
 
 const LONGEST = 2000;
 const STEPS = 11;
@@ -12,12 +12,16 @@ function toEnds(min: number, max: number): { min?: number; max?: number } {
   return { ...(from === 1 ? {} : { min: from }), max: Math.min(from + STEPS - 1, 11, Math.max(from + 1, max)) };
 }
 
+const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
+
+function isLabel(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Object.keys(value).length !== 2) return false;
+  const { id, label } = value as Partial<Record<"id" | "label", unknown>>;
+  return typeof id === "string" && ID.test(id) && typeof label === "string" && label.length <= LONGEST;
+}
+
 function isLabels(value: unknown): boolean {
-  return (
-    Array.isArray(value) &&
-    value.length <= STEPS &&
-    value.every((one) => typeof one === "string" && one.length <= LONGEST)
-  );
+  return Array.isArray(value) && value.length <= STEPS && value.every(isLabel);
 }
 
 export const scaleText: TextFace = {

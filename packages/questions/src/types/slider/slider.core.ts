@@ -5,16 +5,11 @@ import { countDecimals, parseNumber } from "../../shared/core/number-text.ts";
 import { bad, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";
 import { checkRange } from "../../shared/core/range.ts";
 import { oneColumn } from "../../shared/core/single-cell.ts";
-import { sliderGrid, stepIndex, stepValue } from "./slider-grid.ts";
+import { sliderGrid, stepIndex, stepValue } from "./slider-grid.core.ts";
+import type { SliderRange } from "./slider-grid.core.ts";
 
-export interface SliderItem extends ItemBase {
+export interface SliderItem extends ItemBase, SliderRange {
   type: "slider";
-  /** 0 when absent. */
-  min?: number;
-  /** 100 when absent. */
-  max?: number;
-  /** 1 when absent. */
-  step?: number;
   unit?: string;
   lowLabel?: string;
   highLabel?: string;

@@ -9,7 +9,7 @@ import { parseNumber } from "../../shared/core/number-text.ts";
 import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { sliderGrid, stepValue } from "./slider-grid.ts";
+import { sliderGrid, stepValue } from "./slider-grid.core.ts";
 import { sliderCore } from "./slider.core.ts";
 import type { SliderItem } from "./slider.core.ts";
 import styles from "./slider.module.css";
@@ -17,6 +17,10 @@ import styles from "./slider.module.css";
 /** A number where the text is one, else the text itself, so that the check can say what is wrong with it. */
 function toAnswer(text: string): AnswerValue {
   return text.trim() === "" ? null : (parseNumber(text) ?? text);
+}
+
+function toText(value: AnswerValue): string {
+  return typeof value === "number" || typeof value === "string" ? String(value) : "";
 }
 
 function Line({ item, snapshot, controlId, titleId, describedBy, invalid, onChange, t }: FillProps<SliderItem>) {
@@ -56,7 +60,7 @@ function SliderControl(props: FillProps<SliderItem>) {
   const { value, readOnly, required } = snapshot;
   // "1." and "1.0" are both 1: what was typed stays as it is while it means the answer.
   const [typed, setTyped] = useState("");
-  const text = toAnswer(typed) === value ? typed : String(value ?? "");
+  const text = toAnswer(typed) === value ? typed : toText(value);
   return (
     <>
       <div className={styles.slider}>
@@ -92,7 +96,7 @@ function SliderControl(props: FillProps<SliderItem>) {
           <span>{item.highLabel ?? item.max ?? 100}</span>
         </div>
       </div>
-      <div className={controls.note} id={`${controlId}-hint`} hidden={value !== null}>
+      <div className={`${controls.note} ${styles.hint}`} id={`${controlId}-hint`} hidden={value !== null}>
         {t("slider.hint")}
       </div>
       {value !== null && !required && !readOnly && (

@@ -10,7 +10,7 @@ import { toBins, type Bin } from "../../shared/report/histogram.ts";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
-import { sliderGrid } from "./slider-grid.ts";
+import { sliderGrid } from "./slider-grid.core.ts";
 import type { SliderItem } from "./slider.core.ts";
 
 const DECIMALS = 4;

@@ -2,7 +2,7 @@ import { mergeCounters } from "@idata/engine";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
-import { sliderGrid, stepIndex, stepValue } from "./slider-grid.ts";
+import { sliderGrid, stepIndex, stepValue } from "./slider-grid.core.ts";
 import cases from "./slider.cases.json" with { type: "json" };
 import { sliderCore, type SliderItem } from "./slider.core.ts";
 

@@ -1,10 +1,19 @@
 /** The values that a slider can take, and the classes that they are counted in. */
 import { MOST_PLACES, fromWhole, toWhole } from "../../shared/core/decimal.ts";
 import { countDecimals } from "../../shared/core/number-text.ts";
-import type { SliderItem } from "./slider.core.ts";
 
 /** About this many classes are the most that are counted, however fine the steps are. */
 const MOST_CLASSES = 200;
+
+/** The settings that say which values there are. */
+export interface SliderRange {
+  /** 0 when absent. */
+  min?: number;
+  /** 100 when absent. */
+  max?: number;
+  /** 1 when absent. */
+  step?: number;
+}
 
 export interface SliderGrid {
   min: number;
@@ -18,7 +27,7 @@ export interface SliderGrid {
   perClass: number;
 }
 
-export function sliderGrid(item: Pick<SliderItem, "min" | "max" | "step">): SliderGrid {
+export function sliderGrid(item: SliderRange): SliderGrid {
   const { min = 0, max = 100 } = item;
   const step = item.step !== undefined && item.step > 0 ? item.step : 1;
   const places = Math.min(MOST_PLACES, Math.max(countDecimals(min), countDecimals(step)));

@@ -1,0 +1,26 @@
+export const electionFillMessages = {
+  "zh-CN": {
+    "election.one": "请选 1 人",
+    "election.exactly": "请选 {n} 人",
+    "election.between": "请选 {min} 至 {max} 人",
+    "election.atMost": "最多选 {max} 人",
+    "election.void": "，多选则选票作废",
+    "election.chosen": "已选 {n} 人",
+    "election.isVoid": "已选 {n} 人，超过 {max} 人，这张选票将作废",
+    "election.writeIn": "另选他人",
+    "election.writeInAt": "{label} {n}",
+    "election.none": "以上都不选",
+  },
+  "en-US": {
+    "election.one": "Choose 1",
+    "election.exactly": "Choose {n}",
+    "election.between": "Choose {min} to {max}",
+    "election.atMost": "Choose at most {max}",
+    "election.void": "; with more the ballot is void",
+    "election.chosen": "{n} chosen",
+    "election.isVoid": "{n} chosen, more than {max}: this ballot will be void",
+    "election.writeIn": "Somebody else",
+    "election.writeInAt": "{label} {n}",
+    "election.none": "None of these",
+  },
+} as const;

@@ -1,0 +1,43 @@
+/** From an untrusted record to a ballot: sizes first, then membership; each candidate and each name counts once. */
+import type { Parsed } from "@idata/engine";
+import { bad, ok } from "../../shared/core/plain.ts";
+import { NAME_MAX, cleanName, nameKey } from "./ballot-name.core.ts";
+import { NONE, type Ballot, type ElectionItem } from "./ballot.core.ts";
+
+/** More marks than any ballot has. */
+const MOST_MARKS = 2000;
+
+/** A list of texts of bearable length; `null` for anything else. */
+function readTexts(raw: unknown): string[] | null {
+  if (raw === undefined) return [];
+  if (!Array.isArray(raw) || raw.length > MOST_MARKS) return null;
+  return raw.every((one: unknown) => typeof one === "string" && one.length <= 1000) ? (raw as string[]) : null;
+}
+
+export function readBallot(item: ElectionItem, raw: Record<string, unknown>): Parsed<Ballot> {
+  const marks = readTexts(raw["picks"]);
+  const written = readTexts(raw["writeIns"]);
+  if (marks === null || written === null) return bad("wrong_type");
+  if (marks.includes(NONE) && marks.length + written.length > 1) return bad("exclusive");
+  const stranger = marks.find((id) => id !== NONE && !item.options.some((option) => option.id === id));
+  if (stranger !== undefined || (marks.includes(NONE) && item.noneLabel === undefined))
+    return bad("unknown_option", undefined, stranger ?? NONE);
+
+  const picks = new Set(marks);
+  const names = new Map<string, string>();
+  for (const name of written.map(cleanName)) {
+    if (name === "") continue;
+    if (name.length > NAME_MAX) return bad("too_long", { max: NAME_MAX });
+    const key = nameKey(name);
+    // Who writes the name of a candidate has voted for the candidate.
+    const candidate = item.options.find(({ label }) => nameKey(label) === key);
+    if (candidate) picks.add(candidate.id);
+    else if (!names.has(key)) names.set(key, name);
+  }
+  const most = item.writeIns ?? 0;
+  if (names.size > most) return bad("too_many_write_ins", { max: most });
+  const ballot = { picks: item.options.flatMap(({ id }) => (picks.has(id) ? id : [])), writeIns: [...names.values()] };
+  const isEmpty = ballot.picks.length + ballot.writeIns.length === 0;
+  // Two empty lists say "none of these"; boxes that were opened and left blank say nothing.
+  return ok(isEmpty && (item.noneLabel === undefined || written.length > 0) ? null : ballot);
+}
