@@ -40,6 +40,8 @@ import { imageCore } from "./types/image/image.core.ts";
 import type { ImageItem } from "./types/image/image.core.ts";
 import { locationCore } from "./types/location/location.core.ts";
 import type { LocationItem } from "./types/location/location.core.ts";
+import { regionCore } from "./types/region/region.core.ts";
+import type { RegionItem } from "./types/region/region.core.ts";
 
 export const cores = {
   text: textCore,
@@ -58,6 +60,7 @@ export const cores = {
   signature: signatureCore,
   image: imageCore,
   location: locationCore,
+  region: regionCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -80,6 +83,7 @@ export interface ItemsByType {
   signature: SignatureItem;
   image: ImageItem;
   location: LocationItem;
+  region: RegionItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -88,6 +92,7 @@ export type ItemOf<T extends QuestionType> = ItemsByType[T];
 export type AnyItem = ItemsByType[QuestionType];
 
 export type {
+  RegionItem,
   LocationItem,
   ImageItem,
   SignatureItem,

@@ -20,6 +20,7 @@ import { dateRangeDesigner } from "./types/date-range/date-range.designer.tsx";
 import { signatureDesigner } from "./types/signature/signature.designer.tsx";
 import { imageDesigner } from "./types/image/image.designer.tsx";
 import { locationDesigner } from "./types/location/location.designer.tsx";
+import { regionDesigner } from "./types/region/region.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -41,6 +42,7 @@ const faces = {
   signature: signatureDesigner,
   image: imageDesigner,
   location: locationDesigner,
+  region: regionDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

@@ -22,6 +22,7 @@ import { dateRangeMessages } from "./types/date-range/date-range.messages.ts";
 import { signatureMessages } from "./types/signature/signature.messages.ts";
 import { imageMessages } from "./types/image/image.messages.ts";
 import { locationMessages } from "./types/location/location.messages.ts";
+import { regionMessages } from "./types/region/region.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -50,6 +51,7 @@ export const typeMessages = {
   signature: signatureMessages,
   image: imageMessages,
   location: locationMessages,
+  region: regionMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

@@ -16,6 +16,7 @@ export const QUESTION_TYPES = [
   "signature",
   "image",
   "location",
+  "region",
   "statement",
   "page-break",
 ] as const;

@@ -18,6 +18,7 @@ import { DateRangeReport } from "./types/date-range/date-range.report.tsx";
 import { SignatureReport } from "./types/signature/signature.report.tsx";
 import { ImageReport } from "./types/image/image.report.tsx";
 import { LocationReport } from "./types/location/location.report.tsx";
+import { RegionReport } from "./types/region/region.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -36,6 +37,7 @@ export const reportFaces = {
   signature: SignatureReport,
   image: ImageReport,
   location: LocationReport,
+  region: RegionReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

@@ -30,6 +30,7 @@ import { dateRangeSchema } from "./types/date-range/date-range.schema.ts";
 import { signatureSchema } from "./types/signature/signature.schema.ts";
 import { imageSchema } from "./types/image/image.schema.ts";
 import { locationSchema } from "./types/location/location.schema.ts";
+import { regionSchema } from "./types/region/region.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -49,6 +50,7 @@ export const schemas = {
   signature: signatureSchema,
   image: imageSchema,
   location: locationSchema,
+  region: regionSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

@@ -19,6 +19,7 @@ import { dateRangeText } from "./types/date-range/date-range.text.ts";
 import { signatureText } from "./types/signature/signature.text.ts";
 import { imageText } from "./types/image/image.text.ts";
 import { locationText } from "./types/location/location.text.ts";
+import { regionText } from "./types/region/region.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -37,6 +38,7 @@ export const textFaces = {
   signature: signatureText,
   image: imageText,
   location: locationText,
+  region: regionText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

@@ -9,7 +9,7 @@ import { createItem, renderFace } from "./testing/render-face.tsx";
 const LANGUAGES = ["zh-CN", "en-US"] as const;
 /** A key that has no words shows through as itself. */
 const BARE_KEY =
-  /\b(set|options|parts|drag|text|textarea|number|checkbox|rating|matrix|date|file|time|datetime|date-range|signature|image|location|bound)\.[a-z][A-Za-z.-]+/;
+  /\b(set|options|parts|drag|text|textarea|number|checkbox|rating|matrix|date|file|time|datetime|date-range|signature|image|location|region|bound)\.[a-z][A-Za-z.-]+/;
 
 describe.each(QUESTION_TYPES)("%s", (type) => {
   test("a new one is a valid definition", () => {

@@ -22,6 +22,7 @@ const loaders = {
   signature: () => import("../../types/signature/signature.fill.tsx").then((m) => m.signatureFill),
   image: () => import("../../types/image/image.fill.tsx").then((m) => m.imageFill),
   location: () => import("../../types/location/location.fill.tsx").then((m) => m.locationFill),
+  region: () => import("../../types/region/region.fill.tsx").then((m) => m.regionFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

@@ -4,7 +4,7 @@ import { createTranslate, issueText } from "./translate.ts";
 
 /** All issue codes of the cores and of the server. */
 const CODES =
-  "required wrong_type unknown_question hidden unknown_option duplicate_option other_text_required too_short too_long pattern format not_a_number integer too_many_decimals too_small too_large too_few_picks too_many_picks exclusive unknown_row rows_missing bad_date bad_time bad_datetime outside_times time_step too_early too_late range_incomplete range_reversed too_few_days too_many_days signature_drawn signature_too_long location_incomplete bad_latitude bad_longitude location_outside too_many_files file_too_large file_type unknown_file validator decoration".split(
+  "required wrong_type unknown_question hidden unknown_option duplicate_option other_text_required too_short too_long pattern format not_a_number integer too_many_decimals too_small too_large too_few_picks too_many_picks exclusive unknown_row rows_missing bad_date bad_time bad_datetime outside_times time_step too_early too_late range_incomplete range_reversed too_few_days too_many_days signature_drawn signature_too_long location_incomplete bad_latitude bad_longitude location_outside region_incomplete street_missing unknown_region too_many_files file_too_large file_type unknown_file validator decoration".split(
     " ",
   );
 

@@ -7,6 +7,7 @@ import { dateRangeFillMessages } from "../../types/date-range/date-range.fill.me
 import { signatureFillMessages } from "../../types/signature/signature.fill.messages.ts";
 import { imageFillMessages } from "../../types/image/image.fill.messages.ts";
 import { locationFillMessages } from "../../types/location/location.fill.messages.ts";
+import { regionFillMessages } from "../../types/region/region.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -20,6 +21,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   dropdown: dropdownFillMessages,
   file: fileFillMessages,
   rating: ratingFillMessages,
+  region: regionFillMessages,
   location: locationFillMessages,
   image: imageFillMessages,
   signature: signatureFillMessages,

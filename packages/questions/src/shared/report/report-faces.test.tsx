@@ -175,6 +175,16 @@ test("location: places with the most first", async () => {
   ]);
 });
 
+test("region: districts and cities are summed up by province", async () => {
+  await show("region", {}, { counters: { "110101": 1, "440106": 2, "440000": 1, "999999": 1 }, answered: 5 });
+  expect(readFigures()).toEqual({ 省份数: "3", 不同位置: "4" });
+  expect((await openTable()).slice(1)).toEqual([
+    ["广东省", "3", "60.0%"],
+    ["北京市", "1", "20.0%"],
+    ["999999", "1", "20.0%"],
+  ]);
+});
+
 test.each(["text", "textarea"])("%s: how many, and the page's list of answers", async (type) => {
   await show(type, {}, { counters: { "len:10": 1200 }, answered: 1200, answers: <p>最新的答案</p> });
   expect(readFigures()).toEqual({ 文字答案: "1,200" });
