@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
+import { runTextCases } from "../../shared/core/testing/run-text-cases.ts";
 import cases from "./region.cases.json" with { type: "json" };
 import { regionTable } from "./region.core.ts";
 import { createRegionCore } from "./region-rules.core.ts";
 import { choicesBelow, isMunicipality, pathOf } from "./region-table.core.ts";
 
 runCoreCases("region", cases);
+runTextCases("region", [{}, { level: "street" }, { level: "province" }], ["地区题", "省市区", "城市题", "region"]);
 
 const table = regionTable();
 const regionOf = (code: string) => table.byCode.get(code) ?? expect.fail(`no region ${code}`);
