@@ -52,6 +52,7 @@ test("the street is asked for where the author wants it", async () => {
   const q = await renderRegion({ level: "street" }, { answer: { code: "440106" } });
   await q.check();
   expect(q.form.textContent).toContain("请填写详细地址");
+  expect(q.findAll("[aria-invalid]").map((control) => control.getAttribute("name"))).toEqual(["q1.street"]);
   await q.type("input[name='q1.street']", "体育西路 1 号");
   expect(q.posted()).toEqual({ code: "440106", street: "体育西路 1 号" });
 });

@@ -40,7 +40,10 @@ function RegionControl(props: FillProps<RegionItem>) {
     if (isLoaded) settle.current();
   }, [isLoaded]);
 
-  const hints = { "aria-required": snapshot.required || undefined, "aria-invalid": props.invalid || undefined };
+  const isRequired = snapshot.required || undefined;
+  // A fault of the street is not one of the place, nor the other way round.
+  const isWrong = (ofStreet: boolean) =>
+    snapshot.issues.some(({ part }) => part === undefined || (part === "street") === ofStreet) || undefined;
   return (
     <div className={styles.region} role="group" aria-labelledby={props.titleId} aria-describedby={props.describedBy}>
       {isLoaded ? (
@@ -51,7 +54,7 @@ function RegionControl(props: FillProps<RegionItem>) {
           controlId={controlId}
           disabled={readOnly}
           required={snapshot.required}
-          invalid={props.invalid}
+          invalid={isWrong(false) === true}
           onChange={(next) => give({ code: next, street })}
           t={t}
         />
@@ -72,7 +75,8 @@ function RegionControl(props: FillProps<RegionItem>) {
                   name={`${item.id}.${part}`}
                   value={answer?.[part] ?? ""}
                   readOnly={readOnly}
-                  {...hints}
+                  aria-required={isRequired}
+                  aria-invalid={isWrong(false)}
                   onInput={(event) => give({ ...answer, code: "", [part]: event.currentTarget.value })}
                 />
               </label>
@@ -94,7 +98,8 @@ function RegionControl(props: FillProps<RegionItem>) {
             placeholder={t("region.streetHint")}
             autoComplete="street-address"
             readOnly={readOnly}
-            {...hints}
+            aria-required={isRequired}
+            aria-invalid={isWrong(true)}
             onInput={(event) => give({ ...answer, street: event.currentTarget.value })}
           />
         </label>
