@@ -161,9 +161,8 @@ test("date range: how long, and when it begins", async () => {
 });
 
 test("signature: how many have signed, and how", async () => {
-  await show("signature", {}, { counters: { drawn: 3, typed: 1 }, answered: 4, answers: <p>王小明</p> });
+  await show("signature", {}, { counters: { drawn: 3, typed: 1 }, answered: 4 });
   expect(readFigures()).toEqual({ 已签名: "4 / 10 (40.0%)", 手写: "3", 输入姓名: "1" });
-  expect(holder.textContent).toContain("王小明");
 });
 
 test("location: places with the most first", async () => {
