@@ -94,6 +94,8 @@ import { imageCore } from "./types/image/image.core.ts";
 import type { ImageItem } from "./types/image/image.core.ts";
 import { locationCore } from "./types/location/location.core.ts";
 import type { LocationItem } from "./types/location/location.core.ts";
+import { regionCore } from "./types/region/region.core.ts";
+import type { RegionItem } from "./types/region/region.core.ts";
 
 export const cores = {
   text: textCore,
@@ -127,6 +129,7 @@ export const cores = {
   booking: bookingCore,
   image: imageCore,
   location: locationCore,
+  region: regionCore,
   statement: statementCore,
   "image-block": imageBlockCore,
   "page-break": pageBreakCore,
@@ -176,6 +179,7 @@ export interface ItemsByType {
   booking: BookingItem;
   image: ImageItem;
   location: LocationItem;
+  region: RegionItem;
   statement: StatementItem;
   "image-block": ImageBlockItem;
   "page-break": PageBreakItem;
@@ -196,6 +200,7 @@ export type ItemOf<T extends QuestionType> = ItemsByType[T];
 export type AnyItem = ItemsByType[QuestionType];
 
 export type {
+  RegionItem,
   LocationItem,
   ImageItem,
   SignatureItem,

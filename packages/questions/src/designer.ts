@@ -47,6 +47,7 @@ import { sectionDesigner } from "./types/section/section.designer.tsx";
 import { videoBlockDesigner } from "./types/video-block/video-block.designer.tsx";
 import { imageDesigner } from "./types/image/image.designer.tsx";
 import { locationDesigner } from "./types/location/location.designer.tsx";
+import { regionDesigner } from "./types/region/region.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -83,6 +84,7 @@ const faces = {
   booking: bookingDesigner,
   image: imageDesigner,
   location: locationDesigner,
+  region: regionDesigner,
   statement: statementDesigner,
   "image-block": imageBlockDesigner,
   "page-break": pageBreakDesigner,

@@ -49,6 +49,7 @@ import { sectionMessages } from "./types/section/section.messages.ts";
 import { videoBlockMessages } from "./types/video-block/video-block.messages.ts";
 import { imageMessages } from "./types/image/image.messages.ts";
 import { locationMessages } from "./types/location/location.messages.ts";
+import { regionMessages } from "./types/region/region.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -92,6 +93,7 @@ export const typeMessages = {
   booking: bookingMessages,
   image: imageMessages,
   location: locationMessages,
+  region: regionMessages,
   statement: statementMessages,
   "image-block": imageBlockMessages,
   "page-break": pageBreakMessages,

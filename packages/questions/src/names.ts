@@ -31,6 +31,7 @@ export const QUESTION_TYPES = [
   "booking",
   "image",
   "location",
+  "region",
   "statement",
   "image-block",
   "page-break",

@@ -41,6 +41,7 @@ import { BlanksReport } from "./types/blanks/blanks.report.tsx";
 import { ConsentReport } from "./types/consent/consent.report.tsx";
 import { ImageReport } from "./types/image/image.report.tsx";
 import { LocationReport } from "./types/location/location.report.tsx";
+import { RegionReport } from "./types/region/region.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -74,6 +75,7 @@ export const reportFaces = {
   booking: BookingReport,
   image: ImageReport,
   location: LocationReport,
+  region: RegionReport,
   statement: null,
   "image-block": null,
   "page-break": null,

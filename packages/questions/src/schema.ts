@@ -57,6 +57,7 @@ import { sectionSchema } from "./types/section/section.schema.ts";
 import { videoBlockSchema } from "./types/video-block/video-block.schema.ts";
 import { imageSchema } from "./types/image/image.schema.ts";
 import { locationSchema } from "./types/location/location.schema.ts";
+import { regionSchema } from "./types/region/region.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -91,6 +92,7 @@ export const schemas = {
   booking: bookingSchema,
   image: imageSchema,
   location: locationSchema,
+  region: regionSchema,
   statement: statementSchema,
   "image-block": imageBlockSchema,
   "page-break": pageBreakSchema,

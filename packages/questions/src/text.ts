@@ -46,6 +46,7 @@ import { sectionText } from "./types/section/section.text.ts";
 import { videoBlockText } from "./types/video-block/video-block.text.ts";
 import { imageText } from "./types/image/image.text.ts";
 import { locationText } from "./types/location/location.text.ts";
+import { regionText } from "./types/region/region.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -79,6 +80,7 @@ export const textFaces = {
   booking: bookingText,
   image: imageText,
   location: locationText,
+  region: regionText,
   statement: statementText,
   "image-block": imageBlockText,
   "page-break": pageBreakText,

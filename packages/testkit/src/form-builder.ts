@@ -61,6 +61,7 @@ export const dateRange = plain("date-range");
 export const signature = plain("signature");
 export const image = plain("image");
 export const location = plain("location");
+export const region = plain("region");
 export const file = plain("file");
 export const statement = plain("statement");
 export const pageBreak = plain("page-break");

@@ -24,12 +24,30 @@ const grid = {
   columns: [{ id: "c1", label: "好" }],
 };
 const papers = { id: "q6", type: "file", title: "材料" };
+const timesAndPlaces = [
+  { id: "t1", type: "time", title: "时间", min: "07:00", step: 15 },
+  { id: "t2", type: "datetime", title: "日期时间", max: "2026-12-31T18:00" },
+  { id: "t3", type: "date-range", title: "日期区间", min: "2026-01-01" },
+  { id: "t4", type: "signature", title: "签名" },
+  { id: "t5", type: "image", title: "图片", camera: "back" },
+  { id: "t6", type: "location", title: "定位" },
+];
 const list = { id: "q7", type: "dropdown", title: "部门", options: [{ id: "o1", label: "研发" }] };
 
 describe("coming to life", () => {
   test("the first render equals the server's HTML, for every type", async () => {
     const app = await openApp(
-      formOf([radio, why, stars, day, grid, papers, list, { id: "s1", type: "statement", title: "完" }]),
+      formOf([
+        radio,
+        why,
+        stars,
+        day,
+        grid,
+        papers,
+        list,
+        ...timesAndPlaces,
+        { id: "s1", type: "statement", title: "完" },
+      ]),
     );
     expect(app.mismatches).toEqual([]);
     // React's server leaves comments between texts; apart from them nothing has changed.

@@ -69,7 +69,8 @@ function policyFor(css: string): string {
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'sha256-${styleHash}'`,
-    "img-src 'self' data:",
+    // Previews of what the respondent has chosen have addresses that the page itself made.
+    "img-src 'self' data: blob:",
     // Videos and their captions, of this installation only.
     "media-src 'self'",
     "connect-src 'self'",

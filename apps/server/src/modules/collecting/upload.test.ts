@@ -96,6 +96,20 @@ describe("POST /collect/form/:key/upload", () => {
     expect(data.name).toMatch(/^[^/\\\p{Cc}\p{Cf}]{1,200}\.txt$/u);
   });
 
+  test("a question for photos takes pictures only, and says which", async () => {
+    const items = [{ id: "q9", type: "image", title: "Photo", maxSizeMb: 1 }];
+    const photos = await createForm(server, token, { items });
+    const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(500)]);
+    const taken = await upload({ to: photos, name: "IMG_1.JPG", content: jpeg });
+    expect([taken.status, taken.data.type]).toEqual([200, "image/jpeg"]);
+    const refused = await upload({ to: photos, name: "page.svg", content: Buffer.from("<svg/>") });
+    expect([refused.status, refused.code]).toEqual([422, 6611002]);
+    expect(refused.body.msg).toContain("jpg, jpeg, png, gif, webp");
+    expect((await upload({ to: photos, name: "lie.png", content: PDF })).code).toBe(6611002);
+    const large = Buffer.concat([jpeg, randomBytes(1024 * 1024)]);
+    expect((await upload({ to: photos, name: "large.jpg", content: large })).code).toBe(6611001);
+  });
+
   test("a closed form takes no files", async () => {
     const closed = await createForm(server, token);
     await server.api("POST", `/form/${closed.id}/close`, { token });

@@ -233,6 +233,47 @@ describe("a respondent without script", () => {
     expect(await rowsOf(form)).toHaveLength(0);
   });
 
+  test("answers questions of several parts; names of regions become codes, and what is no region is told", async () => {
+    const items = [
+      { id: "q1", type: "region", title: "Home", level: "street" },
+      { id: "q2", type: "date-range", title: "Stay" },
+      { id: "q3", type: "location", title: "Place" },
+      { id: "q4", type: "signature", title: "Signature" },
+      { id: "q5", type: "datetime", title: "Arrival" },
+      { id: "q6", type: "image", title: "Photo" },
+    ];
+    const form = await createForm(server, token, { items });
+    const page = (await server.inject({ url: urlOf(form, "?lang=en-US") })).body;
+    const fields = {
+      "q1.province": "广东",
+      "q1.city": "广州",
+      "q1.street": "体育西路 1 号",
+      "q2.from": "2026-11-20",
+      "q2.to": "2026-11-22",
+      "q3.lat": "39.9042",
+      "q3.lon": "116.4074",
+      "q4.name": "Li Si",
+      q5: "2026-11-20T09:30",
+      _go: "next",
+    };
+    const photo = { name: "q6", filename: "a.png", content: "\x89PNG" };
+    const refused = await post(form, { ...hiddenOf(page), ...fields, "q1.district": "哥谭" }, { files: [photo] });
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain("No such region");
+    expect(refused.html).toContain('value="哥谭"');
+    const done = await post(form, { ...hiddenOf(refused.html), ...fields, "q1.district": "天河区" });
+    expect(done.status).toBe(200);
+    expect((await rowsOf(form)).map((row) => row.answers)).toEqual([
+      {
+        q1: { code: "440106", street: "体育西路 1 号" },
+        q2: { from: "2026-11-20", to: "2026-11-22" },
+        q3: { lat: 39.9042, lon: 116.4074 },
+        q4: { name: "Li Si" },
+        q5: "2026-11-20T09:30",
+      },
+    ]);
+  });
+
   test("answers to hidden questions are left out", async () => {
     const form = await createForm(server, token, { items: ITEMS.slice(0, 2) });
     const page = (await server.inject({ url: urlOf(form) })).body;

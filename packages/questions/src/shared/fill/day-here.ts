@@ -7,7 +7,17 @@ export function fixedBound(bound: string | undefined): string | undefined {
   return bound === undefined || offsetOfBound(bound) === null ? bound : undefined;
 }
 
-/** The bound as the day that it means here and now. */
+/** The day that a bound which is counted from today means here and now; nothing for any other. */
 export function boundHere(bound: string | undefined): string | undefined {
-  return dayOfBound(bound, todayHere());
+  return fixedBound(bound) === undefined ? dayOfBound(bound, todayHere()) : undefined;
+}
+
+/** Puts bounds that are counted from today on a field that has come to life. */
+export function setBoundsHere(
+  input: HTMLInputElement | null,
+  { min, max }: { min: string | undefined; max: string | undefined },
+): void {
+  if (input === null) return;
+  if (min !== undefined) input.min = min;
+  if (max !== undefined) input.max = max;
 }

@@ -51,6 +51,7 @@ const loaders = {
   image: () => import("../../types/image/image.fill.tsx").then((m) => m.imageFill),
   location: () => import("../../types/location/location.fill.tsx").then((m) => m.locationFill),
   boolean: () => import("../../types/boolean/boolean.fill.tsx").then((m) => m.booleanFill),
+  region: () => import("../../types/region/region.fill.tsx").then((m) => m.regionFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

@@ -27,6 +27,7 @@ import { booleanFillMessages } from "../../types/boolean/boolean.fill.messages.t
 import { matrixCheckboxFillMessages } from "../../types/matrix-checkbox/matrix-checkbox.fill.messages.ts";
 import { cellsFillMessages } from "./cells/cells.fill.messages.ts";
 import { electionFillMessages } from "../../types/election/election.fill.messages.ts";
+import { regionFillMessages } from "../../types/region/region.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -50,6 +51,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   slider: sliderFillMessages,
   "constant-sum": constantSumFillMessages,
   motion: motionFillMessages,
+  region: regionFillMessages,
   location: locationFillMessages,
   image: imageFillMessages,
   signature: signatureFillMessages,

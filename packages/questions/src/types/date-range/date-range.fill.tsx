@@ -1,7 +1,7 @@
 /** Two native date fields in a group. What has been chosen on one side bounds the other. */
 import { countDays } from "../../shared/core/calendar.ts";
 import controls from "../../shared/fill/control.module.css";
-import { boundHere, fixedBound } from "../../shared/fill/day-here.ts";
+import { boundHere, fixedBound, setBoundsHere } from "../../shared/fill/day-here.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { dateRangeCore, endOf, RANGE_ENDS } from "./date-range.core.ts";
@@ -17,24 +17,21 @@ function DateRangeControl(props: FillProps<DateRangeItem>) {
   const parsed = dateRangeCore.parse(item, days);
   const range = parsed.ok ? parsed.value : null;
   const isWrong = (end: RangeEnd) => props.invalid && !snapshot.issues.some(({ part }) => part && part !== end);
-  const setBounds = (end: RangeEnd) => (input: HTMLInputElement | null) => {
-    if (input === null) return;
-    input.min = (end === "to" && days.from) || (boundHere(item.min) ?? "");
-    input.max = boundHere(item.max) ?? LAST_DAY;
-  };
+  // The last day is not before the first one.
+  const firstOf = (end: RangeEnd) => (end === "to" && days.from !== "" ? days.from : item.min);
   return (
     <div className={styles.range} role="group" aria-labelledby={props.titleId} aria-describedby={props.describedBy}>
       {RANGE_ENDS.map((end) => (
         <label key={end} className={styles.end}>
           <span className={controls.note}>{t(`dateRange.${end}`)}</span>
           <input
-            ref={setBounds(end)}
+            ref={(input) => setBoundsHere(input, { min: boundHere(firstOf(end)), max: boundHere(item.max) })}
             type="date"
             id={`${controlId}-${end}`}
             className={controls.input}
             name={`${item.id}.${end}`}
             value={days[end]}
-            min={fixedBound(item.min)}
+            min={fixedBound(firstOf(end))}
             max={fixedBound(item.max ?? LAST_DAY)}
             readOnly={snapshot.readOnly}
             aria-required={snapshot.required || undefined}

@@ -1,6 +1,6 @@
 import { isDay } from "../../shared/core/calendar.ts";
 import { dateCore } from "./date.core.ts";
-import { boundHere, fixedBound } from "../../shared/fill/day-here.ts";
+import { boundHere, fixedBound, setBoundsHere } from "../../shared/fill/day-here.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
@@ -10,16 +10,10 @@ import type { DateItem } from "./date.core.ts";
 const LAST_DAY = "9999-12-31";
 
 function DateControl({ item, snapshot, controlId, describedBy, invalid, onChange }: FillProps<DateItem>) {
-  const setBounds = (input: HTMLInputElement | null) => {
-    if (input === null) return;
-    const min = boundHere(item.min);
-    if (min !== undefined) input.min = min;
-    input.max = boundHere(item.max) ?? LAST_DAY;
-  };
   const { value } = snapshot;
   return (
     <input
-      ref={setBounds}
+      ref={(input) => setBoundsHere(input, { min: boundHere(item.min), max: boundHere(item.max) })}
       type="date"
       id={controlId}
       className={`${controls.input} ${controls.short}`}

@@ -8,7 +8,7 @@ export const dropdownText: TextFace = {
     en: ["Dropdown", "drop down", "select"],
   },
   mapped: {
-    zh: ["多级下拉题", "级联", "级联选择", "多级联动", "地区题", "城市题"],
+    zh: ["多级下拉题", "级联", "级联选择", "多级联动"],
     en: ["cascader", "cascade", "drilldown"],
   },
   plain: "options",

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
+import { runTextCases } from "../../shared/core/testing/run-text-cases.ts";
 import cases from "./file.cases.json" with { type: "json" };
 import { fileCore } from "./file.core.ts";
 
 runCoreCases("file", cases);
+runTextCases("file", [{}, { maxFiles: 3, maxSizeMb: 2, accept: ["pdf", "docx"] }], ["附件题", "file upload"]);
 
 test("points are given by hand, and only to what was handed in", () => {
   const item = { id: "q", type: "file", title: "" } as const;

@@ -71,7 +71,9 @@ function ImageControl(props: FillProps<ImageItem>) {
               event.currentTarget.value = "";
             }}
           />
-          <span aria-hidden="true">+ {t(camera ? "image.shoot" : "image.add")}</span>
+          <span className={styles.face} aria-hidden="true">
+            + {t(camera ? "image.shoot" : "image.add")}
+          </span>
         </li>
       </ul>
       <span className={controls.note} id={`${controlId}-limits`}>

@@ -10,7 +10,7 @@ function fakeGeolocation() {
   const asked: { found: (coords: object) => void; fail: (code: number) => void }[] = [];
   const getCurrentPosition = (success: (position: object) => void, failure: (error: object) => void) =>
     void asked.push({ found: (coords) => success({ coords }), fail: (code) => failure({ code }) });
-  vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition } });
+  vi.stubGlobal("navigator", Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }));
   return asked;
 }
 

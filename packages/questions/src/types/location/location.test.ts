@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
+import { runTextCases } from "../../shared/core/testing/run-text-cases.ts";
 import { toDistance } from "./distance.core.ts";
 import cases from "./location.cases.json" with { type: "json" };
 
 runCoreCases("location", cases);
+runTextCases("location", [{}, { within: { lat: 39.9, lon: 116.4, radius: 500 } }], ["定位题", "location"]);
 
 test.each([
   ["Beijing to Shanghai", { lat: 39.9042, lon: 116.4074 }, { lat: 31.2304, lon: 121.4737 }, 1_067_000],

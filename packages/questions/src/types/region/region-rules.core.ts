@@ -1,0 +1,109 @@
+/**
+ * The core of `region`, for a table that may not be there: respondents' pages fetch it when they show the question and
+ * leave to the server what only the table can tell. Without it names stay names, and a code is taken as it is.
+ */
+import type { ItemBase, Parsed, QuestionCore } from "@idata/engine";
+import { bad, cleanText, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
+import { choicesBelow, findByNames, pathOf } from "./region-table.core.ts";
+import type { RegionLevel, RegionTable } from "./region-table.core.ts";
+
+export interface RegionItem extends ItemBase {
+  type: "region";
+  /** `district` when absent. */
+  level?: RegionLevel;
+}
+
+export const NAME_PARTS = ["province", "city", "district"] as const;
+type Names = Record<(typeof NAME_PARTS)[number], string>;
+
+/** A code of six digits; names only where there was no table to find one. */
+export type RegionAnswer = ({ code: string } | Names) & { street?: string };
+
+export const STREET_MAX = 200;
+const NAME_MAX = 40;
+
+/** `null` for what is not a code of six digits. */
+function toCode(raw: unknown): string | null {
+  return typeof raw === "string" && /^[1-9]\d{5}$/.test(raw) ? raw : null;
+}
+
+function textOf(raw: Record<string, unknown>, key: string): string | null {
+  const value = Object.hasOwn(raw, key) ? raw[key] : "";
+  if (isBlank(value)) return "";
+  return typeof value === "string" ? cleanText(value).replaceAll("\n", " ") : null;
+}
+
+/** Names in full, the largest first; the code where there is no table or no such place. */
+export function toNames(table: RegionTable | null, code: string): string[] {
+  const region = table?.byCode.get(code);
+  return region ? pathOf(region).map(({ name }) => name) : [code];
+}
+
+export function createRegionCore(readTable: () => RegionTable | null): QuestionCore<RegionItem, RegionAnswer> {
+  const wordsOf = (answer: RegionAnswer): string[] =>
+    "code" in answer ? toNames(readTable(), answer.code) : NAME_PARTS.map((part) => answer[part]).filter(Boolean);
+  return {
+    type: "region",
+    defaults: () => ({}),
+    parse(settings, raw) {
+      if (isBlank(raw)) return ok<RegionAnswer>(null);
+      if (!isRecord(raw)) return bad("wrong_type");
+      const place = parsePlace(readTable(), raw);
+      const street = settings.level === "street" ? textOf(raw, "street") : "";
+      if (street === null) return bad("wrong_type");
+      if (street.length > STREET_MAX) return bad("too_long", { max: STREET_MAX }, "street");
+      if (!place.ok) return place;
+      if (place.value === null)
+        return street === "" ? ok<RegionAnswer>(null) : bad("region_incomplete", undefined, "province");
+      return ok<RegionAnswer>(street === "" ? place.value : { ...place.value, street });
+    },
+    validate({ level = "district" }, answer) {
+      const region = "code" in answer ? readTable()?.byCode.get(answer.code) : undefined;
+      if (region && choicesBelow(region, level).length > 0)
+        return [issue("region_incomplete", undefined, region.parent === null ? "city" : "district")];
+      return level === "street" && answer.street === undefined ? [issue("street_missing", undefined, "street")] : [];
+    },
+    toExpression(_settings, answer) {
+      if (!("code" in answer)) return wordsOf(answer).join("");
+      const { code } = answer;
+      return { code, province: code.slice(0, 2).padEnd(6, "0"), city: code.slice(0, 4).padEnd(6, "0") };
+    },
+    count: (_settings, answer) => ("code" in answer ? { [answer.code]: 1 } : {}),
+    toText: (_settings, answer) => [wordsOf(answer).join(""), answer.street ?? ""].filter(Boolean).join(" "),
+    exportColumns: ({ level }) => [
+      { key: "", label: "", kind: "text" },
+      { key: "code", label: "代码", kind: "text" },
+      ...(level === "street" ? [{ key: "street", label: "详细地址", kind: "text" } as const] : []),
+    ],
+    exportCells: ({ level }, answer, codes) => {
+      const code = "code" in answer ? answer.code : null;
+      const place = codes ? code : wordsOf(answer).join("/");
+      return [place, code, ...(level === "street" ? [answer.street ?? null] : [])];
+    },
+    fromFields({ id }, fields) {
+      const read = (part: string): string => fieldValue(fields, `${id}.${part}`) ?? "";
+      const [code, street] = [read("code"), read("street")];
+      if (code !== "") return { code, street };
+      const [province, city, district] = NAME_PARTS.map(read);
+      const isEmpty = [province, city, district, street].every((text) => text === "");
+      return isEmpty ? null : { province, city, district, street };
+    },
+  };
+}
+
+function parsePlace(table: RegionTable | null, raw: Record<string, unknown>): Parsed<{ code: string } | Names> {
+  if (Object.hasOwn(raw, "code") && !isBlank(raw["code"])) {
+    const code = toCode(raw["code"]);
+    if (code === null || (table && !table.byCode.has(code))) return bad("unknown_region");
+    return ok({ code });
+  }
+  const [province, city, district] = NAME_PARTS.map((part) => textOf(raw, part));
+  if (typeof province !== "string" || typeof city !== "string" || typeof district !== "string")
+    return bad("wrong_type");
+  if (province === "" && city === "" && district === "") return ok<Names>(null);
+  if (Math.max(province.length, city.length, district.length) > NAME_MAX) return bad("unknown_region");
+  const names: Names = { province, city, district };
+  if (!table) return ok(names);
+  const found = findByNames(table, names);
+  return typeof found === "string" ? bad("unknown_region", undefined, found) : ok({ code: found.code });
+}

@@ -1,0 +1,31 @@
+/** A region of China, as text. */
+import type { TextFace } from "@idata/importers/text";
+
+export const regionText: TextFace = {
+  marks: {
+    zh: ["地区题", "地区", "省市区", "省市", "城市题", "行政区划"],
+    en: ["Region", "province city district", "china region"],
+  },
+  plain: "prose",
+  fields: [
+    {
+      setting: "level",
+      zh: ["填到"],
+      en: ["down to"],
+      kind: "text",
+      words: {
+        province: ["省", "province"],
+        city: ["市", "city"],
+        district: ["区县", "district"],
+        street: ["详细地址", "street"],
+      },
+    },
+  ],
+  guess: (block) =>
+    block.options.length === 0 &&
+    block.blanks === 0 &&
+    /省市区|省、市、区|所在(?:的)?(?:省市|省份|地区)/.test(block.title)
+      ? 0.6
+      : 0,
+  build: () => ({}),
+};

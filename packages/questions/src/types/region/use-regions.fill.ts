@@ -1,0 +1,31 @@
+/** The table of regions in a respondent's page: one chunk, fetched once, when the first question needs it. */
+import { useEffect, useState } from "react";
+import { createRegionCore } from "./region-rules.core.ts";
+import { readRegions } from "./region-table.core.ts";
+import type { RegionTable } from "./region-table.core.ts";
+
+let table: RegionTable | null = null;
+
+/** Knows the regions as soon as this page does. */
+export const pageRegionCore = createRegionCore(() => table);
+
+async function loadRegions(): Promise<RegionTable> {
+  table ??= readRegions((await import("./region-data.core.ts")).REGIONS);
+  return table;
+}
+
+/** `"waiting"`, then the table, or `"failed"` when it cannot be fetched. */
+export function useRegions(): RegionTable | "waiting" | "failed" {
+  const [state, setState] = useState<RegionTable | "waiting" | "failed">("waiting");
+  useEffect(() => {
+    let isHere = true;
+    loadRegions().then(
+      (loaded) => isHere && setState(loaded),
+      () => isHere && setState("failed"),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return state;
+}
