@@ -14,6 +14,7 @@ export { compileFormWith } from "./form/compile-form.ts";
 export { compileForm } from "./form/compile-whole-form.ts";
 export { expandDefinition } from "./form/expand-definition.ts";
 export { prepareDefinition } from "./form/prepare-definition.ts";
+export { readParameters } from "./form/parameters.ts";
 export { seedOf } from "./form/seed.ts";
 export { usesLanguage, usesParameters, usesPattern } from "./form/uses-language.ts";
 export { usesSeed } from "./form/uses-seed.ts";

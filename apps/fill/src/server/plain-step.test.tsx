@@ -27,7 +27,7 @@ const field = (name: string, value: string): FilledField => ({ name, value });
 
 async function post(...fields: FilledField[]) {
   const model = await modelOf(definition);
-  return takePlainPost(model, { fields, files: {}, fileIssues: [], today: TODAY });
+  return takePlainPost(model, { fields, files: {}, fileIssues: [] }, { today: TODAY });
 }
 const first = (...more: FilledField[]) => [
   field("_page", "p1"),
@@ -91,18 +91,21 @@ test("back keeps what was typed, right or wrong", async () => {
 test("files of this post join those of earlier ones; refused ones are said", async () => {
   const model = await modelOf(definition);
   const file = (id: string) => ({ id, name: `${id}.pdf`, size: 1, type: "application/pdf" });
-  const step = takePlainPost(model, {
-    fields: [
-      field("_page", "p2"),
-      field("_shown", "q4 q5"),
-      field("_answers", JSON.stringify({ q1: "o1", q5: [file("a")] })),
-      field("_go", "next"),
-      field("q4", "7"),
-    ],
-    files: { q5: [file("b")] },
-    fileIssues: [{ questionId: "q5", code: "file_type", params: { types: "pdf" } }],
-    today: TODAY,
-  });
+  const step = takePlainPost(
+    model,
+    {
+      fields: [
+        field("_page", "p2"),
+        field("_shown", "q4 q5"),
+        field("_answers", JSON.stringify({ q1: "o1", q5: [file("a")] })),
+        field("_go", "next"),
+        field("q4", "7"),
+      ],
+      files: { q5: [file("b")] },
+      fileIssues: [{ questionId: "q5", code: "file_type", params: { types: "pdf" } }],
+    },
+    { today: TODAY },
+  );
   expect(step).toMatchObject({ kind: "show", problems: 1 });
   expect(step.answers["q5"]).toEqual([file("a"), file("b")]);
 });

@@ -1,6 +1,14 @@
 /** A form's page as HTML: from the state of a session to the document. */
 import { renderToString } from "react-dom/server";
-import { type FormDefinition, type FormSession, prepareDefinition, usesLanguage, usesPattern } from "@idata/engine";
+import {
+  type FormDefinition,
+  type FormSession,
+  prepareDefinition,
+  type ResponseOptions,
+  seedOf,
+  usesLanguage,
+  usesPattern,
+} from "@idata/engine";
 import { expressionLanguage } from "@idata/engine/language";
 import { loadedCores, loadFaces } from "@idata/questions/fill";
 import { FillApp } from "../app/fill-app.tsx";
@@ -20,6 +28,10 @@ export interface FormInput {
   language: string | undefined;
   /** `YYYY-MM-DD` on the server. */
   today: string;
+  /** Of whom the page is made for, where that makes a difference (`usesSeed`). */
+  responseId?: string | undefined;
+  /** What the form reads from the address of the page (`readParameters`). */
+  parameters?: Record<string, string> | undefined;
   /** Where the definition can be fetched when it is too large to be written into the page. */
   definitionUrl: string;
 }
@@ -30,6 +42,11 @@ const LARGEST_INLINE = 64 * 1024;
 export async function getModel(definition: FormDefinition): Promise<FormModel> {
   await loadFaces(typesOf(definition));
   return createFormModel(definition, expressionLanguage);
+}
+
+/** What decides how this response looks. */
+export function toOptions({ today, parameters, responseId }: FormInput): ResponseOptions {
+  return { today, parameters, ...(responseId !== undefined && { seed: seedOf(responseId) }) };
 }
 
 /** What a page needs to be gone on with, by plain posts or by the script. */
@@ -67,6 +84,8 @@ export function renderForm(
     ),
     definition: isLarge ? { url: input.definitionUrl } : prepareDefinition(definition, loadedCores()),
     ...(resume && { resume }),
+    ...(input.responseId !== undefined && { responseId: input.responseId }),
+    ...(input.parameters && { parameters: input.parameters }),
   };
   return toDocument({
     title: definition.title,
@@ -79,7 +98,7 @@ export function renderForm(
         model={model}
         session={session}
         runtime={inertRuntime}
-        plainFields={renderPlainFields(input.version, session, resume)}
+        plainFields={renderPlainFields(input, session, resume)}
       />,
     ),
     rootId: ROOT_ID,
