@@ -23,6 +23,8 @@ export { splitPages } from "./form/split-pages.ts";
 export * from "./session/session.ts";
 export { createSession } from "./session/create-session.ts";
 export type { SessionOptions } from "./session/create-session.ts";
+export { createResumableSession } from "./session/resumable-session.ts";
+export type { PageTimes, ResumableOptions, ResumableSession, SessionDraft } from "./session/resumable-session.ts";
 export { checkResponse } from "./evaluation/check-response.ts";
 export type { CheckedResponse, CheckOptions } from "./evaluation/check-response.ts";
 export { addCounters, mergeCounters, subtractCounters } from "./counters/counters.ts";

@@ -6,6 +6,7 @@ import {
   compileForm,
   compileFormWith,
   countResponse,
+  createResumableSession,
   createSession,
   diffDefinitions,
   mergeCounters,
@@ -80,6 +81,25 @@ describe("session", () => {
     },
     TIMEOUT,
   );
+
+  it("comes back from JSON as it was put away", () => {
+    fc.assert(
+      fc.property(formAndSteps, ([definition, steps, visit]) => {
+        const form = compileForm(definition, cores);
+        const options = { ...visit, version: 1, clock: () => 0 };
+        const session = createResumableSession(form, options);
+        for (const { id, value } of steps) session.setAnswer(id, value);
+        session.goToPage(session.getFormSnapshot().pages.at(-1) ?? "");
+        const draft = session.serialise();
+        const text = JSON.stringify(draft);
+        const back = createResumableSession(form, { ...options, seed: 0, draft: JSON.parse(text) });
+        expect(JSON.stringify(back.serialise())).toBe(text);
+        expect(snapshots(back, definition)).toEqual(snapshots(session, definition));
+        expect(back.getFormSnapshot()).toEqual(session.getFormSnapshot());
+      }),
+      { numRuns: 200 },
+    );
+  });
 
   it(
     "announces every item whose snapshot changes, and no other",
