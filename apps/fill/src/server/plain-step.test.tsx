@@ -110,6 +110,15 @@ test("files of this post join those of earlier ones; refused ones are said", asy
   expect(step.answers["q5"]).toEqual([file("a"), file("b")]);
 });
 
+test("what a rule sets at the start is there without script as well", async () => {
+  const items = [{ id: "q1", type: "text", title: "Name" }];
+  const form = formOf(items, [{ id: "q2", type: "number", title: "Guests" }]);
+  form.rules = [{ if: "true", question: "q2", value: "2" }];
+  const fields = [field("_page", "p1"), field("_shown", "q1"), field("_go", "next"), field("q1", "Li")];
+  const step = takePlainPost(await modelOf(form), { fields, files: {}, fileIssues: [] }, { today: TODAY });
+  expect([step.session.getFormSnapshot().pageId, step.answers]).toEqual(["p2", { q1: "Li", q2: 2 }]);
+});
+
 test.each(["", "not json", "[1]", "null"])("a damaged hidden field (%s) is read as nothing", async (text) => {
   const step = await post(field("_page", "p1"), field("_shown", "q1"), field("_answers", text), field("q1", "o1"));
   expect(step.kind).toBe("show");

@@ -53,10 +53,11 @@ function readValue({ item, core }: CompiledItem, post: PlainPost, earlier: Answe
 /** Answers in the hidden field are as untrusted as all others: the submit checks everything again. */
 export function takePlainPost(model: FormModel, post: PlainPost, options: ResponseOptions): PlainStep {
   const { compiled } = model;
-  const earlier = parseAnswers(fieldOf(post.fields, CONTROL_FIELDS.answers));
+  const carried = fieldOf(post.fields, CONTROL_FIELDS.answers);
+  const earlier = parseAnswers(carried);
   const shown = new Set(fieldOf(post.fields, CONTROL_FIELDS.shown).split(" "));
   const pageId = fieldOf(post.fields, CONTROL_FIELDS.page);
-  const session = createSession(compiled, { ...options, answers: earlier });
+  const session = createSession(compiled, { ...options, answers: carried === "" ? undefined : earlier });
   const onPage = session.itemsOf(pageId).filter((one) => one.question);
 
   session.goToPage(pageId);
