@@ -6,7 +6,8 @@ import { type Answers, createSession, type Issue } from "@idata/engine";
 import type { ResumeData } from "../page-data.ts";
 import type { RenderedDocument } from "./document.ts";
 import { type PlainPost, takePlainPost } from "./plain-step.ts";
-import { type FormInput, getModel, renderForm, toOptions, toResume } from "./render-form.tsx";
+import { type FormInput, toOptions } from "./form-input.ts";
+import { getModel, renderForm, toResume } from "./render-form.tsx";
 import { languageOf, translateIn } from "./words.ts";
 
 export { renderEnding } from "./render-ending.tsx";

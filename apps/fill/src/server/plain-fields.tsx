@@ -2,7 +2,7 @@
 import { renderToString } from "react-dom/server";
 import type { FormSession } from "@idata/engine";
 import { CONTROL_FIELDS, type ResumeData } from "../page-data.ts";
-import type { FormInput } from "./render-form.tsx";
+import type { FormInput } from "./form-input.ts";
 
 /** The fields as HTML: the script has no use for them, so they are no part of what it renders. */
 export function renderPlainFields(

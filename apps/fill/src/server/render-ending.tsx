@@ -6,7 +6,8 @@ import { inertRuntime } from "../app/fill-runtime.ts";
 import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
-import { type FormInput, getModel, toOptions } from "./render-form.tsx";
+import { type FormInput, toOptions } from "./form-input.ts";
+import { getModel } from "./render-form.tsx";
 import { directionOf, languageOf, translateIn } from "./words.ts";
 
 const REFRESH_SECONDS = 5;

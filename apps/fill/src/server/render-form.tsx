@@ -1,14 +1,6 @@
 /** A form's page as HTML: from the state of a session to the document. */
 import { renderToString } from "react-dom/server";
-import {
-  type FormDefinition,
-  type FormSession,
-  prepareDefinition,
-  type ResponseOptions,
-  seedOf,
-  usesLanguage,
-  usesPattern,
-} from "@idata/engine";
+import { type FormDefinition, type FormSession, prepareDefinition, usesLanguage, usesPattern } from "@idata/engine";
 import { expressionLanguage } from "@idata/engine/language";
 import { loadedCores, loadFaces } from "@idata/questions/fill";
 import { FillApp } from "../app/fill-app.tsx";
@@ -17,24 +9,9 @@ import { createFormModel, type FormModel, typesOf } from "../app/form-model.ts";
 import { PAGE_DATA_ID, type PageData, type ResumeData, ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
+import type { FormInput } from "./form-input.ts";
 import { renderPlainFields } from "./plain-fields.tsx";
 import { directionOf, languageOf, wordsFor } from "./words.ts";
-
-export interface FormInput {
-  formKey: string;
-  version: number;
-  definition: FormDefinition;
-  /** What the respondent asked for; the form's own where absent. */
-  language: string | undefined;
-  /** `YYYY-MM-DD` on the server. */
-  today: string;
-  /** Of whom the page is made for, where that makes a difference (`usesSeed`). */
-  responseId?: string | undefined;
-  /** What the form reads from the address of the page (`readParameters`). */
-  parameters?: Record<string, string> | undefined;
-  /** Where the definition can be fetched when it is too large to be written into the page. */
-  definitionUrl: string;
-}
 
 /** A definition longer than this as JSON is fetched by the script instead of being written into the page. */
 const LARGEST_INLINE = 64 * 1024;
@@ -42,11 +19,6 @@ const LARGEST_INLINE = 64 * 1024;
 export async function getModel(definition: FormDefinition): Promise<FormModel> {
   await loadFaces(typesOf(definition));
   return createFormModel(definition, expressionLanguage);
-}
-
-/** What decides how this response looks. */
-export function toOptions({ today, parameters, responseId }: FormInput): ResponseOptions {
-  return { today, parameters, ...(responseId !== undefined && { seed: seedOf(responseId) }) };
 }
 
 /** What a page needs to be gone on with, by plain posts or by the script. */

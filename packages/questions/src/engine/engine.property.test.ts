@@ -286,10 +286,10 @@ function setToArray(_key: string, value: unknown): unknown {
 }
 
 function withoutExpressions(definition: FormDefinition): FormDefinition {
-  const names = [
-    ...["visibleIf", "requiredIf", "readOnlyIf", "validators", "pattern", "optionsFrom", "optionsOrder", "optionsDraw"],
-    ...["rowsOrder", "paging", "pagesOrder", "itemsOrder", "itemsDraw", "jumps", "variables", "rules", "checks"],
-  ];
+  const names = (
+    "visibleIf requiredIf readOnlyIf validators pattern optionsFrom optionsOrder optionsDraw rowsOrder paging pagesOrder " +
+    "itemsOrder itemsDraw jumps variables rules checks"
+  ).split(" ");
   const text = JSON.stringify(definition, (key, value: unknown) => {
     if (names.includes(key)) return undefined;
     return typeof value === "string" ? value.replaceAll("{", "(") : value;
