@@ -44,7 +44,7 @@ export function collectAssets(folder: string, base: string, css: FillStyles): Fi
   for (const name of Object.keys(manifest)) {
     const type = typeOfChunk(name);
     if (type !== null) chunks[type] = later(name);
-    if (name.endsWith("/expression/language.ts")) language = later(name);
+    if (name.endsWith("/expression/lean-language.ts")) language = later(name);
     if (name.endsWith("/pattern/match-pattern.ts")) pattern = later(name);
   }
   const [main = "", ...preload] = initial.map((file) => base + file);

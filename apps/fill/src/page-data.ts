@@ -33,6 +33,10 @@ export interface PageData {
   definition: FormDefinition | { url: string };
   /** Absent on the first page, which is the same for everybody. */
   resume?: ResumeData;
+  /** Which response the page was made for, where that decides its order. */
+  responseId?: string;
+  /** What the form reads from the address of the page. */
+  parameters?: Record<string, string>;
 }
 
 export const PAGE_DATA_ID = "form-data";
@@ -45,5 +49,6 @@ export const CONTROL_FIELDS = {
   shown: "_shown",
   startedAt: "_startedAt",
   responseId: "_responseId",
+  parameters: "_parameters",
   go: "_go",
 } as const;

@@ -15,9 +15,9 @@ const plain: QuestionCore = {
   warn: (_settings, answer) => (answer === "b" ? [{ code: "wrong_type" }] : []),
   toExpression: (_settings, answer) => answer,
   count: () => ({ n: 1 }),
-  toText: (_settings, answer) => String(answer),
+  toText: (_settings, answer) => JSON.stringify(answer),
   exportColumns: () => [{ key: "", label: "", kind: "text" }],
-  exportCells: (_settings, answer) => [String(answer)],
+  exportCells: (_settings, answer) => [JSON.stringify(answer)],
   fromFields: () => null,
 };
 

@@ -63,6 +63,34 @@ describe("coming to life", () => {
   });
 });
 
+describe("forms with logic", () => {
+  test("words of pages follow the answers, and warnings stand under their question without stopping anybody", async () => {
+    const form = formOf(
+      [{ ...radio, validators: [{ expression: "{self} = 'o1'", message: "蓝色很少见", level: "warning" }] }],
+      [{ id: "q9", type: "text", title: "姓名" }],
+    );
+    const [, second] = form.pages;
+    if (second) second.title = "关于{q1}";
+    const app = await openApp(form);
+    await app.set("q1", "o2");
+    await app.press("下一页");
+    expect(app.root.querySelector("h2")?.textContent).toBe("关于蓝");
+    await app.press("上一页");
+    expect(app.root.querySelector("#q-q1-warning")?.textContent).toBe("蓝色很少见");
+  });
+
+  test("one question at a time, all on one page: the same form", async () => {
+    const form = formOf([radio, stars], [{ id: "q9", type: "text", title: "姓名" }]);
+    const shown = async (paging: "single" | "question") => {
+      const app = await openApp({ ...form, paging });
+      expect(app.mismatches).toEqual([]);
+      return [...app.root.querySelectorAll("[data-question]")].map((one) => one.getAttribute("data-question"));
+    };
+    expect(await shown("single")).toEqual(["p1.title", "q1", "q3", "p2.title", "q9"]);
+    expect(await shown("question")).toEqual(["q1"]);
+  });
+});
+
 test("who came by a plain post goes on where he was, with what was wrong", async () => {
   const app = await openApp(formOf([radio], [{ id: "q9", type: "number", title: "年龄", max: 99 }]), {
     resume: {

@@ -15,6 +15,7 @@ export interface BrowserParts {
   session: FormSession;
   store: DraftStore;
   draft: Draft | null;
+  responseId: string;
 }
 
 export interface BrowserRuntime extends FillRuntime {
@@ -41,12 +42,17 @@ export function getLater(): Promise<Later> {
   return loading;
 }
 
-export function createBrowserRuntime({ data, model, session, store, draft }: BrowserParts): BrowserRuntime {
+export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
+  const { data, model, session, store, draft } = parts;
   const t = createTranslate(data.words);
   let retryNow = () => {};
   const untouched = JSON.stringify(session.getAllAnswers());
   const begun = data.resume ?? draft;
-  let responseId = begun?.responseId ?? newResponseId();
+  let { responseId } = parts;
+  /** Another response in the same order: see `seedOf`. */
+  const renew = () => {
+    responseId = newResponseId().slice(0, -8) + responseId.slice(-8);
+  };
   let startedAt = begun?.startedAt ?? new Date().toISOString();
   const uploads = createUploadCount();
   let isOver = false;
@@ -76,9 +82,7 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
     saveDraft,
     whenUploaded: uploads.whenDone,
     retryNow: () => retryNow(),
-    renewResponseId: () => {
-      responseId = newResponseId();
-    },
+    renewResponseId: renew,
     services: {
       upload(questionId, file, onProgress) {
         const target = {
@@ -113,7 +117,8 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
     async submit(answers, onWaiting) {
       // Before the first byte leaves: after a crash or a reload it must be the same response.
       saveDraft(true);
-      const body = { responseId, version: data.version, answers, startedAt };
+      const { version, parameters } = data;
+      const body = { responseId, version, answers, startedAt, parameters };
       const { submitResponse, createBackoff, EndingView } = await getLater();
       const backoff = createBackoff(window);
       retryNow = () => backoff.now();
@@ -132,7 +137,7 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
     },
     discardDraft() {
       // Another response from here on, by somebody else perhaps.
-      responseId = newResponseId();
+      renew();
       startedAt = new Date().toISOString();
       store.clear();
       for (const { item } of model.compiled.questions) session.setAnswer(item.id, item.defaultValue ?? null);

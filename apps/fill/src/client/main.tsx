@@ -4,8 +4,8 @@
  * the draft of an earlier visit.
  */
 import "./old-browsers.ts";
-import { hydrateRoot } from "react-dom/client";
-import { createSession, type FormDefinition } from "@idata/engine";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createSession, type FormDefinition, seedOf } from "@idata/engine";
 import { createTranslate, loadFaces } from "@idata/questions/fill";
 import { FillApp } from "../app/fill-app.tsx";
 import { createFormModel, typesOf } from "../app/form-model.ts";
@@ -13,6 +13,7 @@ import { PAGE_DATA_ID, type PageData, ROOT_ID } from "../page-data.ts";
 import { createBrowserRuntime, getLater } from "./browser-runtime.ts";
 import { createDraftStore } from "./draft.ts";
 import { hydrateIslands, pause } from "./islands.tsx";
+import { newResponseId } from "./response-id.ts";
 import { todayHere } from "./today.ts";
 
 const SAVE_AFTER_MS = 400;
@@ -37,17 +38,30 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
     definition,
     logic ? logic.createLanguage(pattern ? pattern.matchesPattern : null) : null,
   );
-  const session = createSession(model.compiled, { today: todayHere(), answers: resume?.answers ?? {} });
+  const responseId = (resume ?? draft)?.responseId ?? data.responseId ?? newResponseId();
+  const session = createSession(model.compiled, {
+    today: todayHere(),
+    seed: seedOf(responseId),
+    parameters: data.parameters,
+    answers: resume?.answers,
+  });
   if (resume) {
     session.goToPage(resume.pageId);
     session.showIssues(resume.issues);
   }
   await pause();
-  const runtime = createBrowserRuntime({ data, model, session, store, draft });
-  hydrateRoot(root, <FillApp data={data} model={model} session={session} runtime={runtime} />);
+  const runtime = createBrowserRuntime({ data, model, session, store, draft, responseId });
+  const app = <FillApp data={data} model={model} session={session} runtime={runtime} />;
+  // A draft whose order is not the one of this page: it is shown in place of the server's.
+  const isOther = data.responseId !== undefined && data.responseId !== responseId;
+  if (isOther) {
+    runtime.serverPageId = null;
+    root.textContent = "";
+    createRoot(root).render(app);
+  } else hydrateRoot(root, app);
   const items = session.itemsOf(session.getFormSnapshot().pageId);
   const form = root.querySelector("form");
-  if (form) {
+  if (form && !isOther) {
     const t = createTranslate(data.words);
     const { services } = runtime;
     runtime.islands = hydrateIslands(form, { items, session, t, services });

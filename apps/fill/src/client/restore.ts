@@ -1,5 +1,5 @@
 /** Puts the answers of a draft into a fresh session. */
-import type { FormSession } from "@idata/engine";
+import type { AnswerValue, FormSession } from "@idata/engine";
 import type { FormModel } from "../app/form-model.ts";
 import type { Draft } from "./draft.ts";
 
@@ -8,7 +8,7 @@ import type { Draft } from "./draft.ts";
  * understands comes back. True when anything did.
  */
 export function restoreDraft(model: FormModel, session: FormSession, draft: Draft, version: number): boolean {
-  let any = false;
+  const restored: [string, AnswerValue][] = [];
   for (const [id, value] of Object.entries(draft.answers)) {
     const compiled = model.compiled.itemsById.get(id);
     if (!compiled?.question) continue;
@@ -16,8 +16,9 @@ export function restoreDraft(model: FormModel, session: FormSession, draft: Draf
     const untouched = compiled.item.defaultValue ?? null;
     if (value === untouched || session.getAnswer(id) !== untouched) continue;
     if (draft.version !== version && !compiled.core?.parse(compiled.item, value).ok) continue;
-    session.setAnswer(id, value);
-    any = true;
+    restored.push([id, value]);
   }
-  return any;
+  // Twice: what a rule sets when its condition comes back was changed by hand, perhaps.
+  for (const [id, value] of [...restored, ...restored]) session.setAnswer(id, value);
+  return restored.length > 0;
 }

@@ -10,6 +10,7 @@ export interface ResponseBody {
   version: number;
   answers: Answers;
   startedAt: string;
+  parameters?: Record<string, string> | undefined;
 }
 
 export type SubmitOutcome =

@@ -6,7 +6,8 @@ import { type Answers, createSession, type Issue } from "@idata/engine";
 import type { ResumeData } from "../page-data.ts";
 import type { RenderedDocument } from "./document.ts";
 import { type PlainPost, takePlainPost } from "./plain-step.ts";
-import { type FormInput, getModel, renderForm, toResume } from "./render-form.tsx";
+import { type FormInput, toOptions } from "./form-input.ts";
+import { getModel, renderForm, toResume } from "./render-form.tsx";
 import { languageOf, translateIn } from "./words.ts";
 
 export { renderEnding } from "./render-ending.tsx";
@@ -22,13 +23,13 @@ export type PlainResult =
 /** The first page, nothing answered: the same for everybody, so that it can be kept. */
 export async function renderPage(input: FormInput): Promise<RenderedDocument> {
   const model = await getModel(input.definition);
-  return renderForm(input, model, createSession(model.compiled, { today: input.today }), undefined);
+  return renderForm(input, model, createSession(model.compiled, toOptions(input)), undefined);
 }
 
 /** One post of a respondent without script: the page to show next, or the answers to submit. */
 export async function takePost(input: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult> {
   const model = await getModel(input.definition);
-  const step = takePlainPost(model, post);
+  const step = takePlainPost(model, post, toOptions(input));
   if (step.kind === "submit") return { kind: "submit", answers: step.answers };
   const { session, answers, problems, hasAppeared } = step;
   const t = translateIn(languageOf(input.language, input.definition));
@@ -48,7 +49,7 @@ export async function renderRefused(
   reason?: string,
 ): Promise<RenderedDocument> {
   const model = await getModel(input.definition);
-  const session = createSession(model.compiled, { answers, today: input.today });
+  const session = createSession(model.compiled, { ...toOptions(input), answers });
   session.showIssues(issues);
   const place = issues[0] && session.pageOf(issues[0].questionId);
   const pageId = place || session.getFormSnapshot().pages.at(-1);

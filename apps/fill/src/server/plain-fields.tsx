@@ -2,9 +2,14 @@
 import { renderToString } from "react-dom/server";
 import type { FormSession } from "@idata/engine";
 import { CONTROL_FIELDS, type ResumeData } from "../page-data.ts";
+import type { FormInput } from "./form-input.ts";
 
 /** The fields as HTML: the script has no use for them, so they are no part of what it renders. */
-export function renderPlainFields(version: number, session: FormSession, resume: ResumeData | undefined): string {
+export function renderPlainFields(
+  { version, responseId, parameters }: FormInput,
+  session: FormSession,
+  resume: ResumeData | undefined,
+): string {
   const { pageId } = session.getFormSnapshot();
   const ids = session.itemsOf(pageId).map(({ item }) => item.id);
   const shown = ids.filter((id) => session.getSnapshot(id).visible);
@@ -13,7 +18,8 @@ export function renderPlainFields(version: number, session: FormSession, resume:
     [CONTROL_FIELDS.version, String(version)],
     [CONTROL_FIELDS.shown, shown.join(" ")],
     [CONTROL_FIELDS.answers, resume && JSON.stringify(resume.answers)],
-    [CONTROL_FIELDS.responseId, resume?.responseId],
+    [CONTROL_FIELDS.responseId, resume?.responseId ?? responseId],
+    [CONTROL_FIELDS.parameters, parameters && JSON.stringify(parameters)],
     [CONTROL_FIELDS.startedAt, resume?.startedAt],
   ];
   const inputs = fields.map(

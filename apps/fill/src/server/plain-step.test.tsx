@@ -27,7 +27,7 @@ const field = (name: string, value: string): FilledField => ({ name, value });
 
 async function post(...fields: FilledField[]) {
   const model = await modelOf(definition);
-  return takePlainPost(model, { fields, files: {}, fileIssues: [], today: TODAY });
+  return takePlainPost(model, { fields, files: {}, fileIssues: [] }, { today: TODAY });
 }
 const first = (...more: FilledField[]) => [
   field("_page", "p1"),
@@ -91,20 +91,32 @@ test("back keeps what was typed, right or wrong", async () => {
 test("files of this post join those of earlier ones; refused ones are said", async () => {
   const model = await modelOf(definition);
   const file = (id: string) => ({ id, name: `${id}.pdf`, size: 1, type: "application/pdf" });
-  const step = takePlainPost(model, {
-    fields: [
-      field("_page", "p2"),
-      field("_shown", "q4 q5"),
-      field("_answers", JSON.stringify({ q1: "o1", q5: [file("a")] })),
-      field("_go", "next"),
-      field("q4", "7"),
-    ],
-    files: { q5: [file("b")] },
-    fileIssues: [{ questionId: "q5", code: "file_type", params: { types: "pdf" } }],
-    today: TODAY,
-  });
+  const step = takePlainPost(
+    model,
+    {
+      fields: [
+        field("_page", "p2"),
+        field("_shown", "q4 q5"),
+        field("_answers", JSON.stringify({ q1: "o1", q5: [file("a")] })),
+        field("_go", "next"),
+        field("q4", "7"),
+      ],
+      files: { q5: [file("b")] },
+      fileIssues: [{ questionId: "q5", code: "file_type", params: { types: "pdf" } }],
+    },
+    { today: TODAY },
+  );
   expect(step).toMatchObject({ kind: "show", problems: 1 });
   expect(step.answers["q5"]).toEqual([file("a"), file("b")]);
+});
+
+test("what a rule sets at the start is there without script as well", async () => {
+  const items = [{ id: "q1", type: "text", title: "Name" }];
+  const form = formOf(items, [{ id: "q2", type: "number", title: "Guests" }]);
+  form.rules = [{ if: "true", question: "q2", value: "2" }];
+  const fields = [field("_page", "p1"), field("_shown", "q1"), field("_go", "next"), field("q1", "Li")];
+  const step = takePlainPost(await modelOf(form), { fields, files: {}, fileIssues: [] }, { today: TODAY });
+  expect([step.session.getFormSnapshot().pageId, step.answers]).toEqual(["p2", { q1: "Li", q2: 2 }]);
 });
 
 test.each(["", "not json", "[1]", "null"])("a damaged hidden field (%s) is read as nothing", async (text) => {

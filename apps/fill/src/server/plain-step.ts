@@ -10,6 +10,7 @@ import {
   type FilledField,
   type FormSession,
   type Issue,
+  type ResponseOptions,
 } from "@idata/engine";
 import type { FormModel } from "../app/form-model.ts";
 import { CONTROL_FIELDS } from "../page-data.ts";
@@ -20,7 +21,6 @@ export interface PlainPost {
   files: Answers;
   /** What was wrong with files that were not staged. */
   fileIssues: readonly Issue[];
-  today: string;
 }
 
 export type PlainStep =
@@ -51,12 +51,13 @@ function readValue({ item, core }: CompiledItem, post: PlainPost, earlier: Answe
 }
 
 /** Answers in the hidden field are as untrusted as all others: the submit checks everything again. */
-export function takePlainPost(model: FormModel, post: PlainPost): PlainStep {
+export function takePlainPost(model: FormModel, post: PlainPost, options: ResponseOptions): PlainStep {
   const { compiled } = model;
-  const earlier = parseAnswers(fieldOf(post.fields, CONTROL_FIELDS.answers));
+  const carried = fieldOf(post.fields, CONTROL_FIELDS.answers);
+  const earlier = parseAnswers(carried);
   const shown = new Set(fieldOf(post.fields, CONTROL_FIELDS.shown).split(" "));
   const pageId = fieldOf(post.fields, CONTROL_FIELDS.page);
-  const session = createSession(compiled, { answers: earlier, today: post.today });
+  const session = createSession(compiled, { ...options, answers: carried === "" ? undefined : earlier });
   const onPage = session.itemsOf(pageId).filter((one) => one.question);
 
   session.goToPage(pageId);

@@ -6,7 +6,8 @@ import { inertRuntime } from "../app/fill-runtime.ts";
 import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
-import { type FormInput, getModel } from "./render-form.tsx";
+import { type FormInput, toOptions } from "./form-input.ts";
+import { getModel } from "./render-form.tsx";
 import { directionOf, languageOf, translateIn } from "./words.ts";
 
 const REFRESH_SECONDS = 5;
@@ -15,7 +16,7 @@ const REFRESH_SECONDS = 5;
 export async function renderEnding(input: FormInput, answers: Answers, receipt: string): Promise<RenderedDocument> {
   const { definition } = input;
   const model = await getModel(definition);
-  const ending = createSession(model.compiled, { answers, today: input.today }).getEnding();
+  const ending = createSession(model.compiled, { ...toOptions(input), answers }).getEnding();
   const language = languageOf(input.language, definition);
   const url = redirectOf(ending);
   return toDocument({

@@ -9,20 +9,9 @@ import { createFormModel, type FormModel, typesOf } from "../app/form-model.ts";
 import { PAGE_DATA_ID, type PageData, type ResumeData, ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
+import type { FormInput } from "./form-input.ts";
 import { renderPlainFields } from "./plain-fields.tsx";
 import { directionOf, languageOf, wordsFor } from "./words.ts";
-
-export interface FormInput {
-  formKey: string;
-  version: number;
-  definition: FormDefinition;
-  /** What the respondent asked for; the form's own where absent. */
-  language: string | undefined;
-  /** `YYYY-MM-DD` on the server. */
-  today: string;
-  /** Where the definition can be fetched when it is too large to be written into the page. */
-  definitionUrl: string;
-}
 
 /** A definition longer than this as JSON is fetched by the script instead of being written into the page. */
 const LARGEST_INLINE = 64 * 1024;
@@ -67,6 +56,8 @@ export function renderForm(
     ),
     definition: isLarge ? { url: input.definitionUrl } : prepareDefinition(definition, loadedCores()),
     ...(resume && { resume }),
+    ...(input.responseId !== undefined && { responseId: input.responseId }),
+    ...(input.parameters && { parameters: input.parameters }),
   };
   return toDocument({
     title: definition.title,
@@ -79,7 +70,7 @@ export function renderForm(
         model={model}
         session={session}
         runtime={inertRuntime}
-        plainFields={renderPlainFields(input.version, session, resume)}
+        plainFields={renderPlainFields(input, session, resume)}
       />,
     ),
     rootId: ROOT_ID,

@@ -39,6 +39,10 @@ export const submitResponse = defineEndpoint({
       version: VersionNumber,
       answers: Type.Record(Type.String({ maxLength: 64 }), Json),
       startedAt: Type.Optional(Type.String({ format: "date-time" })),
+      /** What the form reads from the address of its page, by name. */
+      parameters: Type.Optional(
+        Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }), { maxProperties: 200 }),
+      ),
     },
     closed,
   ),

@@ -9,7 +9,7 @@ interface JudgeOptions {
   readonly level: "error" | "warning";
   /** The question is looked at by itself: a check over several waits for the last of them. */
   readonly alone: boolean;
-  holds(condition: Evaluate | null): boolean;
+  readonly holds: (condition: Evaluate | null) => boolean;
 }
 
 /** A validator is about an answer; whether there has to be one is for `required`. A check is about all, given or not. */

@@ -40,11 +40,13 @@ export function createLooks(
   return {
     look(index): Look {
       const rules = items[index];
-      const { title = "", description = "" } = rules ?? {};
+      const shown = state.shown[index];
+      if (!shown) throw new Error(`no item ${index}`);
+
       return {
-        title: pipe(title),
-        description: pipe(description),
-        item: label(index, state.shown[index] as ItemDefinition),
+        title: pipe(rules?.title ?? ""),
+        description: pipe(rules?.description ?? ""),
+        item: label(index, shown),
       };
     },
     wordsOf({ page }) {

@@ -71,8 +71,9 @@ export function runRules(book: RuleBook): FormRules["begin"] {
     function updateItem(item: CompiledItem, rules: ItemRules): boolean {
       const { index } = item;
       const isCut = book.cut.has(index);
-      const isHeld = visible[items.length + item.page] && (rules.section < 0 || visible[rules.section]);
-      const isShown = isHeld === true && !arrangement.undrawn.has(index) && (isCut || holds(rules.visibleIf));
+      const isHeld =
+        (visible[items.length + item.page] ?? false) && (rules.section < 0 || (visible[rules.section] ?? false));
+      const isShown = isHeld && !arrangement.undrawn.has(index) && (isCut || holds(rules.visibleIf));
       const toggled = show(index, isShown);
       if (!isQuestion(item)) return toggled;
       if (rules.computed) compute(item, isShown && !isCut ? rules.compute : null);
@@ -184,7 +185,7 @@ export function runRules(book: RuleBook): FormRules["begin"] {
         run(touch);
         applyRules(touch);
       },
-      isComputed: (index) => book.items[index]?.computed === true,
+      isComputed: (index) => book.items[index]?.computed ?? false,
       isRequired: (index) => isAsserted(book.items[index]?.requiredIf),
       isReadOnly: (index) => isAsserted(book.items[index]?.readOnlyIf),
       judge: (question, level, alone) => judgeByRules(book, arrangement, state, question, { level, alone, holds }),

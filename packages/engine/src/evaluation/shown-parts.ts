@@ -9,7 +9,7 @@ import { byRank, reorder } from "../form/seeded-order.ts";
 export interface ShowOptions {
   readonly seed: number;
   readonly compareText: (a: string, b: string) => number;
-  holds(condition: Evaluate | null): boolean;
+  readonly holds: (condition: Evaluate | null) => boolean;
 }
 
 type Part = PartDefinition & { readonly fixed?: boolean };

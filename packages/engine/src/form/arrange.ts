@@ -31,13 +31,14 @@ export function arrange(form: CompiledForm, definition: FormDefinition, seed: nu
     );
   } else
     for (const { page, items: shown } of ordered) {
-      const parts = definition.paging === "question" ? oneByOne(shown) : [shown];
-      parts.forEach((part, index) => {
-        const asked = part.find(isAsked);
-        const { description: _first, ...rest } = page.page;
-        if (parts.length > 1) add(asked?.item.id ?? page.id, index > 0 ? rest : page.page, part);
-        else add(page.id, page.page, part);
-      });
+      if (definition.paging !== "question") {
+        add(page.id, page.page, shown);
+        continue;
+      }
+      const { description: _first, ...rest } = page.page;
+      oneByOne(shown).forEach((part, index) =>
+        add(part.find(isAsked)?.item.id ?? page.id, index > 0 ? rest : page.page, part),
+      );
     }
   const screenOf = items.map(() => 0);
   const places = items.map(() => 0);

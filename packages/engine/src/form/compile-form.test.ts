@@ -1,5 +1,6 @@
 import { cores } from "@idata/questions/core";
 import { form, item, number, page, pageBreak, radio, statement, text } from "@idata/testkit/form-builder";
+import { testCores } from "@idata/testkit/test-cores";
 import { describe, expect, it } from "vitest";
 import { createSession } from "../session/create-session.ts";
 import { compileForm } from "./compile-whole-form.ts";
@@ -91,8 +92,18 @@ describe("usesLanguage", () => {
     ["an option condition", form([radio("r", [{ id: "x", label: "X", visibleIf: "true" }])]), true],
     ["a validator", form([text("a", { validators: [{ expression: "{self} = 1" }] })]), true],
     ["a pattern", form([text("a", { pattern: "x" })]), true],
+    ["an answer in a title", form([text("a"), text("b", { title: "Hello {a}" })]), true],
+    ["a label with an answer", form([text("a"), radio("r", [{ id: "x", label: "{a}" }])]), true],
+    ["an order", form([radio("r", ["x"], { optionsOrder: "alphabetic" })]), true],
+    ["options from elsewhere", form([radio("r", [], { optionsFrom: { question: "q", which: "all" } })]), true],
+    ["a row condition", form([item("m", "m", { rows: [{ id: "r", label: "R", visibleIf: "true" }] })]), true],
+    ["a jump", form([page("p", [text("a")], { jumps: [{ to: "e" }] })]), true],
+    ["a way of paging", form([text("a")], { paging: "question" }), true],
+    ["pages as they are", form([text("a")], { paging: "pages", variables: [], rules: [], checks: [] }), false],
+    ["a variable", form([text("a")], { variables: [{ name: "v" }] }), true],
+    ["a type that computes", form([item("test-formula", "f")]), true],
     ["an ending condition", form([text("a")], { endings: [{ id: "e", title: "E", visibleIf: "{a} = 1" }] }), true],
   ])("%s: %s", (_name, definition, expected) => {
-    expect(usesLanguage(definition)).toBe(expected);
+    expect(usesLanguage(definition, testCores)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { FormDefinition } from "../definition/definition.ts";
-import { expressionLanguage } from "../expression/whole-language.ts";
+import { expressionLanguage } from "../expression/language.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import { compileFormWith } from "./compile-form.ts";
 import type { CompiledForm } from "./compiled-form.ts";

@@ -97,10 +97,10 @@ type OnRead = (node: number) => void;
 /** Compiles texts of one form; what they read is noted where the caller wants it. */
 export interface RuleCompiler {
   /** `null`: blank, or it does not parse. */
-  condition(text: ExpressionText | undefined, self: number, onRead: OnRead): Evaluate | null;
-  piped(text: string | undefined, onRead: OnRead): PipedText;
+  readonly condition: (text: ExpressionText | undefined, self: number, onRead: OnRead) => Evaluate | null;
+  readonly piped: (text: string | undefined, onRead: OnRead) => PipedText;
   /** The node decides by what it reads. */
-  readBy(node: number): OnRead;
+  readonly readBy: (node: number) => OnRead;
   /** The item only looks different. */
-  shownBy(index: number): OnRead;
+  readonly shownBy: (index: number) => OnRead;
 }

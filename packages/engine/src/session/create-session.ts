@@ -42,7 +42,7 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
   const stale: boolean[] = items.map(() => true);
   const listeners = new Map<number, Set<() => void>>();
   const formListeners = new Set<() => void>();
-  const isSeen = ({ index, unseen }: CompiledItem): boolean => !unseen && state.visible[index] === true;
+  const isSeen = ({ index, unseen }: CompiledItem): boolean => !unseen && (state.visible[index] ?? false);
   const numbers = createNumbers(layout, isSeen);
   const numbering = form.definition.numbering ?? DEFAULT_NUMBERING;
   /** By item, what the sums below hold of it. */

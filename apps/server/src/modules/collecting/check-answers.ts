@@ -1,5 +1,12 @@
 /** Untrusted answers → normalised answers, or COLLECT_INVALID_ANSWERS with its issues. */
-import { type Answers, type CompiledForm, checkResponse, type EndingDefinition, type Issue } from "@idata/engine";
+import {
+  type Answers,
+  type CheckOptions,
+  type CompiledForm,
+  checkResponse,
+  type EndingDefinition,
+  type Issue,
+} from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import { isStorable, isStorableKey } from "../stored-json/index.ts";
 
@@ -24,11 +31,7 @@ export function findUnstorable(answers: Readonly<Record<string, unknown>>): AppE
 }
 
 /** `dropHidden` leaves answers to hidden questions out instead of refusing them. */
-export function checkAnswers(
-  form: CompiledForm,
-  answers: unknown,
-  options: { readonly today: string; readonly dropHidden: boolean },
-): CheckedAnswers | AppError {
+export function checkAnswers(form: CompiledForm, answers: unknown, options: CheckOptions): CheckedAnswers | AppError {
   const checked = checkResponse(form, answers, options);
   return checked.issues.length > 0 ? toInvalidAnswers(checked.issues) : checked;
 }

@@ -4,7 +4,7 @@
  * the database in the statement that stores it.
  */
 import { hash } from "node:crypto";
-import type { CompiledForm, EndingDefinition, JsonValue } from "@idata/engine";
+import { type CompiledForm, type EndingDefinition, type JsonValue, seedOf } from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Pool } from "../../kernel/database.ts";
@@ -29,6 +29,8 @@ export interface SubmitInput {
   readonly version: number;
   /** Untrusted. */
   readonly answers: unknown;
+  /** What the form read from the address of its page; untrusted. */
+  readonly parameters?: Record<string, string> | undefined;
   /** ISO 8601, by the client's clock. */
   readonly startedAt?: string | undefined;
   /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
@@ -67,6 +69,8 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
   const responseId = input.responseId.toLowerCase();
   const checked = checkAnswers(form, answers, {
     today: services.calendar.toDay(services.now()),
+    seed: seedOf(responseId),
+    parameters: input.parameters,
     dropHidden: input.dropHidden ?? false,
   });
   if (checked instanceof AppError) {

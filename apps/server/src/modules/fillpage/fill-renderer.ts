@@ -19,6 +19,9 @@ export interface FormInput {
   readonly language: string | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** Of whom the page is made for, where that makes a difference. */
+  readonly responseId?: string | undefined;
+  readonly parameters?: Record<string, string> | undefined;
   readonly definitionUrl: string;
 }
 
@@ -27,7 +30,6 @@ export interface PlainPost {
   /** Staged files of this post by question id. */
   readonly files: Answers;
   readonly fileIssues: readonly Issue[];
-  readonly today: string;
 }
 
 export interface PlainIdentity {

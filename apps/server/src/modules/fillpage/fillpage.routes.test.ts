@@ -102,6 +102,30 @@ describe("GET the page", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
+  test("is made anew for each visitor where the form draws, and the draw holds for the submit", async () => {
+    const drawn = { id: "q1", type: "radio", title: "Pick", options: options("o1", "o2", "o3"), optionsDraw: 1 };
+    const form = await createForm(server, token, { items: [drawn] });
+    const pages = await Promise.all([1, 2].map(() => server.inject({ url: urlOf(form) })));
+    const [first, second] = pages.map(({ body }) => hiddenOf(body)["_responseId"]);
+    expect(pages.map(({ headers }) => headers["cache-control"])).toEqual(["no-store", "no-store"]);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).not.toBe(first);
+
+    const html = pages[0]?.body ?? "";
+    const shown = [...html.matchAll(/name="q1" value="(o\d)"/g)].map(([, id]) => id ?? "");
+    expect(shown).toHaveLength(1);
+    const other = ["o1", "o2", "o3"].find((id) => !shown.includes(id));
+    const refused = await server.inject({
+      method: "POST",
+      url: `/idata2/api/collect/form/${form.key}/response`,
+      payload: { responseId: first, version: 1, answers: { q1: other } },
+    });
+    expect(refused.json().issues).toEqual([{ questionId: "q1", code: "unknown_option" }]);
+    const taken = await post(form, { ...hiddenOf(html), _go: "next", q1: shown[0] ?? "" });
+    expect(taken.status).toBe(200);
+    expect(await rowsOf(form)).toEqual([{ response_id: first, answers: { q1: shown[0] } }]);
+  });
+
   test("shows a new version at once", async () => {
     const form = await createForm(server, token, { items: ITEMS });
     await server.inject({ url: urlOf(form) });

@@ -1,5 +1,13 @@
 /** The fill page: its first view from the cache, and the posts of respondents without script. */
-import { type Answers, prepareDefinition } from "@idata/engine";
+import { randomUUID } from "node:crypto";
+import {
+  type Answers,
+  type FormDefinition,
+  prepareDefinition,
+  readParameters,
+  usesParameters,
+  usesSeed,
+} from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
@@ -14,6 +22,7 @@ import { startVisit, toResponseId } from "./visit.ts";
 
 const BASE = "/idata2/collect/form/";
 const REFUSED_STATUS = 422;
+const NOT_KEPT = { "cache-control": "no-store" };
 const pages = new PageCache();
 const definitions = new PageCache();
 
@@ -26,6 +35,22 @@ function toInput(ctx: Ctx, open: OpenForm, language: string | undefined): FormIn
     today: ctx.calendar.toDay(ctx.now()),
     definitionUrl: `${BASE}${open.key}/definition/${open.version}`,
   };
+}
+
+/** What makes the page of one visitor differ from that of the next; `null` where all get the same. */
+function toOwn({ form }: OpenForm, query: unknown): Pick<FormInput, "responseId" | "parameters"> | null {
+  const { definition } = form;
+  if (usesParameters(definition)) return { responseId: randomUUID(), parameters: readParameters(definition, query) };
+  return usesSeed(definition) ? { responseId: randomUUID() } : null;
+}
+
+function parseParameters(definition: FormDefinition, text: string): Record<string, string> | undefined {
+  if (!usesParameters(definition)) return undefined;
+  try {
+    return readParameters(definition, JSON.parse(text));
+  } catch {
+    return {};
+  }
 }
 
 /** The form if respondents may fill it in now; throws the reason otherwise. */
@@ -45,6 +70,11 @@ export async function showFirstPage(
 ): Promise<FastifyReply> {
   const open = await openForFilling(ctx, key);
   const input = toInput(ctx, open, language);
+  const own = toOwn(open, request.query);
+  if (own !== null) {
+    const document = await renderer.renderPage({ ...input, ...own });
+    return sendReady(request, reply, await makeReady(document.html, { ...pageHeaders(document), ...NOT_KEPT }));
+  }
   const ready = await pages.get([key, open.version, language ?? "", input.today].join("/"), async () => {
     const document = await renderer.renderPage(input);
     return makeReady(document.html, pageHeaders(document));
@@ -82,12 +112,16 @@ export async function takePlainPost(
   const newest = await openForFilling(ctx, key);
   const post = await readPlainPost(ctx, key, request);
   const open = await withPostedVersion(ctx, newest, Number(fieldOf(post.fields, "_version")));
-  const input = toInput(ctx, open, language);
   const identity: PlainIdentity = {
     responseId: toResponseId(request, fieldOf(post.fields, "_responseId"), post.fields),
     startedAt: fieldOf(post.fields, "_startedAt") || ctx.now().toISOString(),
   };
-  const step = await renderer.takePost(input, { ...post, today: input.today }, identity);
+  const input = {
+    ...toInput(ctx, open, language),
+    responseId: identity.responseId,
+    parameters: parseParameters(open.form.definition, fieldOf(post.fields, "_parameters")),
+  };
+  const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
   return submitPlain(ctx, renderer, { input, identity, answers: step.answers }, reply);
 }
@@ -112,6 +146,7 @@ async function submitPlain(
       responseId: identity.responseId,
       startedAt: identity.startedAt,
       answers,
+      parameters: input.parameters,
       dropHidden: true,
     });
     return sendDocument(reply, 200, await renderer.renderEnding(input, answers, receipt));

@@ -33,3 +33,12 @@ test("nothing published, nothing merged; an empty newest version takes all", () 
   expect(mergeVersions([])).toBeNull();
   expect(ids(mergeVersions([{ ...version(), pages: [] }, version(item("a"), item("b"))]))).toEqual(["a", "b"]);
 });
+
+test("options that come from another question are written out", () => {
+  const options = [{ id: "x", label: "X" }];
+  const which = { question: "a", which: "chosen" };
+  const merged = mergeVersions([
+    version(item("a", { type: "checkbox", options }), item("b", { type: "radio", options: [], optionsFrom: which })),
+  ]);
+  expect(merged?.pages[0]?.items[1]?.["options"]).toMatchObject(options);
+});

@@ -1,9 +1,10 @@
 /**
  * One definition that holds every question that was ever published, for statistics, lists and exports: the newest
  * version in its order, and what older versions asked beyond it, each after the question it once followed.
- * A question belongs to its id; where versions disagree about it, the newest has the words.
+ * A question belongs to its id; where versions disagree about it, the newest has the words. Options that come from
+ * another question are written out, since answers name them.
  */
-import { type FormDefinition, type ItemDefinition, listParts, PART_LISTS } from "@idata/engine";
+import { expandDefinition, type FormDefinition, type ItemDefinition, listParts, PART_LISTS } from "@idata/engine";
 import type { Executor } from "../../kernel/database.ts";
 import { findVersion, listVersionNumbers } from "./versions.store.ts";
 
@@ -18,7 +19,7 @@ export async function readAllQuestions(executor: Executor, formId: number): Prom
 
 /** Versions newest first. Null without any. */
 export function mergeVersions(versions: readonly FormDefinition[]): FormDefinition | null {
-  const [newest, ...older] = versions;
+  const [newest, ...older] = versions.map(expandDefinition);
   if (newest === undefined) return null;
   const merged: FormDefinition = {
     ...newest,

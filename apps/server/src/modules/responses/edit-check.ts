@@ -1,14 +1,21 @@
 /** Rules for edited answers: those of the version, and files can be dropped but not brought in. */
-import { type Answers, type CompiledForm, checkResponse, type Issue, withoutCompleted } from "@idata/engine";
+import {
+  type Answers,
+  type CheckOptions,
+  type CompiledForm,
+  checkResponse,
+  type Issue,
+  withoutCompleted,
+} from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import { isStorable } from "../stored-json/index.ts";
 
 const MAX_DEPTH = 8;
 
 /** Normalised answers; throws COLLECT_INVALID_ANSWERS. */
-export function checkEdit(form: CompiledForm, before: Answers, answers: unknown, today: string): Answers {
+export function checkEdit(form: CompiledForm, before: Answers, answers: unknown, options: CheckOptions): Answers {
   const checked = isStorable(answers, MAX_DEPTH)
-    ? checkResponse(form, isAnswers(answers) ? withoutCompleted(form, answers) : answers, { today })
+    ? checkResponse(form, isAnswers(answers) ? withoutCompleted(form, answers) : answers, options)
     : { answers: {}, issues: [{ questionId: "", code: "wrong_type" }] };
   const issues = [...checked.issues, ...findForeignFiles(form, before, checked.answers)];
   if (issues.length > 0) throw new AppError("COLLECT_INVALID_ANSWERS", { count: issues.length }, { issues });

@@ -3,7 +3,7 @@
  * and moves them in the same transaction, so that lists, statistics and exports always agree.
  */
 import type { Readable } from "node:stream";
-import type { Answers, FormDefinition } from "@idata/engine";
+import { type Answers, type FormDefinition, seedOf } from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import type { Tx } from "../../kernel/database.ts";
@@ -90,7 +90,10 @@ export async function editResponse(ctx: Ctx, formId: number, responseId: string,
   await change(ctx, formId, responseId, async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
     const form = await getCompiled(ctx, formId, response.version, tx);
-    const checked = checkEdit(form, response.answers, answers, ctx.calendar.toDay(ctx.now()));
+    const checked = checkEdit(form, response.answers, answers, {
+      today: ctx.calendar.toDay(ctx.now()),
+      seed: seedOf(responseId),
+    });
     await setAnswers(tx, formId, response.seq, checked);
     return checked;
   });

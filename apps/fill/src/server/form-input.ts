@@ -1,0 +1,23 @@
+/** What the server says about the form that it wants shown. */
+import { type FormDefinition, type ResponseOptions, seedOf } from "@idata/engine";
+
+export interface FormInput {
+  formKey: string;
+  version: number;
+  definition: FormDefinition;
+  /** What the respondent asked for; the form's own where absent. */
+  language: string | undefined;
+  /** `YYYY-MM-DD` on the server. */
+  today: string;
+  /** Of whom the page is made for, where that makes a difference (`usesSeed`). */
+  responseId?: string | undefined;
+  /** What the form reads from the address of the page (`readParameters`). */
+  parameters?: Record<string, string> | undefined;
+  /** Where the definition can be fetched when it is too large to be written into the page. */
+  definitionUrl: string;
+}
+
+/** What decides how this response looks. */
+export function toOptions({ today, parameters, responseId }: FormInput): ResponseOptions {
+  return { today, parameters, ...(responseId !== undefined && { seed: seedOf(responseId) }) };
+}

@@ -1,0 +1,29 @@
+/**
+ * The expression language and all that forms do with it, in one piece: more than half of the engine's code, needed only by
+ * forms that have conditions, orders, variables and the like. A page may load it later and only then (`usesLanguage`,
+ * `compileFormWith`), and the matcher of patterns only for forms that have any (`usesPattern`).
+ */
+import { compileRules } from "../form/compile-rules.ts";
+import type { FormLogic } from "../form/compiled-form.ts";
+import { buildExpression } from "./build-expression.ts";
+import type { Matches } from "./build-expression.ts";
+import { walkExpression } from "./expression.ts";
+import { parseExpression } from "./parse.ts";
+
+/** Without `prepare` definitions have to be prepared already (`prepareDefinition`). */
+export function createLanguage(matches: Matches | null, prepare?: FormLogic["prepare"]): FormLogic {
+  return {
+    compile(text, resolve, onRead) {
+      const parsed = parseExpression(text);
+      if (!parsed.ok) return null;
+      walkExpression(parsed.expression, (node) => {
+        const slot = node.type === "name" ? resolve(String(node.path[0])) : -1;
+        if (slot >= 0) onRead(slot);
+      });
+      return buildExpression(parsed.expression, resolve, matches);
+    },
+    matchesPattern: matches ?? undefined,
+    prepare,
+    compileRules,
+  };
+}

@@ -1,6 +1,0 @@
-/** The expression language with everything in it, for where size does not matter. */
-import { prepareDefinition } from "../form/prepare-definition.ts";
-import { matchesPattern } from "../pattern/match-pattern.ts";
-import { createLanguage } from "./language.ts";
-
-export const expressionLanguage = createLanguage(matchesPattern, prepareDefinition);

@@ -1,0 +1,107 @@
+/**
+ * A session that can be put away and taken up again, and that knows how long each page was looked at. What is put away is
+ * plain JSON; what comes back may be damaged or of another version of the form, and is used as far as it fits.
+ */
+import type { Answers } from "../definition/definition.ts";
+import { isQuestion } from "../evaluation/form-state.ts";
+import type { CompiledForm } from "../form/compiled-form.ts";
+import { createSession } from "./create-session.ts";
+import type { SessionOptions } from "./create-session.ts";
+import type { FormSession } from "./session.ts";
+
+/** Milliseconds by page. */
+export type PageTimes = Record<string, number>;
+
+export interface SessionDraft {
+  /** Of the form. */
+  version: number;
+  seed: number;
+  pageId: string;
+  answers: Answers;
+  parameters: Record<string, string>;
+  times: PageTimes;
+}
+
+export interface ResumableOptions extends Omit<SessionOptions, "answers"> {
+  version: number;
+  /** Milliseconds; only differences matter. */
+  clock: () => number;
+  /** What `serialise` gave, perhaps long ago; anything else is a new beginning. Its seed and parameters win. */
+  draft?: unknown;
+}
+
+export interface ResumableSession extends FormSession {
+  serialise(): SessionDraft;
+  /** Of all visits together, the present page up to now. */
+  getTimes(): PageTimes;
+}
+
+export function createResumableSession(form: CompiledForm, options: ResumableOptions): ResumableSession {
+  const { clock, version } = options;
+  const draft = parseDraft(options.draft);
+  const seed = draft?.seed ?? options.seed ?? 0;
+  const parameters = draft?.parameters ?? { ...options.parameters };
+  const answers = draft && (draft.version === version ? draft.answers : understoodOf(form, draft.answers));
+  const session = createSession(form, { ...options, seed, parameters, answers: answers ?? undefined });
+  if (draft) session.goToPage(draft.pageId);
+
+  const times: PageTimes = { ...draft?.times };
+  let { pageId } = session.getFormSnapshot();
+  let since = clock();
+  const settle = (): void => {
+    const now = clock();
+    // A clock that was set back takes nothing away.
+    if (now > since) times[pageId] = (Object.hasOwn(times, pageId) ? (times[pageId] ?? 0) : 0) + now - since;
+    since = now;
+    pageId = session.getFormSnapshot().pageId;
+  };
+  session.subscribeForm(() => {
+    if (session.getFormSnapshot().pageId !== pageId) settle();
+  });
+  return {
+    ...session,
+    getTimes() {
+      settle();
+      return { ...times };
+    },
+    serialise() {
+      settle();
+      const all = session.getAllAnswers();
+      return { version, seed, pageId, answers: all, parameters: { ...parameters }, times: { ...times } };
+    },
+  };
+}
+
+/** Answers that questions of this version understand. */
+function understoodOf(form: CompiledForm, answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([id, value]) => {
+      const question = form.itemsById.get(id);
+      return isQuestion(question) && question.core.parse(question.item, value).ok;
+    }),
+  );
+}
+
+function parseDraft(raw: unknown): SessionDraft | null {
+  if (!isRecord(raw)) return null;
+  const { version, seed, pageId, answers, parameters, times } = raw;
+  const isWhole = typeof version === "number" && typeof seed === "number" && typeof pageId === "string";
+  if (!isWhole || !isRecord(answers)) return null;
+  return {
+    version,
+    seed,
+    pageId,
+    answers: answers as Answers,
+    parameters: only(parameters, (one) => typeof one === "string"),
+    times: only(times, (one) => typeof one === "number" && one >= 0),
+  };
+}
+
+function only<T>(raw: unknown, fits: (value: unknown) => boolean): Record<string, T> {
+  if (!isRecord(raw)) return {};
+  return Object.fromEntries(Object.entries(raw).filter(([, value]) => fits(value))) as Record<string, T>;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,119 @@
+/**
+ * Facts that the SurveyJS library's own tests assert about its expressions: each JSON file of the folder holds a list of
+ * them, bare or under `facts`. An expression that does not parse, and a fact of a shape that nobody knows, is a fact that
+ * does not hold; nothing is thrown.
+ */
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { type JsonValue, compileExpression, parseExpression } from "@idata/engine";
+import type { Row } from "./folder.ts";
+
+export interface FactReport {
+  id: string | number;
+  /** What our language makes of it; `{ fault }` where it makes nothing. */
+  got: JsonValue;
+  expected: JsonValue;
+  ok: boolean;
+}
+
+interface Fact {
+  id?: string | number;
+  file?: string;
+  expression: string;
+  values: Record<string, unknown>;
+  kind: string;
+  expected: unknown;
+  matcher: string;
+}
+
+const TODAY = "2026-11-20";
+
+export function run(folder: string): { results: FactReport[]; rows: Row[] } {
+  const results: FactReport[] = [];
+  const rows = new Map<string, Row>();
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .sort()) {
+    for (const raw of readFacts(join(folder, name))) {
+      const fact = toFact(raw);
+      const report = fact ? judge(fact, results.length) : toFault(raw, results.length);
+      results.push(report);
+      const file = fact?.file ?? name;
+      const row = rows.get(file) ?? { file, questions: 0, expected: 0, unaccounted: 0, ok: true, note: "" };
+      rows.set(file, row);
+      row.expected = (row.expected ?? 0) + 1;
+      row.questions += Number(report.ok);
+      row.unaccounted += Number(!fact);
+      row.ok &&= report.ok;
+      row.note = row.ok ? "" : `${row.expected - row.questions} of ${row.expected} facts`;
+    }
+  }
+  const good = results.filter(({ ok }) => ok).length;
+  console.log(`${good} of ${results.length} facts hold`);
+  return { results, rows: [...rows.values()] };
+}
+
+/** What cannot be read counts as one fact that does not hold. */
+function readFacts(path: string): unknown[] {
+  try {
+    const content = JSON.parse(readFileSync(path, "utf8")) as unknown;
+    const list = isRecord(content) ? content["facts"] : content;
+    return Array.isArray(list) ? list : [content];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+function toFact(raw: unknown): Fact | null {
+  if (!isRecord(raw) || typeof raw["expression"] !== "string") return null;
+  const { values = {}, kind = "expression", matcher = "toEqual", expected = null } = raw;
+  if (!isRecord(values) || typeof kind !== "string" || typeof matcher !== "string") return null;
+  return { ...(raw as object), expression: raw["expression"], values, kind, matcher, expected };
+}
+
+function toFault(raw: unknown, index: number): FactReport {
+  return { id: idOf(isRecord(raw) ? raw : {}, index), got: { fault: "unexpected shape" }, expected: null, ok: false };
+}
+
+function idOf({ id }: { id?: unknown }, index: number): string | number {
+  return typeof id === "string" || typeof id === "number" ? id : index;
+}
+
+function judge(fact: Fact, index: number): FactReport {
+  const id = idOf(fact, index);
+  const expected = fromFact(fact.expected);
+  const parsed = parseExpression(fact.expression);
+  if (!parsed.ok) {
+    const { code, at } = parsed.error;
+    return { id, got: { fault: `${code} at ${at}` }, expected, ok: false };
+  }
+  const names = Object.keys(fact.values);
+  const evaluate = compileExpression(parsed.expression, (name) => names.indexOf(name));
+  const values = names.map((name) => fromFact(fact.values[name]));
+  const got = evaluate({ values, today: TODAY, fuel: 0 });
+  const loose = fact.kind === "condition" || fact.matcher === "truthy" || fact.matcher === "falsy";
+  return { id, got, expected, ok: loose ? holds(got) === holds(expected) : isDeepStrictEqual(got, expected) };
+}
+
+/** Truth as conditions have it, asked of the language itself. */
+function holds(value: JsonValue): boolean {
+  const parsed = parseExpression("not not {value}");
+  return (
+    parsed.ok && compileExpression(parsed.expression, () => 0)({ values: [value], today: TODAY, fuel: 0 }) === true
+  );
+}
+
+/** Dates are ISO texts here; what is not there is null, and so is what is no number; there is one zero. */
+function fromFact(value: unknown): JsonValue {
+  if (Array.isArray(value)) return value.map(fromFact);
+  if (!isRecord(value)) return (value ?? null) as JsonValue;
+  if ("$undefined" in value || "$nan" in value) return null;
+  if ("$negzero" in value) return 0;
+  if (typeof value["$date"] === "string") return value["$date"];
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fromFact(inner)]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
