@@ -10,6 +10,7 @@ import { build, type InlineConfig } from "vite";
 import { collectAssets } from "./build/collect-assets.ts";
 import { faceEntries } from "./build/face-entries.ts";
 import { fillCss } from "./build/fill-css.ts";
+import { mainChunk } from "./build/main-chunk.ts";
 import { plainImports } from "./build/plain-imports.ts";
 import { respondentCores } from "./build/respondent-cores.ts";
 
@@ -25,6 +26,7 @@ const alias = [
   { find: /^react$/, replacement: join(root, "src/preact/react.ts") },
 ];
 
+const entry = join(root, "src/client/main.tsx");
 const css = fillCss();
 const shared: InlineConfig = {
   root,
@@ -47,7 +49,15 @@ await build({
     manifest: true,
     target: "es2021",
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    rollupOptions: { input: join(root, "src/client/main.tsx") },
+    rollupOptions: {
+      input: entry,
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: mainChunk(entry), debugName: "main" }],
+        },
+      },
+    },
   },
 });
 const assets = collectAssets(join(dist, "client"), ASSET_URL, css.styles());

@@ -10,6 +10,8 @@ import { dateCore } from "./types/date/date.core.ts";
 import type { DateItem } from "./types/date/date.core.ts";
 import { dropdownCore } from "./types/dropdown/dropdown.core.ts";
 import type { DropdownItem } from "./types/dropdown/dropdown.core.ts";
+import { imageChoiceCore } from "./types/image-choice/image-choice.core.ts";
+import type { ImageChoiceItem } from "./types/image-choice/image-choice.core.ts";
 import { booleanCore } from "./types/boolean/boolean.core.ts";
 import type { BooleanItem } from "./types/boolean/boolean.core.ts";
 import { fileCore } from "./types/file/file.core.ts";
@@ -38,6 +40,7 @@ export const cores = {
   radio: radioCore,
   checkbox: checkboxCore,
   dropdown: dropdownCore,
+  "image-choice": imageChoiceCore,
   boolean: booleanCore,
   rating: ratingCore,
   "matrix-radio": matrixRadioCore,
@@ -55,6 +58,7 @@ export interface ItemsByType {
   radio: RadioItem;
   checkbox: CheckboxItem;
   dropdown: DropdownItem;
+  "image-choice": ImageChoiceItem;
   boolean: BooleanItem;
   rating: RatingItem;
   "matrix-radio": MatrixRadioItem;
@@ -71,6 +75,7 @@ export type {
   CheckboxItem,
   DateItem,
   DropdownItem,
+  ImageChoiceItem,
   BooleanItem,
   FileItem,
   MatrixRadioItem,

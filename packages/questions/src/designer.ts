@@ -5,6 +5,7 @@ import type { DesignerFace } from "./shared/designer/designer-face.ts";
 import { checkboxDesigner } from "./types/checkbox/checkbox.designer.tsx";
 import { dateDesigner } from "./types/date/date.designer.tsx";
 import { dropdownDesigner } from "./types/dropdown/dropdown.designer.tsx";
+import { imageChoiceDesigner } from "./types/image-choice/image-choice.designer.tsx";
 import { booleanDesigner } from "./types/boolean/boolean.designer.tsx";
 import { fileDesigner } from "./types/file/file.designer.tsx";
 import { matrixRadioDesigner } from "./types/matrix-radio/matrix-radio.designer.tsx";
@@ -26,6 +27,7 @@ const faces = {
   radio: radioDesigner,
   checkbox: checkboxDesigner,
   dropdown: dropdownDesigner,
+  "image-choice": imageChoiceDesigner,
   boolean: booleanDesigner,
   rating: ratingDesigner,
   "matrix-radio": matrixRadioDesigner,

@@ -6,6 +6,7 @@ export const QUESTION_TYPES = [
   "radio",
   "checkbox",
   "dropdown",
+  "image-choice",
   "boolean",
   "rating",
   "matrix-radio",

@@ -15,6 +15,7 @@ import { findHostility } from "./shared/schema/guard.ts";
 import { checkboxSchema } from "./types/checkbox/checkbox.schema.ts";
 import { dateSchema } from "./types/date/date.schema.ts";
 import { dropdownSchema } from "./types/dropdown/dropdown.schema.ts";
+import { imageChoiceSchema } from "./types/image-choice/image-choice.schema.ts";
 import { booleanSchema } from "./types/boolean/boolean.schema.ts";
 import { fileSchema } from "./types/file/file.schema.ts";
 import { matrixRadioSchema } from "./types/matrix-radio/matrix-radio.schema.ts";
@@ -34,6 +35,7 @@ export const schemas = {
   radio: radioSchema,
   checkbox: checkboxSchema,
   dropdown: dropdownSchema,
+  "image-choice": imageChoiceSchema,
   boolean: booleanSchema,
   rating: ratingSchema,
   "matrix-radio": matrixRadioSchema,

@@ -277,6 +277,13 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     key: someIds,
     partial: fc.constantFrom("none", "proportional", "missing"),
   }),
+  "image-choice": withOptions(true, {
+    ...optionList,
+    multiple: fc.constant(true),
+    columns: fc.integer({ min: 1, max: 6 }),
+    fit: fc.constantFrom("contain", "cover"),
+    key: someIds,
+  }),
   dropdown: withOptions(false, { ...optionList, placeholder: aText, key: optionId }),
   boolean: partial({
     yesLabel: aText,

@@ -21,10 +21,13 @@ export function OptionsEditor<S extends ChoiceItem>({
   onEditOptionCondition,
   glyph,
   exclusive = false,
+  ownImage = false,
   renderBelow,
 }: DesignerProps<S> & {
   glyph: Glyph;
   exclusive?: boolean;
+  /** The type has a place of its own for images. */
+  ownImage?: boolean;
   /** Always there, under each option. */
   renderBelow?: (option: OptionDefinition, give: (option: OptionDefinition, setting: string) => void) => ReactNode;
 }) {
@@ -91,7 +94,7 @@ export function OptionsEditor<S extends ChoiceItem>({
             </Tag>
           )}
           <Tag
-            pressed={open.includes(option.id) || hasDetails(option)}
+            pressed={open.includes(option.id) || hasDetails(option, ownImage)}
             expanded={open.includes(option.id)}
             title={t("options.moreHint")}
             onClick={() => switchOpen(option.id)}
@@ -103,15 +106,15 @@ export function OptionsEditor<S extends ChoiceItem>({
       renderBelow={(option) => (
         <>
           {renderBelow?.(option, giveOne)}
-          {open.includes(option.id) && <OptionDetails option={option} onChange={giveOne} t={t} />}
+          {open.includes(option.id) && <OptionDetails option={option} onChange={giveOne} t={t} withImage={!ownImage} />}
         </>
       )}
     />
   );
 }
 
-function hasDetails({ score, quota, image }: OptionDefinition): boolean {
-  return score !== undefined || quota !== undefined || image !== undefined;
+function hasDetails({ score, quota, image }: OptionDefinition, ownImage: boolean): boolean {
+  return score !== undefined || quota !== undefined || (!ownImage && image !== undefined);
 }
 
 /** Shown while it is on; offered while the row is used. */

@@ -4,6 +4,7 @@ import { dropdownFillMessages } from "../../types/dropdown/dropdown.fill.message
 import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
 import { booleanFillMessages } from "../../types/boolean/boolean.fill.messages.ts";
+import { imageChoiceFillMessages } from "../../types/image-choice/image-choice.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -17,6 +18,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   dropdown: dropdownFillMessages,
   file: fileFillMessages,
   rating: ratingFillMessages,
+  "image-choice": imageChoiceFillMessages,
   boolean: booleanFillMessages,
 };
 
