@@ -10,6 +10,8 @@ import { dateCore } from "./types/date/date.core.ts";
 import type { DateItem } from "./types/date/date.core.ts";
 import { dropdownCore } from "./types/dropdown/dropdown.core.ts";
 import type { DropdownItem } from "./types/dropdown/dropdown.core.ts";
+import { rankingCore } from "./types/ranking/ranking.core.ts";
+import type { RankingItem } from "./types/ranking/ranking.core.ts";
 import { imageChoiceCore } from "./types/image-choice/image-choice.core.ts";
 import type { ImageChoiceItem } from "./types/image-choice/image-choice.core.ts";
 import { booleanCore } from "./types/boolean/boolean.core.ts";
@@ -40,6 +42,7 @@ export const cores = {
   radio: radioCore,
   checkbox: checkboxCore,
   dropdown: dropdownCore,
+  ranking: rankingCore,
   "image-choice": imageChoiceCore,
   boolean: booleanCore,
   rating: ratingCore,
@@ -58,6 +61,7 @@ export interface ItemsByType {
   radio: RadioItem;
   checkbox: CheckboxItem;
   dropdown: DropdownItem;
+  ranking: RankingItem;
   "image-choice": ImageChoiceItem;
   boolean: BooleanItem;
   rating: RatingItem;
@@ -75,6 +79,7 @@ export type {
   CheckboxItem,
   DateItem,
   DropdownItem,
+  RankingItem,
   ImageChoiceItem,
   BooleanItem,
   FileItem,

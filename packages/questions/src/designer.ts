@@ -5,6 +5,7 @@ import type { DesignerFace } from "./shared/designer/designer-face.ts";
 import { checkboxDesigner } from "./types/checkbox/checkbox.designer.tsx";
 import { dateDesigner } from "./types/date/date.designer.tsx";
 import { dropdownDesigner } from "./types/dropdown/dropdown.designer.tsx";
+import { rankingDesigner } from "./types/ranking/ranking.designer.tsx";
 import { imageChoiceDesigner } from "./types/image-choice/image-choice.designer.tsx";
 import { booleanDesigner } from "./types/boolean/boolean.designer.tsx";
 import { fileDesigner } from "./types/file/file.designer.tsx";
@@ -27,6 +28,7 @@ const faces = {
   radio: radioDesigner,
   checkbox: checkboxDesigner,
   dropdown: dropdownDesigner,
+  ranking: rankingDesigner,
   "image-choice": imageChoiceDesigner,
   boolean: booleanDesigner,
   rating: ratingDesigner,

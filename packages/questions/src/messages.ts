@@ -7,6 +7,7 @@ import { settingsMessages } from "./shared/designer/settings.messages.ts";
 import { checkboxMessages } from "./types/checkbox/checkbox.messages.ts";
 import { dateMessages } from "./types/date/date.messages.ts";
 import { dropdownMessages } from "./types/dropdown/dropdown.messages.ts";
+import { rankingMessages } from "./types/ranking/ranking.messages.ts";
 import { imageChoiceMessages } from "./types/image-choice/image-choice.messages.ts";
 import { booleanMessages } from "./types/boolean/boolean.messages.ts";
 import { fileMessages } from "./types/file/file.messages.ts";
@@ -36,6 +37,7 @@ export const typeMessages = {
   radio: radioMessages,
   checkbox: checkboxMessages,
   dropdown: dropdownMessages,
+  ranking: rankingMessages,
   "image-choice": imageChoiceMessages,
   boolean: booleanMessages,
   rating: ratingMessages,

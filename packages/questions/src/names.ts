@@ -6,6 +6,7 @@ export const QUESTION_TYPES = [
   "radio",
   "checkbox",
   "dropdown",
+  "ranking",
   "image-choice",
   "boolean",
   "rating",

@@ -5,6 +5,7 @@ import type { ReportProps } from "./shared/report/report-props.ts";
 import { CheckboxReport } from "./types/checkbox/checkbox.report.tsx";
 import { DateReport } from "./types/date/date.report.tsx";
 import { DropdownReport } from "./types/dropdown/dropdown.report.tsx";
+import { RankingReport } from "./types/ranking/ranking.report.tsx";
 import { ImageChoiceReport } from "./types/image-choice/image-choice.report.tsx";
 import { BooleanReport } from "./types/boolean/boolean.report.tsx";
 import { FileReport } from "./types/file/file.report.tsx";
@@ -22,6 +23,7 @@ export const reportFaces = {
   radio: RadioReport,
   checkbox: CheckboxReport,
   dropdown: DropdownReport,
+  ranking: RankingReport,
   "image-choice": ImageChoiceReport,
   boolean: BooleanReport,
   rating: RatingReport,

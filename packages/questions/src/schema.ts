@@ -15,6 +15,7 @@ import { findHostility } from "./shared/schema/guard.ts";
 import { checkboxSchema } from "./types/checkbox/checkbox.schema.ts";
 import { dateSchema } from "./types/date/date.schema.ts";
 import { dropdownSchema } from "./types/dropdown/dropdown.schema.ts";
+import { rankingSchema } from "./types/ranking/ranking.schema.ts";
 import { imageChoiceSchema } from "./types/image-choice/image-choice.schema.ts";
 import { booleanSchema } from "./types/boolean/boolean.schema.ts";
 import { fileSchema } from "./types/file/file.schema.ts";
@@ -35,6 +36,7 @@ export const schemas = {
   radio: radioSchema,
   checkbox: checkboxSchema,
   dropdown: dropdownSchema,
+  ranking: rankingSchema,
   "image-choice": imageChoiceSchema,
   boolean: booleanSchema,
   rating: ratingSchema,

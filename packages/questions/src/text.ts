@@ -4,6 +4,7 @@ import type { QuestionType } from "./names.ts";
 import { checkboxText } from "./types/checkbox/checkbox.text.ts";
 import { dateText } from "./types/date/date.text.ts";
 import { dropdownText } from "./types/dropdown/dropdown.text.ts";
+import { rankingText } from "./types/ranking/ranking.text.ts";
 import { imageChoiceText } from "./types/image-choice/image-choice.text.ts";
 import { booleanText } from "./types/boolean/boolean.text.ts";
 import { fileText } from "./types/file/file.text.ts";
@@ -23,6 +24,7 @@ export const textFaces = {
   radio: radioText,
   checkbox: checkboxText,
   dropdown: dropdownText,
+  ranking: rankingText,
   "image-choice": imageChoiceText,
   boolean: booleanText,
   rating: ratingText,

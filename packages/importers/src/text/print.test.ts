@@ -284,6 +284,12 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     fit: fc.constantFrom("contain", "cover"),
     key: someIds,
   }),
+  ranking: withOptions(false, {
+    ...optionList,
+    rankFirst: fc.integer({ min: 1, max: 9 }),
+    key: someIds,
+    partial: fc.constantFrom("none", "proportional"),
+  }),
   dropdown: withOptions(false, { ...optionList, placeholder: aText, key: optionId }),
   boolean: partial({
     yesLabel: aText,

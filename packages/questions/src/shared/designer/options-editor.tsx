@@ -22,10 +22,13 @@ export function OptionsEditor<S extends ChoiceItem>({
   glyph,
   exclusive = false,
   ownImage = false,
+  plain = false,
   renderBelow,
 }: DesignerProps<S> & {
   glyph: Glyph;
   exclusive?: boolean;
+  /** Options have a label, a place and a condition, nothing else. */
+  plain?: boolean;
   /** The type has a place of its own for images. */
   ownImage?: boolean;
   /** Always there, under each option. */
@@ -57,7 +60,7 @@ export function OptionsEditor<S extends ChoiceItem>({
       glyph={(index) => GLYPHS[glyph](index)}
       addLabel={t("options.add")}
       actions={
-        options.some((option) => option.other) ? null : (
+        plain || options.some((option) => option.other) ? null : (
           <button
             type="button"
             className={styles.action}
@@ -69,9 +72,11 @@ export function OptionsEditor<S extends ChoiceItem>({
       }
       renderExtra={(option, index) => (
         <>
-          <Tag pressed={option.other === true} title={t("options.otherHint")} onClick={() => toggle(index, "other")}>
-            {t("options.other")}
-          </Tag>
+          {!plain && (
+            <Tag pressed={option.other === true} title={t("options.otherHint")} onClick={() => toggle(index, "other")}>
+              {t("options.other")}
+            </Tag>
+          )}
           {exclusive && (
             <Tag
               pressed={option.exclusive === true}
@@ -93,14 +98,16 @@ export function OptionsEditor<S extends ChoiceItem>({
               {t("options.condition")}
             </Tag>
           )}
-          <Tag
-            pressed={open.includes(option.id) || hasDetails(option, ownImage)}
-            expanded={open.includes(option.id)}
-            title={t("options.moreHint")}
-            onClick={() => switchOpen(option.id)}
-          >
-            {t("options.more")}
-          </Tag>
+          {!plain && (
+            <Tag
+              pressed={open.includes(option.id) || hasDetails(option, ownImage)}
+              expanded={open.includes(option.id)}
+              title={t("options.moreHint")}
+              onClick={() => switchOpen(option.id)}
+            >
+              {t("options.more")}
+            </Tag>
+          )}
         </>
       )}
       renderBelow={(option) => (

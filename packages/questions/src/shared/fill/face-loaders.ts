@@ -18,6 +18,7 @@ const loaders = {
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),
   boolean: () => import("../../types/boolean/boolean.fill.tsx").then((m) => m.booleanFill),
   "image-choice": () => import("../../types/image-choice/image-choice.fill.tsx").then((m) => m.imageChoiceFill),
+  ranking: () => import("../../types/ranking/ranking.fill.tsx").then((m) => m.rankingFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

@@ -5,6 +5,7 @@ import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
 import { booleanFillMessages } from "../../types/boolean/boolean.fill.messages.ts";
 import { imageChoiceFillMessages } from "../../types/image-choice/image-choice.fill.messages.ts";
+import { rankingFillMessages } from "../../types/ranking/ranking.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -18,6 +19,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   dropdown: dropdownFillMessages,
   file: fileFillMessages,
   rating: ratingFillMessages,
+  ranking: rankingFillMessages,
   "image-choice": imageChoiceFillMessages,
   boolean: booleanFillMessages,
 };

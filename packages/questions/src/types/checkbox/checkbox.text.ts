@@ -21,8 +21,8 @@ export const checkboxText: TextFace = {
     en: ["Multiple Choice", "checkbox", "checkboxes", "multiple", "multiple answer", "MultipleAnswer", "MA"],
   },
   mapped: {
-    zh: ["排序题", "评分多选", "比重题", "多选投票", "商品题", "标签选择"],
-    en: ["ranking", "order", "constant sum"],
+    zh: ["评分多选", "比重题", "多选投票", "商品题", "标签选择"],
+    en: ["constant sum"],
   },
   plain: "options",
   fields: [
