@@ -12,6 +12,8 @@ import { dropdownCore } from "./types/dropdown/dropdown.core.ts";
 import type { DropdownItem } from "./types/dropdown/dropdown.core.ts";
 import { rankingCore } from "./types/ranking/ranking.core.ts";
 import type { RankingItem } from "./types/ranking/ranking.core.ts";
+import { tagsCore } from "./types/tags/tags.core.ts";
+import type { TagsItem } from "./types/tags/tags.core.ts";
 import { imageChoiceCore } from "./types/image-choice/image-choice.core.ts";
 import type { ImageChoiceItem } from "./types/image-choice/image-choice.core.ts";
 import { booleanCore } from "./types/boolean/boolean.core.ts";
@@ -43,6 +45,7 @@ export const cores = {
   checkbox: checkboxCore,
   dropdown: dropdownCore,
   ranking: rankingCore,
+  tags: tagsCore,
   "image-choice": imageChoiceCore,
   boolean: booleanCore,
   rating: ratingCore,
@@ -62,6 +65,7 @@ export interface ItemsByType {
   checkbox: CheckboxItem;
   dropdown: DropdownItem;
   ranking: RankingItem;
+  tags: TagsItem;
   "image-choice": ImageChoiceItem;
   boolean: BooleanItem;
   rating: RatingItem;
@@ -80,6 +84,7 @@ export type {
   DateItem,
   DropdownItem,
   RankingItem,
+  TagsItem,
   ImageChoiceItem,
   BooleanItem,
   FileItem,

@@ -6,6 +6,7 @@ import { checkboxDesigner } from "./types/checkbox/checkbox.designer.tsx";
 import { dateDesigner } from "./types/date/date.designer.tsx";
 import { dropdownDesigner } from "./types/dropdown/dropdown.designer.tsx";
 import { rankingDesigner } from "./types/ranking/ranking.designer.tsx";
+import { tagsDesigner } from "./types/tags/tags.designer.tsx";
 import { imageChoiceDesigner } from "./types/image-choice/image-choice.designer.tsx";
 import { booleanDesigner } from "./types/boolean/boolean.designer.tsx";
 import { fileDesigner } from "./types/file/file.designer.tsx";
@@ -29,6 +30,7 @@ const faces = {
   checkbox: checkboxDesigner,
   dropdown: dropdownDesigner,
   ranking: rankingDesigner,
+  tags: tagsDesigner,
   "image-choice": imageChoiceDesigner,
   boolean: booleanDesigner,
   rating: ratingDesigner,

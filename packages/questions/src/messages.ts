@@ -8,6 +8,7 @@ import { checkboxMessages } from "./types/checkbox/checkbox.messages.ts";
 import { dateMessages } from "./types/date/date.messages.ts";
 import { dropdownMessages } from "./types/dropdown/dropdown.messages.ts";
 import { rankingMessages } from "./types/ranking/ranking.messages.ts";
+import { tagsMessages } from "./types/tags/tags.messages.ts";
 import { imageChoiceMessages } from "./types/image-choice/image-choice.messages.ts";
 import { booleanMessages } from "./types/boolean/boolean.messages.ts";
 import { fileMessages } from "./types/file/file.messages.ts";
@@ -38,6 +39,7 @@ export const typeMessages = {
   checkbox: checkboxMessages,
   dropdown: dropdownMessages,
   ranking: rankingMessages,
+  tags: tagsMessages,
   "image-choice": imageChoiceMessages,
   boolean: booleanMessages,
   rating: ratingMessages,

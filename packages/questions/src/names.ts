@@ -7,6 +7,7 @@ export const QUESTION_TYPES = [
   "checkbox",
   "dropdown",
   "ranking",
+  "tags",
   "image-choice",
   "boolean",
   "rating",

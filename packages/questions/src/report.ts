@@ -6,6 +6,7 @@ import { CheckboxReport } from "./types/checkbox/checkbox.report.tsx";
 import { DateReport } from "./types/date/date.report.tsx";
 import { DropdownReport } from "./types/dropdown/dropdown.report.tsx";
 import { RankingReport } from "./types/ranking/ranking.report.tsx";
+import { TagsReport } from "./types/tags/tags.report.tsx";
 import { ImageChoiceReport } from "./types/image-choice/image-choice.report.tsx";
 import { BooleanReport } from "./types/boolean/boolean.report.tsx";
 import { FileReport } from "./types/file/file.report.tsx";
@@ -24,6 +25,7 @@ export const reportFaces = {
   checkbox: CheckboxReport,
   dropdown: DropdownReport,
   ranking: RankingReport,
+  tags: TagsReport,
   "image-choice": ImageChoiceReport,
   boolean: BooleanReport,
   rating: RatingReport,

@@ -16,6 +16,7 @@ import { checkboxSchema } from "./types/checkbox/checkbox.schema.ts";
 import { dateSchema } from "./types/date/date.schema.ts";
 import { dropdownSchema } from "./types/dropdown/dropdown.schema.ts";
 import { rankingSchema } from "./types/ranking/ranking.schema.ts";
+import { tagsSchema } from "./types/tags/tags.schema.ts";
 import { imageChoiceSchema } from "./types/image-choice/image-choice.schema.ts";
 import { booleanSchema } from "./types/boolean/boolean.schema.ts";
 import { fileSchema } from "./types/file/file.schema.ts";
@@ -37,6 +38,7 @@ export const schemas = {
   checkbox: checkboxSchema,
   dropdown: dropdownSchema,
   ranking: rankingSchema,
+  tags: tagsSchema,
   "image-choice": imageChoiceSchema,
   boolean: booleanSchema,
   rating: ratingSchema,

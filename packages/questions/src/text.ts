@@ -5,6 +5,7 @@ import { checkboxText } from "./types/checkbox/checkbox.text.ts";
 import { dateText } from "./types/date/date.text.ts";
 import { dropdownText } from "./types/dropdown/dropdown.text.ts";
 import { rankingText } from "./types/ranking/ranking.text.ts";
+import { tagsText } from "./types/tags/tags.text.ts";
 import { imageChoiceText } from "./types/image-choice/image-choice.text.ts";
 import { booleanText } from "./types/boolean/boolean.text.ts";
 import { fileText } from "./types/file/file.text.ts";
@@ -25,6 +26,7 @@ export const textFaces = {
   checkbox: checkboxText,
   dropdown: dropdownText,
   ranking: rankingText,
+  tags: tagsText,
   "image-choice": imageChoiceText,
   boolean: booleanText,
   rating: ratingText,

@@ -291,6 +291,12 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     partial: fc.constantFrom("none", "proportional"),
   }),
   dropdown: withOptions(false, { ...optionList, placeholder: aText, key: optionId }),
+  tags: partial({
+    suggestions: fc.array(aText, { minLength: 1, maxLength: 4 }),
+    maxTags: fc.integer({ min: 1, max: 50 }),
+    maxLength: fc.integer({ min: 1, max: 100 }),
+    allowNew: fc.constant(false),
+  }),
   boolean: partial({
     yesLabel: aText,
     noLabel: aText,

@@ -19,6 +19,7 @@ const loaders = {
   boolean: () => import("../../types/boolean/boolean.fill.tsx").then((m) => m.booleanFill),
   "image-choice": () => import("../../types/image-choice/image-choice.fill.tsx").then((m) => m.imageChoiceFill),
   ranking: () => import("../../types/ranking/ranking.fill.tsx").then((m) => m.rankingFill),
+  tags: () => import("../../types/tags/tags.fill.tsx").then((m) => m.tagsFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

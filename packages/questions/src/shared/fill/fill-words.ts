@@ -6,6 +6,7 @@ import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
 import { booleanFillMessages } from "../../types/boolean/boolean.fill.messages.ts";
 import { imageChoiceFillMessages } from "../../types/image-choice/image-choice.fill.messages.ts";
 import { rankingFillMessages } from "../../types/ranking/ranking.fill.messages.ts";
+import { tagsFillMessages } from "../../types/tags/tags.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -19,6 +20,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   dropdown: dropdownFillMessages,
   file: fileFillMessages,
   rating: ratingFillMessages,
+  tags: tagsFillMessages,
   ranking: rankingFillMessages,
   "image-choice": imageChoiceFillMessages,
   boolean: booleanFillMessages,

@@ -21,7 +21,7 @@ export const checkboxText: TextFace = {
     en: ["Multiple Choice", "checkbox", "checkboxes", "multiple", "multiple answer", "MultipleAnswer", "MA"],
   },
   mapped: {
-    zh: ["评分多选", "比重题", "多选投票", "商品题", "标签选择"],
+    zh: ["评分多选", "比重题", "多选投票", "商品题"],
     en: ["constant sum"],
   },
   plain: "options",
