@@ -14,6 +14,8 @@ import { rankingCore } from "./types/ranking/ranking.core.ts";
 import type { RankingItem } from "./types/ranking/ranking.core.ts";
 import { tagsCore } from "./types/tags/tags.core.ts";
 import type { TagsItem } from "./types/tags/tags.core.ts";
+import { cascaderCore } from "./types/cascader/cascader.core.ts";
+import type { CascaderItem } from "./types/cascader/cascader.core.ts";
 import { imageChoiceCore } from "./types/image-choice/image-choice.core.ts";
 import type { ImageChoiceItem } from "./types/image-choice/image-choice.core.ts";
 import { booleanCore } from "./types/boolean/boolean.core.ts";
@@ -46,6 +48,7 @@ export const cores = {
   dropdown: dropdownCore,
   ranking: rankingCore,
   tags: tagsCore,
+  cascader: cascaderCore,
   "image-choice": imageChoiceCore,
   boolean: booleanCore,
   rating: ratingCore,
@@ -66,6 +69,7 @@ export interface ItemsByType {
   dropdown: DropdownItem;
   ranking: RankingItem;
   tags: TagsItem;
+  cascader: CascaderItem;
   "image-choice": ImageChoiceItem;
   boolean: BooleanItem;
   rating: RatingItem;
@@ -85,6 +89,7 @@ export type {
   DropdownItem,
   RankingItem,
   TagsItem,
+  CascaderItem,
   ImageChoiceItem,
   BooleanItem,
   FileItem,

@@ -7,6 +7,7 @@ import { dateDesigner } from "./types/date/date.designer.tsx";
 import { dropdownDesigner } from "./types/dropdown/dropdown.designer.tsx";
 import { rankingDesigner } from "./types/ranking/ranking.designer.tsx";
 import { tagsDesigner } from "./types/tags/tags.designer.tsx";
+import { cascaderDesigner } from "./types/cascader/cascader.designer.tsx";
 import { imageChoiceDesigner } from "./types/image-choice/image-choice.designer.tsx";
 import { booleanDesigner } from "./types/boolean/boolean.designer.tsx";
 import { fileDesigner } from "./types/file/file.designer.tsx";
@@ -31,6 +32,7 @@ const faces = {
   dropdown: dropdownDesigner,
   ranking: rankingDesigner,
   tags: tagsDesigner,
+  cascader: cascaderDesigner,
   "image-choice": imageChoiceDesigner,
   boolean: booleanDesigner,
   rating: ratingDesigner,

@@ -9,6 +9,7 @@ import { dateMessages } from "./types/date/date.messages.ts";
 import { dropdownMessages } from "./types/dropdown/dropdown.messages.ts";
 import { rankingMessages } from "./types/ranking/ranking.messages.ts";
 import { tagsMessages } from "./types/tags/tags.messages.ts";
+import { cascaderMessages } from "./types/cascader/cascader.messages.ts";
 import { imageChoiceMessages } from "./types/image-choice/image-choice.messages.ts";
 import { booleanMessages } from "./types/boolean/boolean.messages.ts";
 import { fileMessages } from "./types/file/file.messages.ts";
@@ -40,6 +41,7 @@ export const typeMessages = {
   dropdown: dropdownMessages,
   ranking: rankingMessages,
   tags: tagsMessages,
+  cascader: cascaderMessages,
   "image-choice": imageChoiceMessages,
   boolean: booleanMessages,
   rating: ratingMessages,

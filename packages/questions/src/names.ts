@@ -8,6 +8,7 @@ export const QUESTION_TYPES = [
   "dropdown",
   "ranking",
   "tags",
+  "cascader",
   "image-choice",
   "boolean",
   "rating",

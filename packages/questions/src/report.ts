@@ -7,6 +7,7 @@ import { DateReport } from "./types/date/date.report.tsx";
 import { DropdownReport } from "./types/dropdown/dropdown.report.tsx";
 import { RankingReport } from "./types/ranking/ranking.report.tsx";
 import { TagsReport } from "./types/tags/tags.report.tsx";
+import { CascaderReport } from "./types/cascader/cascader.report.tsx";
 import { ImageChoiceReport } from "./types/image-choice/image-choice.report.tsx";
 import { BooleanReport } from "./types/boolean/boolean.report.tsx";
 import { FileReport } from "./types/file/file.report.tsx";
@@ -26,6 +27,7 @@ export const reportFaces = {
   dropdown: DropdownReport,
   ranking: RankingReport,
   tags: TagsReport,
+  cascader: CascaderReport,
   "image-choice": ImageChoiceReport,
   boolean: BooleanReport,
   rating: RatingReport,

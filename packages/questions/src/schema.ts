@@ -17,6 +17,7 @@ import { dateSchema } from "./types/date/date.schema.ts";
 import { dropdownSchema } from "./types/dropdown/dropdown.schema.ts";
 import { rankingSchema } from "./types/ranking/ranking.schema.ts";
 import { tagsSchema } from "./types/tags/tags.schema.ts";
+import { cascaderSchema } from "./types/cascader/cascader.schema.ts";
 import { imageChoiceSchema } from "./types/image-choice/image-choice.schema.ts";
 import { booleanSchema } from "./types/boolean/boolean.schema.ts";
 import { fileSchema } from "./types/file/file.schema.ts";
@@ -39,6 +40,7 @@ export const schemas = {
   dropdown: dropdownSchema,
   ranking: rankingSchema,
   tags: tagsSchema,
+  cascader: cascaderSchema,
   "image-choice": imageChoiceSchema,
   boolean: booleanSchema,
   rating: ratingSchema,

@@ -6,6 +6,7 @@ import { dateText } from "./types/date/date.text.ts";
 import { dropdownText } from "./types/dropdown/dropdown.text.ts";
 import { rankingText } from "./types/ranking/ranking.text.ts";
 import { tagsText } from "./types/tags/tags.text.ts";
+import { cascaderText } from "./types/cascader/cascader.text.ts";
 import { imageChoiceText } from "./types/image-choice/image-choice.text.ts";
 import { booleanText } from "./types/boolean/boolean.text.ts";
 import { fileText } from "./types/file/file.text.ts";
@@ -27,6 +28,7 @@ export const textFaces = {
   dropdown: dropdownText,
   ranking: rankingText,
   tags: tagsText,
+  cascader: cascaderText,
   "image-choice": imageChoiceText,
   boolean: booleanText,
   rating: ratingText,

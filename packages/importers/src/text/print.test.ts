@@ -297,6 +297,21 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     maxLength: fc.integer({ min: 1, max: 100 }),
     allowNew: fc.constant(false),
   }),
+  cascader: fc
+    .tuple(
+      fc.record({ options: withIds(fc.array(label, { minLength: 1, maxLength: 5 }), "o") }),
+      partial({ levelLabels: fc.array(aText, { maxLength: 3 }), leafOnly: fc.boolean(), key: optionId }),
+    )
+    .map(
+      ([
+        {
+          options: [first, ...rest],
+        },
+        own,
+      ]) => {
+        return { options: [first, ...rest.map((option) => ({ ...option, parent: first?.id }))], ...own };
+      },
+    ),
   boolean: partial({
     yesLabel: aText,
     noLabel: aText,

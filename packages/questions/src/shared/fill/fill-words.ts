@@ -7,6 +7,7 @@ import { booleanFillMessages } from "../../types/boolean/boolean.fill.messages.t
 import { imageChoiceFillMessages } from "../../types/image-choice/image-choice.fill.messages.ts";
 import { rankingFillMessages } from "../../types/ranking/ranking.fill.messages.ts";
 import { tagsFillMessages } from "../../types/tags/tags.fill.messages.ts";
+import { cascaderFillMessages } from "../../types/cascader/cascader.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -20,6 +21,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   dropdown: dropdownFillMessages,
   file: fileFillMessages,
   rating: ratingFillMessages,
+  cascader: cascaderFillMessages,
   tags: tagsFillMessages,
   ranking: rankingFillMessages,
   "image-choice": imageChoiceFillMessages,

@@ -1,5 +1,6 @@
 import { act } from "react";
 import { expect, test } from "vitest";
+import { placeAt } from "./ranking-drag.fill.tsx";
 import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
 
 const item = {
@@ -91,4 +92,9 @@ test("read-only: nothing moves", async () => {
   const q = await renderQuestion({ ...item, readOnly: true, defaultValue: ["c", "b", "a"] });
   expect(q.findAll("button").every((one) => (one as HTMLButtonElement).disabled)).toBe(true);
   expect(rows(q)).toEqual(["q1.c", "q1.b", "q1.a"]);
+});
+
+test("a dragged row takes the place that it is over", () => {
+  const rows = [{ bottom: 50 }, { bottom: 100 }, { bottom: 150 }];
+  expect([-10, 20, 50, 120, 500].map((y) => placeAt(rows, y))).toEqual([0, 0, 1, 2, 2]);
 });

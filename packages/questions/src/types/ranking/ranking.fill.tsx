@@ -10,7 +10,7 @@ import { VisuallyHidden } from "@idata/ui/base";
 import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { useRankingDrag } from "./ranking-drag.fill.ts";
+import { useRankingDrag } from "./ranking-drag.fill.tsx";
 import { placesOf, rankingCore } from "./ranking.core.ts";
 import type { RankingItem } from "./ranking.core.ts";
 import styles from "./ranking.module.css";

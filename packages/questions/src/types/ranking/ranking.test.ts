@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import cases from "./ranking.cases.json" with { type: "json" };
-import { placeAt } from "./ranking-drag.fill.ts";
 import { rankingCore } from "./ranking.core.ts";
 import { toStandings } from "./standings.ts";
 
@@ -50,9 +49,4 @@ test("points, mean place and first places come from the sums", () => {
     { id: "c", label: "C", points: 0.5, mean: 3, first: 0, times: 1 },
   ]);
   expect(toStandings(item, {}, 0).standings.every(({ points, mean }) => points === 0 && mean === null)).toBe(true);
-});
-
-test("a dragged row takes the place that it is over", () => {
-  const rows = [{ bottom: 50 }, { bottom: 100 }, { bottom: 150 }];
-  expect([-10, 20, 50, 120, 500].map((y) => placeAt(rows, y))).toEqual([0, 0, 1, 2, 2]);
 });
