@@ -10,6 +10,14 @@ import { dateCore } from "./types/date/date.core.ts";
 import type { DateItem } from "./types/date/date.core.ts";
 import { dropdownCore } from "./types/dropdown/dropdown.core.ts";
 import type { DropdownItem } from "./types/dropdown/dropdown.core.ts";
+import { rankingCore } from "./types/ranking/ranking.core.ts";
+import type { RankingItem } from "./types/ranking/ranking.core.ts";
+import { tagsCore } from "./types/tags/tags.core.ts";
+import type { TagsItem } from "./types/tags/tags.core.ts";
+import { cascaderCore } from "./types/cascader/cascader.core.ts";
+import type { CascaderItem } from "./types/cascader/cascader.core.ts";
+import { imageChoiceCore } from "./types/image-choice/image-choice.core.ts";
+import type { ImageChoiceItem } from "./types/image-choice/image-choice.core.ts";
 import { booleanCore } from "./types/boolean/boolean.core.ts";
 import type { BooleanItem } from "./types/boolean/boolean.core.ts";
 import { fileCore } from "./types/file/file.core.ts";
@@ -104,6 +112,10 @@ export const cores = {
   radio: radioCore,
   checkbox: checkboxCore,
   dropdown: dropdownCore,
+  ranking: rankingCore,
+  tags: tagsCore,
+  cascader: cascaderCore,
+  "image-choice": imageChoiceCore,
   boolean: booleanCore,
   rating: ratingCore,
   nps: npsCore,
@@ -154,6 +166,10 @@ export interface ItemsByType {
   radio: RadioItem;
   checkbox: CheckboxItem;
   dropdown: DropdownItem;
+  ranking: RankingItem;
+  tags: TagsItem;
+  cascader: CascaderItem;
+  "image-choice": ImageChoiceItem;
   boolean: BooleanItem;
   rating: RatingItem;
   nps: NpsItem;
@@ -209,6 +225,10 @@ export type {
   CheckboxItem,
   DateItem,
   DropdownItem,
+  RankingItem,
+  TagsItem,
+  CascaderItem,
+  ImageChoiceItem,
   BooleanItem,
   FileItem,
   MatrixRadioItem,

@@ -5,6 +5,10 @@ import type { DesignerFace } from "./shared/designer/designer-face.ts";
 import { checkboxDesigner } from "./types/checkbox/checkbox.designer.tsx";
 import { dateDesigner } from "./types/date/date.designer.tsx";
 import { dropdownDesigner } from "./types/dropdown/dropdown.designer.tsx";
+import { rankingDesigner } from "./types/ranking/ranking.designer.tsx";
+import { tagsDesigner } from "./types/tags/tags.designer.tsx";
+import { cascaderDesigner } from "./types/cascader/cascader.designer.tsx";
+import { imageChoiceDesigner } from "./types/image-choice/image-choice.designer.tsx";
 import { booleanDesigner } from "./types/boolean/boolean.designer.tsx";
 import { fileDesigner } from "./types/file/file.designer.tsx";
 import { matrixRadioDesigner } from "./types/matrix-radio/matrix-radio.designer.tsx";
@@ -59,6 +63,10 @@ const faces = {
   radio: radioDesigner,
   checkbox: checkboxDesigner,
   dropdown: dropdownDesigner,
+  ranking: rankingDesigner,
+  tags: tagsDesigner,
+  cascader: cascaderDesigner,
+  "image-choice": imageChoiceDesigner,
   boolean: booleanDesigner,
   rating: ratingDesigner,
   nps: npsDesigner,

@@ -7,6 +7,10 @@ import { settingsMessages } from "./shared/designer/settings.messages.ts";
 import { checkboxMessages } from "./types/checkbox/checkbox.messages.ts";
 import { dateMessages } from "./types/date/date.messages.ts";
 import { dropdownMessages } from "./types/dropdown/dropdown.messages.ts";
+import { rankingMessages } from "./types/ranking/ranking.messages.ts";
+import { tagsMessages } from "./types/tags/tags.messages.ts";
+import { cascaderMessages } from "./types/cascader/cascader.messages.ts";
+import { imageChoiceMessages } from "./types/image-choice/image-choice.messages.ts";
 import { booleanMessages } from "./types/boolean/boolean.messages.ts";
 import { fileMessages } from "./types/file/file.messages.ts";
 import { matrixRadioMessages } from "./types/matrix-radio/matrix-radio.messages.ts";
@@ -68,6 +72,10 @@ export const typeMessages = {
   radio: radioMessages,
   checkbox: checkboxMessages,
   dropdown: dropdownMessages,
+  ranking: rankingMessages,
+  tags: tagsMessages,
+  cascader: cascaderMessages,
+  "image-choice": imageChoiceMessages,
   boolean: booleanMessages,
   rating: ratingMessages,
   nps: npsMessages,

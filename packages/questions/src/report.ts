@@ -5,6 +5,10 @@ import type { ReportProps } from "./shared/report/report-props.ts";
 import { CheckboxReport } from "./types/checkbox/checkbox.report.tsx";
 import { DateReport } from "./types/date/date.report.tsx";
 import { DropdownReport } from "./types/dropdown/dropdown.report.tsx";
+import { RankingReport } from "./types/ranking/ranking.report.tsx";
+import { TagsReport } from "./types/tags/tags.report.tsx";
+import { CascaderReport } from "./types/cascader/cascader.report.tsx";
+import { ImageChoiceReport } from "./types/image-choice/image-choice.report.tsx";
 import { BooleanReport } from "./types/boolean/boolean.report.tsx";
 import { FileReport } from "./types/file/file.report.tsx";
 import { MatrixRadioReport } from "./types/matrix-radio/matrix-radio.report.tsx";
@@ -50,6 +54,10 @@ export const reportFaces = {
   radio: RadioReport,
   checkbox: CheckboxReport,
   dropdown: DropdownReport,
+  ranking: RankingReport,
+  tags: TagsReport,
+  cascader: CascaderReport,
+  "image-choice": ImageChoiceReport,
   boolean: BooleanReport,
   rating: RatingReport,
   nps: NpsReport,

@@ -15,6 +15,10 @@ import { findHostility } from "./shared/schema/guard.ts";
 import { checkboxSchema } from "./types/checkbox/checkbox.schema.ts";
 import { dateSchema } from "./types/date/date.schema.ts";
 import { dropdownSchema } from "./types/dropdown/dropdown.schema.ts";
+import { rankingSchema } from "./types/ranking/ranking.schema.ts";
+import { tagsSchema } from "./types/tags/tags.schema.ts";
+import { cascaderSchema } from "./types/cascader/cascader.schema.ts";
+import { imageChoiceSchema } from "./types/image-choice/image-choice.schema.ts";
 import { booleanSchema } from "./types/boolean/boolean.schema.ts";
 import { fileSchema } from "./types/file/file.schema.ts";
 import { matrixRadioSchema } from "./types/matrix-radio/matrix-radio.schema.ts";
@@ -67,6 +71,10 @@ export const schemas = {
   radio: radioSchema,
   checkbox: checkboxSchema,
   dropdown: dropdownSchema,
+  ranking: rankingSchema,
+  tags: tagsSchema,
+  cascader: cascaderSchema,
+  "image-choice": imageChoiceSchema,
   boolean: booleanSchema,
   rating: ratingSchema,
   nps: npsSchema,

@@ -4,6 +4,10 @@ import type { QuestionType } from "./names.ts";
 import { checkboxText } from "./types/checkbox/checkbox.text.ts";
 import { dateText } from "./types/date/date.text.ts";
 import { dropdownText } from "./types/dropdown/dropdown.text.ts";
+import { rankingText } from "./types/ranking/ranking.text.ts";
+import { tagsText } from "./types/tags/tags.text.ts";
+import { cascaderText } from "./types/cascader/cascader.text.ts";
+import { imageChoiceText } from "./types/image-choice/image-choice.text.ts";
 import { booleanText } from "./types/boolean/boolean.text.ts";
 import { fileText } from "./types/file/file.text.ts";
 import { matrixRadioText } from "./types/matrix-radio/matrix-radio.text.ts";
@@ -55,6 +59,10 @@ export const textFaces = {
   radio: radioText,
   checkbox: checkboxText,
   dropdown: dropdownText,
+  ranking: rankingText,
+  tags: tagsText,
+  cascader: cascaderText,
+  "image-choice": imageChoiceText,
   boolean: booleanText,
   rating: ratingText,
   nps: npsText,

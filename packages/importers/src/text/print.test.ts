@@ -288,7 +288,41 @@ const settings: Record<string, fc.Arbitrary<object>> = {
     key: someIds,
     partial: fc.constantFrom("none", "proportional", "missing"),
   }),
+  "image-choice": withOptions(true, {
+    ...optionList,
+    multiple: fc.constant(true),
+    columns: fc.integer({ min: 1, max: 6 }),
+    fit: fc.constantFrom("contain", "cover"),
+    key: someIds,
+  }),
+  ranking: withOptions(false, {
+    ...optionList,
+    rankFirst: fc.integer({ min: 1, max: 9 }),
+    key: someIds,
+    partial: fc.constantFrom("none", "proportional"),
+  }),
   dropdown: withOptions(false, { ...optionList, placeholder: aText, key: optionId }),
+  tags: partial({
+    suggestions: fc.array(aText, { minLength: 1, maxLength: 4 }),
+    maxTags: fc.integer({ min: 1, max: 50 }),
+    maxLength: fc.integer({ min: 1, max: 100 }),
+    allowNew: fc.constant(false),
+  }),
+  cascader: fc
+    .tuple(
+      fc.record({ options: withIds(fc.array(label, { minLength: 1, maxLength: 5 }), "o") }),
+      partial({ levelLabels: fc.array(aText, { maxLength: 3 }), leafOnly: fc.boolean(), key: optionId }),
+    )
+    .map(
+      ([
+        {
+          options: [first, ...rest],
+        },
+        own,
+      ]) => {
+        return { options: [first, ...rest.map((option) => ({ ...option, parent: first?.id }))], ...own };
+      },
+    ),
   boolean: partial({
     yesLabel: aText,
     noLabel: aText,

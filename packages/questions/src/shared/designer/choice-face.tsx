@@ -23,6 +23,13 @@ export function withoutExclusive<S extends { options?: OptionDefinition[] }>(set
   return { ...settings, options: settings.options.map(({ exclusive: _exclusive, ...option }) => option) };
 }
 
+/** Options without what only a choice has: a text field, standing alone, points, a quota. */
+export function withPlainOptions<S extends { options?: OptionDefinition[] }>(settings: S): S {
+  if (!settings.options) return settings;
+  const plain = ({ other: _o, exclusive: _e, score: _s, quota: _q, ...option }: OptionDefinition) => option;
+  return { ...settings, options: settings.options.map(plain) };
+}
+
 export function toChoices(
   options: readonly Pick<OptionDefinition, "id" | "label">[],
   t: DesignerTranslate,

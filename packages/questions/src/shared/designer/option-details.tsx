@@ -13,8 +13,10 @@ export function OptionDetails({
   option,
   onChange,
   t,
+  withImage,
 }: {
   option: OptionDefinition;
+  withImage: boolean;
   onChange: (option: OptionDefinition, setting: string) => void;
   t: DesignerTranslate;
 }) {
@@ -42,7 +44,7 @@ export function OptionDetails({
           onChange={(value) => set("quota", value)}
         />
       </FieldRow>
-      {option.image !== undefined && (
+      {withImage && option.image !== undefined && (
         <OptionImage image={option.image} onChange={(value) => set("image", value)} t={t} />
       )}
     </div>

@@ -83,3 +83,46 @@ test("the key of one and of several", async () => {
   expect(several.item()["partial"]).toBe("missing");
   expect(isValid(several)).toBe(true);
 });
+
+test("a picture has its place under each option", async () => {
+  const face = await renderFace("image-choice", "Settings");
+  await face.type(face.field("图片地址"), "/idata2/f/1.png");
+  expect(optionsOf(face)[0]).toMatchObject({ image: "/idata2/f/1.png" });
+  expect(isValid(face)).toBe(true);
+  await face.type(face.field("图片地址"), "");
+  expect(optionsOf(face)[0]).not.toHaveProperty("image");
+});
+
+test("the order of the options becomes the right order, and is shuffled from then on", async () => {
+  const face = await renderFace("ranking", "Settings");
+  await face.type(face.field("只排前几名"), "2");
+  await face.click(button(face, "以当前选项顺序为正确答案"));
+  const [first, second] = optionsOf(face).map((option) => option["id"]);
+  expect(face.item()).toMatchObject({ rankFirst: 2, key: [first, second], optionsOrder: "random" });
+  expect(face.root.querySelector("output")?.textContent).toBe("1. 选项 1  2. 选项 2");
+  expect(button(face, "可填写")).toBeUndefined();
+  expect(isValid(face)).toBe(true);
+  await face.click(button(face, "清除正确答案"));
+  expect(face.item()["key"]).toBeUndefined();
+});
+
+test("suggestions are lines, without empty and repeated ones", async () => {
+  const face = await renderFace("tags", "Settings");
+  await face.type(face.field("推荐标签"), "茶\n\n 咖啡 \n茶");
+  expect(face.item()["suggestions"]).toEqual(["茶", "咖啡"]);
+  expect(isValid(face)).toBe(true);
+});
+
+test("a tree is edited as text and read when the field is left", async () => {
+  const face = await renderFace("cascader", "Settings");
+  const field = face.field("选项");
+  await face.type(field, "浙江\n  杭州\n  宁波");
+  expect(optionsOf(face)).toHaveLength(5);
+  await act(async () => void field.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+  expect(optionsOf(face).map((option) => option["label"])).toEqual(["浙江", "杭州", "宁波"]);
+  await face.type(face.field("第 2 级名称"), "城市");
+  expect(face.item()["levelLabels"]).toEqual(["", "城市"]);
+  await pick(face.field("正确答案"), String(optionsOf(face)[2]?.["id"]));
+  expect(face.item()["key"]).toBe(optionsOf(face)[2]?.["id"]);
+  expect(isValid(face)).toBe(true);
+});

@@ -21,10 +21,16 @@ export function OptionsEditor<S extends ChoiceItem>({
   onEditOptionCondition,
   glyph,
   exclusive = false,
+  ownImage = false,
+  plain = false,
   renderBelow,
 }: DesignerProps<S> & {
   glyph: Glyph;
   exclusive?: boolean;
+  /** Options have a label, a place and a condition, nothing else. */
+  plain?: boolean;
+  /** The type has a place of its own for images. */
+  ownImage?: boolean;
   /** Always there, under each option. */
   renderBelow?: (option: OptionDefinition, give: (option: OptionDefinition, setting: string) => void) => ReactNode;
 }) {
@@ -54,7 +60,7 @@ export function OptionsEditor<S extends ChoiceItem>({
       glyph={(index) => GLYPHS[glyph](index)}
       addLabel={t("options.add")}
       actions={
-        options.some((option) => option.other) ? null : (
+        plain || options.some((option) => option.other) ? null : (
           <button
             type="button"
             className={styles.action}
@@ -66,9 +72,11 @@ export function OptionsEditor<S extends ChoiceItem>({
       }
       renderExtra={(option, index) => (
         <>
-          <Tag pressed={option.other === true} title={t("options.otherHint")} onClick={() => toggle(index, "other")}>
-            {t("options.other")}
-          </Tag>
+          {!plain && (
+            <Tag pressed={option.other === true} title={t("options.otherHint")} onClick={() => toggle(index, "other")}>
+              {t("options.other")}
+            </Tag>
+          )}
           {exclusive && (
             <Tag
               pressed={option.exclusive === true}
@@ -90,28 +98,30 @@ export function OptionsEditor<S extends ChoiceItem>({
               {t("options.condition")}
             </Tag>
           )}
-          <Tag
-            pressed={open.includes(option.id) || hasDetails(option)}
-            expanded={open.includes(option.id)}
-            title={t("options.moreHint")}
-            onClick={() => switchOpen(option.id)}
-          >
-            {t("options.more")}
-          </Tag>
+          {!plain && (
+            <Tag
+              pressed={open.includes(option.id) || hasDetails(option, ownImage)}
+              expanded={open.includes(option.id)}
+              title={t("options.moreHint")}
+              onClick={() => switchOpen(option.id)}
+            >
+              {t("options.more")}
+            </Tag>
+          )}
         </>
       )}
       renderBelow={(option) => (
         <>
           {renderBelow?.(option, giveOne)}
-          {open.includes(option.id) && <OptionDetails option={option} onChange={giveOne} t={t} />}
+          {open.includes(option.id) && <OptionDetails option={option} onChange={giveOne} t={t} withImage={!ownImage} />}
         </>
       )}
     />
   );
 }
 
-function hasDetails({ score, quota, image }: OptionDefinition): boolean {
-  return score !== undefined || quota !== undefined || image !== undefined;
+function hasDetails({ score, quota, image }: OptionDefinition, ownImage: boolean): boolean {
+  return score !== undefined || quota !== undefined || (!ownImage && image !== undefined);
 }
 
 /** Shown while it is on; offered while the row is used. */

@@ -52,6 +52,10 @@ const loaders = {
   location: () => import("../../types/location/location.fill.tsx").then((m) => m.locationFill),
   boolean: () => import("../../types/boolean/boolean.fill.tsx").then((m) => m.booleanFill),
   region: () => import("../../types/region/region.fill.tsx").then((m) => m.regionFill),
+  "image-choice": () => import("../../types/image-choice/image-choice.fill.tsx").then((m) => m.imageChoiceFill),
+  ranking: () => import("../../types/ranking/ranking.fill.tsx").then((m) => m.rankingFill),
+  tags: () => import("../../types/tags/tags.fill.tsx").then((m) => m.tagsFill),
+  cascader: () => import("../../types/cascader/cascader.fill.tsx").then((m) => m.cascaderFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

@@ -28,6 +28,10 @@ import { matrixCheckboxFillMessages } from "../../types/matrix-checkbox/matrix-c
 import { cellsFillMessages } from "./cells/cells.fill.messages.ts";
 import { electionFillMessages } from "../../types/election/election.fill.messages.ts";
 import { regionFillMessages } from "../../types/region/region.fill.messages.ts";
+import { imageChoiceFillMessages } from "../../types/image-choice/image-choice.fill.messages.ts";
+import { rankingFillMessages } from "../../types/ranking/ranking.fill.messages.ts";
+import { tagsFillMessages } from "../../types/tags/tags.fill.messages.ts";
+import { cascaderFillMessages } from "../../types/cascader/cascader.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -66,6 +70,10 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   consent: consentFillMessages,
   section: sectionFillMessages,
   "video-block": videoBlockFillMessages,
+  cascader: cascaderFillMessages,
+  tags: tagsFillMessages,
+  ranking: rankingFillMessages,
+  "image-choice": imageChoiceFillMessages,
   boolean: booleanFillMessages,
   election: electionFillMessages,
 };

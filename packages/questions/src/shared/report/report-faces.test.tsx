@@ -59,22 +59,67 @@ test("every type that is answered has a report, decorations have none", () => {
   expect(findReportFace("toString")).toBeNull();
 });
 
+test("true and false have a bar each, in the author's words or signs", async () => {
+  await show("boolean", { yesLabel: "同意" }, { counters: { yes: 3, no: 1 }, answered: 4 });
+  expect((await openTable()).slice(1)).toEqual([
+    ["同意", "3", "75.0%"],
+    ["×", "1", "25.0%"],
+  ]);
+});
+
+test("a ranking has points, mean places and first places, the best first", async () => {
+  const options = [
+    { id: "a", label: "价格" },
+    { id: "b", label: "质量" },
+  ];
+  await show("ranking", { options }, { counters: { "b/1": 3, "a/1": 1, "a/2": 3, "b/2": 1 }, answered: 4 });
+  expect(await openTable()).toEqual([
+    ["选项", "平均综合得分", "平均名次", "排第一的人数", "占比", "排入人数"],
+    ["质量", "1.75", "1.25", "3", "75.0%", "4"],
+    ["价格", "1.25", "1.75", "1", "25.0%", "4"],
+  ]);
+});
+
+test("tags are sorted by how many gave them, suggestions in their spelling", async () => {
+  const counters = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`=t${at}`, 1]));
+  await show("tags", { suggestions: ["Tea"] }, { counters: { ...counters, "=tea": 5, "=milk": 2 }, answered: 8 });
+  const rows = await openTable();
+  expect(rows.slice(1, 3)).toEqual([
+    ["Tea", "5", "62.5%"],
+    ["milk", "2", "25.0%"],
+  ]);
+  expect(rows).toHaveLength(31);
+});
+
+test("a cascade is told by its first level and by where choices ended", async () => {
+  const options = [
+    { id: "a", label: "浙江" },
+    { id: "b", label: "杭州", parent: "a" },
+  ];
+  await show("cascader", { options }, { counters: { a: 3, b: 2 }, answered: 3 });
+  expect(holder.textContent).toContain("按最终选项（最多的 2 项）");
+  expect((await openTable()).slice(1)).toEqual([["浙江", "3", "100.0%"]]);
+});
+
 describe("choices", () => {
   const options = [
     { id: "o1", label: "满意" },
     { id: "o2", label: "一般" },
   ];
 
-  test.each(["radio", "dropdown", "checkbox"])("%s: counts and shares of those who answered", async (type) => {
-    await show(type, { options }, { counters: { o1: 6, o2: 2, gone: 1 }, answered: 8 });
-    expect(await openTable()).toEqual([
-      ["选项", "人数", "占比"],
-      ["满意", "6", "75.0%"],
-      ["一般", "2", "25.0%"],
-      ["gone", "1", "12.5%"],
-    ]);
-    expect(holder.querySelector("tbody tr")?.getAttribute("title")).toBe("95% 置信区间 40.9% – 92.9%");
-  });
+  test.each(["radio", "dropdown", "checkbox", "image-choice"])(
+    "%s: counts and shares of those who answered",
+    async (type) => {
+      await show(type, { options }, { counters: { o1: 6, o2: 2, gone: 1 }, answered: 8 });
+      expect(await openTable()).toEqual([
+        ["选项", "人数", "占比"],
+        ["满意", "6", "75.0%"],
+        ["一般", "2", "25.0%"],
+        ["gone", "1", "12.5%"],
+      ]);
+      expect(holder.querySelector("tbody tr")?.getAttribute("title")).toBe("95% 置信区间 40.9% – 92.9%");
+    },
+  );
 
   test("several answers say that shares may add up to more", async () => {
     await show("checkbox", { options }, { counters: { o1: 8 }, answered: 8 });

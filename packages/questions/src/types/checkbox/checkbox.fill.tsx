@@ -3,18 +3,11 @@ import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { isCompactList } from "../../shared/fill/choice-list.ts";
 import { OptionRow } from "../../shared/fill/option-row.tsx";
+import { withPick } from "../../shared/fill/picks.ts";
 import rows from "../../shared/fill/option-row.module.css";
 import { choiceId } from "../../shared/core/choices.ts";
 import type { ChoiceAnswer } from "../../shared/core/choices.ts";
 import type { CheckboxItem } from "./checkbox.core.ts";
-
-/** The picks after one option was switched; an exclusive option leaves alone, or goes when another comes. */
-function withPick(item: CheckboxItem, picks: ChoiceAnswer[], id: string, choice: ChoiceAnswer | null): ChoiceAnswer[] {
-  const others = picks.filter((pick) => choiceId(pick) !== id);
-  if (choice === null) return others;
-  const isExclusive = (optionId: string) => item.options.some((one) => one.id === optionId && one.exclusive);
-  return isExclusive(id) ? [choice] : [...others.filter((pick) => !isExclusive(choiceId(pick))), choice];
-}
 
 /** What "all" means: not what stands alone or wants words. Nothing where so many may not be picked. */
 function listAll({ options, selectAll, maxPicks }: CheckboxItem): string[] {

@@ -21,8 +21,8 @@ export const checkboxText: TextFace = {
     en: ["Multiple Choice", "checkbox", "checkboxes", "multiple", "multiple answer", "MultipleAnswer", "MA"],
   },
   mapped: {
-    zh: ["排序题", "评分多选", "图片多选", "多选投票", "商品题", "标签选择"],
-    en: ["ranking", "order"],
+    zh: ["评分多选", "多选投票", "商品题"],
+    en: [],
   },
   plain: "options",
   fields: [

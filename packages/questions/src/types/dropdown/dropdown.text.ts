@@ -7,10 +7,6 @@ export const dropdownText: TextFace = {
     zh: ["下拉题", "下拉框", "下拉选择", "下拉", "下拉单选", "下拉列表"],
     en: ["Dropdown", "drop down", "select"],
   },
-  mapped: {
-    zh: ["多级下拉题", "级联", "级联选择", "多级联动"],
-    en: ["cascader", "cascade", "drilldown"],
-  },
   plain: "options",
   fields: [
     { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },

@@ -10,8 +10,8 @@ export const radioText: TextFace = {
     en: ["Single Choice", "radio", "single", "radio buttons", "multiple choice single answer", "MC"],
   },
   mapped: {
-    zh: ["评分单选", "图片选择", "图片单选", "情景题", "听力题", "投票"],
-    en: ["image choice"],
+    zh: ["评分单选", "情景题", "听力题", "投票"],
+    en: [],
   },
   plain: "options",
   fields: [...OPTION_LIST_FIELDS, ONE_KEY_FIELD],

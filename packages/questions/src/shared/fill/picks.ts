@@ -1,0 +1,16 @@
+import { choiceId } from "../core/choices.ts";
+import type { ChoiceAnswer } from "../core/choices.ts";
+import type { MultipleChoiceItem } from "../core/multiple-choice.ts";
+
+/** The picks after one option was switched; an exclusive option leaves alone, or goes when another comes. */
+export function withPick(
+  item: MultipleChoiceItem,
+  picks: ChoiceAnswer[],
+  id: string,
+  choice: ChoiceAnswer | null,
+): ChoiceAnswer[] {
+  const others = picks.filter((pick) => choiceId(pick) !== id);
+  if (choice === null) return others;
+  const isExclusive = (optionId: string) => item.options.some((one) => one.id === optionId && one.exclusive);
+  return isExclusive(id) ? [choice] : [...others.filter((pick) => !isExclusive(choiceId(pick))), choice];
+}

@@ -1,0 +1,75 @@
+/** One option of a tree, chosen level by level. The answer is the path to it, the first level first. */
+import type { Counters, ItemBase, QuestionCore } from "@idata/engine";
+import { toScore } from "../../shared/core/choice-scores.ts";
+import { bad, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";
+import { MAX_LEVELS, treeOf } from "./tree.core.ts";
+import type { TreeOption } from "./tree.core.ts";
+
+export interface CascaderItem extends ItemBase {
+  type: "cascader";
+  options: TreeOption[];
+  /** What the levels are called, the first one first. */
+  levelLabels?: string[];
+  /** The choice must go down to an option that nothing stands under. */
+  leafOnly?: boolean;
+  /** Id of the right option. */
+  key?: string;
+}
+
+const LEVELS = Array.from({ length: MAX_LEVELS }, (_, index) => index + 1);
+
+export const cascaderCore: QuestionCore<CascaderItem, string[]> = {
+  type: "cascader",
+  defaults: () => ({
+    options: [
+      { id: "o1", label: "" },
+      { id: "o2", label: "", parent: "o1" },
+    ],
+    leafOnly: true,
+  }),
+  parse(settings, raw) {
+    if (isBlank(raw)) return ok<string[]>(null);
+    // The id of the last option alone says the path as well.
+    const given: unknown = typeof raw === "string" ? [raw] : raw;
+    if (!Array.isArray(given) || given.length > MAX_LEVELS) return bad("wrong_type");
+    const last: unknown = given.at(-1);
+    if (last === undefined) return ok<string[]>(null);
+    if (typeof last !== "string") return bad("wrong_type");
+    const path = treeOf(settings.options).pathOf(last);
+    if (!path) return bad("unknown_option", undefined, last);
+    if (typeof raw === "string" || path.every((id, at) => given[at] === id)) return ok(path);
+    return bad("unknown_option", undefined, last);
+  },
+  validate({ options, leafOnly }, answer) {
+    const isLeaf = treeOf(options).childrenOf(answer.at(-1)).length === 0;
+    return leafOnly && !isLeaf ? [issue("last_level")] : [];
+  },
+  keep(shown, answer) {
+    const path = treeOf(shown.options).pathOf(answer.at(-1) ?? "");
+    return path && path.length === answer.length && path.every((id, at) => id === answer[at]) ? answer : null;
+  },
+  toExpression: (_settings, answer) => answer,
+  // Every level, so that each can be told: what ended at an option is its sum without those of its children.
+  count: (_settings, answer): Counters => Object.fromEntries(answer.map((id) => [id, 1])),
+  toText: ({ options }, answer) => answer.map(treeOf(options).labelOf).join(" / "),
+  exportColumns: ({ options, levelLabels }) => [
+    { key: "", label: "", kind: "text" },
+    ...LEVELS.slice(0, treeOf(options).levels).map((level) => ({
+      key: String(level),
+      label: levelLabels?.[level - 1] || String(level),
+      kind: "text" as const,
+    })),
+  ],
+  exportCells({ options }, answer, codes) {
+    const { labelOf, levels } = treeOf(options);
+    const names = codes ? answer : answer.map(labelOf);
+    return [names.join(" / "), ...LEVELS.slice(0, levels).map((level) => names[level - 1] ?? null)];
+  },
+  // One field for each level. A level that was left out is filled in by what stands below it.
+  fromFields(settings, fields) {
+    const chosen = LEVELS.flatMap((level) => fieldValue(fields, `${settings.id}.${level}`) || []);
+    const path = treeOf(settings.options).pathOf(chosen.at(-1) ?? "");
+    return path && chosen.every((id) => path.includes(id)) ? path : chosen;
+  },
+  score: ({ key, points }, answer) => (key === undefined ? null : toScore(answer?.at(-1) === key ? 1 : 0, points)),
+};

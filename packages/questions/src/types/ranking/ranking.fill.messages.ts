@@ -1,0 +1,26 @@
+export const rankingFillMessages = {
+  "zh-CN": {
+    "ranking.hint": "依次点选排出前 {n} 名，可拖动调整；聚焦拖动柄后也可用上下方向键",
+    "ranking.place": "第 {n} 名",
+    "ranking.add": "{label}：未排序，点选排为第 {n} 名",
+    "ranking.remove": "{label}：第 {n} 名，点选取消",
+    "ranking.up": "「{label}」上移",
+    "ranking.down": "「{label}」下移",
+    "ranking.move": "移动「{label}」，第 {n} 名",
+    "ranking.moved": "「{label}」现为第 {n} 名，共 {max} 名",
+    "ranking.removed": "「{label}」已移出排序",
+    "ranking.choose": "{label} 的名次",
+  },
+  "en-US": {
+    "ranking.hint": "Tap the first {n} in order. Drag to change places, or use the arrow keys on a handle",
+    "ranking.place": "Place {n}",
+    "ranking.add": "{label}: not ranked, tap for place {n}",
+    "ranking.remove": "{label}: place {n}, tap to take it out",
+    "ranking.up": "Move “{label}” up",
+    "ranking.down": "Move “{label}” down",
+    "ranking.move": "Move “{label}”, place {n}",
+    "ranking.moved": "“{label}” is now at place {n} of {max}",
+    "ranking.removed": "“{label}” is no longer ranked",
+    "ranking.choose": "Place of {label}",
+  },
+} as const;

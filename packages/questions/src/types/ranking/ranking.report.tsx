@@ -1,0 +1,54 @@
+/** Points of each option, its mean place and how often it came first. */
+import { useMemo } from "react";
+import { lyingBars, lyingBarsHeight } from "../../shared/report/bar-options.ts";
+import { baseText } from "../../shared/report/count-bar.ts";
+import { formatFigure } from "../../shared/report/distribution.ts";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import { ReportView } from "../../shared/report/report-view.tsx";
+import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
+import type { RankingItem } from "./ranking.core.ts";
+import { toStandings } from "./standings.ts";
+import styles from "../../shared/report/report.module.css";
+
+export function RankingReport({ item, counters, answered, responses, t }: ReportProps<RankingItem>) {
+  const { places, standings } = useMemo(() => toStandings(item, counters, answered), [answered, counters, item]);
+  const build = useMemo(() => {
+    const bars = standings.map(({ label, points, mean, first }) => ({
+      name: label,
+      value: points,
+      label: formatFigure(points),
+      hints: [
+        `${t("rankMean")}: ${mean === null ? "–" : formatFigure(mean)}`,
+        `${t("rankFirst")}: ${formatShare(toShare(first, answered))}`,
+      ],
+    }));
+    return lyingBars(bars, places);
+  }, [answered, places, standings, t]);
+  const table = {
+    head: [t("option"), t("rankPoints"), t("rankMean"), t("rankFirst"), t("share"), t("rankTimes")],
+    rows: standings.map(({ id, label, points, mean, first, times }) => ({
+      key: id,
+      cells: [
+        label,
+        formatFigure(points),
+        mean === null ? "–" : formatFigure(mean),
+        formatCount(first),
+        formatShare(toShare(first, answered)),
+        formatCount(times),
+      ],
+    })),
+  };
+  return (
+    <>
+      <ReportView
+        title={item.title}
+        base={baseText(answered, responses, t)}
+        build={build}
+        height={lyingBarsHeight(standings.length)}
+        table={table}
+        t={t}
+      />
+      <p className={styles["note"]}>{t("rankNote", { max: places })}</p>
+    </>
+  );
+}

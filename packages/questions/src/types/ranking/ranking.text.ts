@@ -1,0 +1,22 @@
+/** Options to put in order, as text. */
+import { type TextFace, toOptions } from "@idata/importers/text";
+import { KEYS_FIELD, OPTION_LIST_FIELDS } from "../../shared/text/choice-fields.text.ts";
+
+export const rankingText: TextFace = {
+  marks: { zh: ["排序题", "排序", "排序选择题"], en: ["Ranking", "order", "rank order"] },
+  plain: "options",
+  fields: [
+    { setting: "rankFirst", zh: ["排前几名"], en: ["rank first"], kind: "number", range: [1, 1000], whole: true },
+    ...OPTION_LIST_FIELDS,
+    KEYS_FIELD,
+    {
+      setting: "partial",
+      zh: ["部分得分"],
+      en: ["partial"],
+      kind: "text",
+      words: { none: ["无", "none"], proportional: ["按比例", "proportional"] },
+    },
+  ],
+  build: (block) => ({ options: toOptions(block.options) }),
+  print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
+};

@@ -1,0 +1,83 @@
+/**
+ * Words of the respondent's own, or of a list of suggestions. A tag is known by its letters whatever their case; one
+ * that is among the suggestions takes their spelling.
+ */
+import type { Counters, IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
+import { bad, cleanText, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";
+import { oneColumn } from "../../shared/core/single-cell.ts";
+
+/** What an answer can hold at most, whatever the author allows. */
+export const TAG_LIMITS = { tags: 50, length: 100, suggestions: 200 } as const;
+
+export interface TagsItem extends ItemBase {
+  type: "tags";
+  suggestions?: string[];
+  maxTags?: number;
+  /** Characters of one tag, in UTF-16 units. */
+  maxLength?: number;
+  /** False: only suggestions. */
+  allowNew?: boolean;
+}
+
+/** One line, single spaces. */
+export function toTag(text: string): string {
+  return cleanText(text).normalize("NFC").replaceAll(/\s+/g, " ");
+}
+
+/** What two spellings of a tag have in common. */
+export function tagKey(tag: string): string {
+  return tag.toLowerCase();
+}
+
+/** Several tags typed into one field. */
+export function splitTags(text: string): string[] {
+  return text
+    .split(/[,，、;；\n]/)
+    .map(toTag)
+    .filter((tag) => tag !== "");
+}
+
+/** The suggestions in their normal form, by key; the first of two spellings counts. */
+export function suggestionsOf({ suggestions = [] }: Pick<TagsItem, "suggestions">): ReadonlyMap<string, string> {
+  const tags = suggestions.map(toTag).filter((tag) => tag !== "");
+  return new Map(tags.reverse().map((tag) => [tagKey(tag), tag] as const));
+}
+
+export const tagsCore: QuestionCore<TagsItem, string[]> = {
+  type: "tags",
+  defaults: () => ({}),
+  parse(settings, raw) {
+    if (isBlank(raw)) return ok<string[]>(null);
+    if (!Array.isArray(raw)) return bad("wrong_type");
+    if (raw.length > TAG_LIMITS.tags) return bad("too_many_picks", { max: TAG_LIMITS.tags });
+    const suggested = suggestionsOf(settings);
+    const tags = new Map<string, string>();
+    for (const element of raw as unknown[]) {
+      if (typeof element !== "string") return bad("wrong_type");
+      const tag = toTag(element);
+      if (tag.length > TAG_LIMITS.length) return bad("too_long", { max: TAG_LIMITS.length }, tag);
+      const key = tagKey(tag);
+      if (tag === "" || tags.has(key)) continue;
+      if (settings.allowNew === false && !suggested.has(key)) return bad("unknown_option", undefined, tag);
+      tags.set(key, suggested.get(key) ?? tag);
+    }
+    return ok(tags.size > 0 ? [...tags.values()] : null);
+  },
+  validate({ maxTags, maxLength }, answer) {
+    const issues: IssueDraft[] = [];
+    if (maxTags !== undefined && answer.length > maxTags) issues.push(issue("too_many_picks", { max: maxTags }));
+    const long = maxLength === undefined ? undefined : answer.find((tag) => tag.length > maxLength);
+    if (maxLength !== undefined && long !== undefined) issues.push(issue("too_long", { max: maxLength }, long));
+    return issues;
+  },
+  toExpression: (_settings, answer) => answer,
+  // Marked, so that no tag is a name that means something to objects.
+  count: (_settings, answer): Counters => Object.fromEntries(answer.map((tag) => [`=${tagKey(tag)}`, 1])),
+  toText: (_settings, answer) => answer.join("; "),
+  exportColumns: () => oneColumn("text"),
+  exportCells: (_settings, answer) => [answer.join("; ")],
+  fromFields: (settings, fields) => [
+    ...fields.filter(({ name }) => name === settings.id).map(({ value }) => value),
+    ...splitTags(fieldValue(fields, `${settings.id}.new`) ?? ""),
+  ],
+};

@@ -1,0 +1,111 @@
+/**
+ * Every tag is a native checkbox that looks like a chip: suggestions, and the respondent's own while they are chosen.
+ * New ones are typed into a field; Enter, a comma or leaving the field adds them.
+ */
+import { useState } from "react";
+import type { KeyboardEvent } from "react";
+import controls from "../../shared/fill/control.module.css";
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { TAG_LIMITS, splitTags, suggestionsOf, tagKey, tagsCore } from "./tags.core.ts";
+import type { TagsItem } from "./tags.core.ts";
+import styles from "./tags.module.css";
+
+/** Keys of an input method are not ours. In the page an event is the browser's own, in the console React's. */
+function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): boolean {
+  return ("nativeEvent" in event ? event.nativeEvent : event).isComposing;
+}
+
+function TagsControl(props: FillProps<TagsItem>) {
+  const { item, snapshot, controlId, onChange, t } = props;
+  const { readOnly } = snapshot;
+  const chosen = (Array.isArray(snapshot.value) ? snapshot.value : []) as string[];
+  const keys = new Set(chosen.map(tagKey));
+  const suggested = suggestionsOf(item);
+  const max = item.maxTags ?? TAG_LIMITS.tags;
+  const isFull = chosen.length >= max;
+  // An object, so that emptying the field is a change even where the field had only now got its words.
+  const [{ typed }, setTyped] = useState({ typed: "" });
+
+  const add = (tags: string[]) => {
+    const next = new Map(chosen.map((tag) => [tagKey(tag), tag]));
+    for (const tag of tags) if (next.size < max) next.set(tagKey(tag), suggested.get(tagKey(tag)) ?? tag);
+    if (next.size > chosen.length) onChange([...next.values()]);
+  };
+  const remove = (key: string) => {
+    const rest = chosen.filter((tag) => tagKey(tag) !== key);
+    onChange(rest.length > 0 ? rest : null);
+  };
+  const commit = (text: string) => {
+    setTyped({ typed: "" });
+    add(splitTags(text));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const last = chosen.at(-1);
+    if (isComposing(event)) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      commit(typed);
+    } else if (event.key === "Backspace" && typed === "" && last !== undefined) remove(tagKey(last));
+  };
+  const own = chosen.filter((tag) => !suggested.has(tagKey(tag)));
+  return (
+    <div
+      role="group"
+      aria-labelledby={props.titleId}
+      aria-describedby={
+        [item.allowNew !== false && `${controlId}-hint`, props.describedBy].filter(Boolean).join(" ") || undefined
+      }
+    >
+      <div className={styles.chips}>
+        {[...[...suggested.values()].reverse(), ...own].map((tag) => {
+          const key = tagKey(tag);
+          return (
+            <label key={key} className={styles.chip}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                name={item.id}
+                value={tag}
+                checked={keys.has(key)}
+                disabled={readOnly || (isFull && !keys.has(key))}
+                onChange={(event) => (event.currentTarget.checked ? add([tag]) : remove(key))}
+              />
+              <span className={styles.word}>{tag}</span>
+            </label>
+          );
+        })}
+      </div>
+      {item.allowNew !== false && (
+        <>
+          <input
+            type="text"
+            id={controlId}
+            className={controls.input}
+            name={`${item.id}.new`}
+            value={typed}
+            disabled={readOnly || isFull}
+            autoComplete="off"
+            aria-label={t("tags.new")}
+            aria-describedby={`${controlId}-hint`}
+            aria-invalid={props.invalid || undefined}
+            placeholder={t("tags.new")}
+            onInput={(event) => {
+              const text = event.currentTarget.value;
+              if (/[,，、;；\n]$/.test(text)) commit(text);
+              else setTyped({ typed: text });
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => commit(typed)}
+          />
+          <div className={styles.foot}>
+            <span id={`${controlId}-hint`}>{t("tags.hint")}</span>
+            {item.maxTags !== undefined && <span>{t("frame.count", { n: chosen.length, max })}</span>}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+export const tagsFill: FillFace<TagsItem> = { core: tagsCore, Control: TagsControl, labels: "group" };

@@ -1,0 +1,25 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+export const tagsMessages = {
+  "zh-CN": {
+    name: "标签",
+    hint: "填写或选择多个标签",
+    keywords: "biaoqian guanjianci tags keywords labels",
+    "tags.suggestions": "推荐标签",
+    "tags.suggestionsHint": "每行一个，最多 200 个",
+    "tags.allowNew": "可填写新标签",
+    "tags.allowNewHint": "关闭后只能从推荐标签中选择",
+    "tags.maxTags": "最多几个",
+    "tags.maxLength": "每个最多字数",
+  },
+  "en-US": {
+    name: "Tags",
+    hint: "Type or pick several tags",
+    keywords: "biaoqian guanjianci tags keywords labels",
+    "tags.suggestions": "Suggestions",
+    "tags.suggestionsHint": "One per line, at most 200",
+    "tags.allowNew": "New tags",
+    "tags.allowNewHint": "Otherwise only suggestions can be picked",
+    "tags.maxTags": "Tags at most",
+    "tags.maxLength": "Characters of a tag at most",
+  },
+} as const;

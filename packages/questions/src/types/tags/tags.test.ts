@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
+import cases from "./tags.cases.json" with { type: "json" };
+import { splitTags, suggestionsOf, tagsCore } from "./tags.core.ts";
+
+runCoreCases("tags", cases);
+
+test("tags typed in one line are parted by commas of both languages", () => {
+  expect(splitTags("a b，C、d;  ；\ne")).toEqual(["a b", "C", "d", "e"]);
+});
+
+test("a plain form gives the boxes and the line", () => {
+  const item = { id: "q", type: "tags" as const, title: "", suggestions: ["Tea"] };
+  const fields = [
+    { name: "q", value: "Tea" },
+    { name: "q.new", value: "milk, tea" },
+  ];
+  expect(tagsCore.parse(item, tagsCore.fromFields(item, fields))).toEqual({ ok: true, value: ["Tea", "milk"] });
+  expect(tagsCore.parse(item, tagsCore.fromFields(item, []))).toEqual({ ok: true, value: null });
+});
+
+test("the first spelling of a suggestion counts", () => {
+  expect([...suggestionsOf({ suggestions: [" Tea ", "TEA", " "] }).values()]).toEqual(["Tea"]);
+});
