@@ -49,3 +49,5 @@ export { longestPath } from "./analysis/longest-path.ts";
 export type { LongestPath } from "./analysis/longest-path.ts";
 export { logicGraph } from "./analysis/logic-graph.ts";
 export type { LogicEdge, LogicGraph, LogicNode } from "./analysis/logic-graph.ts";
+export { runRespondents } from "./analysis/respondents/run-respondents.ts";
+export type { RespondentIssue, RespondentOptions, RespondentReport } from "./analysis/respondents/run-respondents.ts";
