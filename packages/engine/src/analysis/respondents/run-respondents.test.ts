@@ -146,7 +146,7 @@ describe("runRespondents", () => {
         const ended = report.endings.reduce((sum, { reached }) => sum + reached, 0);
         expect(report.completed).toBeLessThanOrEqual(ended);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });
