@@ -41,8 +41,7 @@ export type { AnswerFate, ChangeVerdict, DefinitionChange } from "./diff/definit
 export { chooseLanguage, listLanguages, localiseDefinition } from "./localise/localise-definition.ts";
 export { listMissing, listOrphans } from "./localise/list-missing.ts";
 export { collectClaims } from "./scoring/collect-claims.ts";
-export type { ClaimContext } from "./scoring/collect-claims.ts";
-export type { ResponseContext } from "./scoring/open-response.ts";
+export type { ClaimContext, ResponseContext } from "./scoring/open-response.ts";
 export { publicDefinition } from "./scoring/public-definition.ts";
 export { findBand, scoreResponse } from "./scoring/score-response.ts";
 export type { ResponseScore } from "./scoring/score-response.ts";
