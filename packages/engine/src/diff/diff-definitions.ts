@@ -1,154 +1,117 @@
 /**
- * What publishing one definition after another changes, and what that does to answers that are already there. A change
- * is safe when every stored answer still reads as it was meant.
+ * What publishing one definition after another changes, and what that does to answers that are already there. Things are
+ * compared by their ids, never by position; each difference is one change.
  */
-import { PART_LISTS, type PartDefinition } from "../definition/parts.ts";
 import type { FormDefinition, ItemDefinition } from "../definition/definition.ts";
-
-export type ChangeCode =
-  | "type"
-  | "title"
-  /** The setting `{setting}` is another. */
-  | "setting"
-  | "moved"
-  /** `{list}` (options, rows, columns), `{id}`, `{label}`. */
-  | "part_added"
-  | "part_removed"
-  | "part_renamed";
-
-export interface DefinitionDetail {
-  code: ChangeCode;
-  safe: boolean;
-  params?: Record<string, string>;
-}
-
-export interface DefinitionChange {
-  kind: "added" | "removed" | "changed";
-  itemId: string;
-  type: string;
-  title: string;
-  safe: boolean;
-  details: DefinitionDetail[];
-}
+import type { CoreRegistry } from "../question/question-core.ts";
+import { makeChange } from "./definition-change.ts";
+import type { ChangePlace, ChangeVerdict, DefinitionChange } from "./definition-change.ts";
+import { diffById, diffSettings } from "./diff-settings.ts";
+import { findMoved } from "./find-moved.ts";
 
 export interface DefinitionDiff {
-  /** Items in the order of the newer definition, removed ones last. */
-  items: DefinitionChange[];
-  /** Names of the settings of the form itself that differ, with `pages` and `endings`. */
-  form: string[];
-  safe: boolean;
+  /** The form, its pages, questions (in the order of the newer definition), endings, variables, quotas, bands. */
+  changes: DefinitionChange[];
+  /** The gravest of all; `safe` where nothing changed. */
+  verdict: ChangeVerdict;
 }
 
-const LISTS: readonly string[] = PART_LISTS;
+const GRAVITY: readonly ChangeVerdict[] = ["refuse", "newQuestion", "safe"];
 
-export function diffDefinitions(before: FormDefinition, after: FormDefinition): DefinitionDiff {
-  const old = new Map(itemsOf(before).map((item) => [item.id, item]));
-  const now = new Map(itemsOf(after).map((item) => [item.id, item]));
-  const moved = findMoved([...old.keys()], [...now.keys()]);
-  const items: DefinitionChange[] = [];
-  for (const item of now.values()) {
-    const previous = old.get(item.id);
-    if (!previous) items.push(change("added", item, []));
-    else {
-      const details = diffItems(previous, item);
-      if (moved.has(item.id)) details.push({ code: "moved", safe: true });
-      if (details.length > 0) items.push(change("changed", item, details));
-    }
-  }
-  for (const item of old.values()) if (!now.has(item.id)) items.push(change("removed", item, []));
-  return { items, form: diffForms(before, after), safe: items.every((one) => one.safe) };
-}
-
-function itemsOf(definition: FormDefinition): ItemDefinition[] {
-  return definition.pages.flatMap((page) => page.items);
-}
-
-/** Stored answers to a removed question stay, but the new version no longer shows them. */
-function change(
-  kind: DefinitionChange["kind"],
-  { id, type, title }: ItemDefinition,
-  details: DefinitionDetail[],
-): DefinitionChange {
-  return { kind, itemId: id, type, title, safe: kind !== "removed" && details.every((one) => one.safe), details };
-}
-
-function diffItems(before: ItemDefinition, after: ItemDefinition): DefinitionDetail[] {
-  if (before.type !== after.type) return [{ code: "type", safe: false, params: { from: before.type, to: after.type } }];
-  const details: DefinitionDetail[] = [];
-  for (const setting of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const old = before[setting];
-    const now = after[setting];
-    if (isSame(old, now)) continue;
-    if (setting === "title") details.push({ code: "title", safe: true });
-    else if (LISTS.includes(setting) && Array.isArray(old) && Array.isArray(now))
-      details.push(...diffParts(setting, old as PartDefinition[], now as PartDefinition[]));
-    else details.push({ code: "setting", safe: true, params: { setting } });
-  }
-  return details;
-}
-
-function diffParts(
-  list: string,
-  before: readonly PartDefinition[],
-  after: readonly PartDefinition[],
-): DefinitionDetail[] {
-  const old = new Map(before.map((part) => [part.id, part]));
-  const now = new Map(after.map((part) => [part.id, part]));
-  const detail = (code: ChangeCode, safe: boolean, { id, label }: PartDefinition): DefinitionDetail => ({
-    code,
-    safe,
-    params: { list, id, label },
-  });
-  const details = [
-    ...after.filter(({ id }) => !old.has(id)).map((part) => detail("part_added", true, part)),
-    ...before.filter(({ id }) => !now.has(id)).map((part) => detail("part_removed", false, part)),
-    // Other words under the same id may give old answers another meaning.
-    ...after
-      .filter(({ id, label }) => old.has(id) && old.get(id)?.label !== label)
-      .map((part) => detail("part_renamed", false, part)),
+/** `cores` know which settings of their type give answers a meaning; without them no type is known. */
+export function diffDefinitions(
+  before: FormDefinition,
+  after: FormDefinition,
+  cores: CoreRegistry = {},
+): DefinitionDiff {
+  const changes = [
+    ...diffForm(before, after),
+    ...diffById(before.pages, after.pages, placeOf("page"), "kept", (old, now, place) =>
+      diffSettings(old, now, place, { left: ["items"] }),
+    ),
+    ...diffItems(before, after, cores),
+    ...diffNamed("ending", before.endings, after.endings),
+    ...diffNamed("variable", namedAsIds(before), namedAsIds(after)),
+    ...diffNamed("quota", before.quotas ?? [], after.quotas ?? []),
+    ...diffNamed("band", before.scoring?.bands ?? [], after.scoring?.bands ?? []),
   ];
-  return details.length > 0 ? details : [{ code: "setting", safe: true, params: { setting: list } }];
+  const verdict = GRAVITY.find((one) => changes.some((change) => change.verdict === one)) ?? "safe";
+  return { changes, verdict };
 }
 
-/** Items outside the longest run that kept its order: what somebody has really moved. */
-function findMoved(before: readonly string[], after: readonly string[]): Set<string> {
-  const place = new Map(before.map((id, index) => [id, index]));
-  const common = after.filter((id) => place.has(id));
-  const places = common.map((id) => place.get(id) ?? 0);
-  // Longest increasing subsequence: `ends[n]` is the index where the best run of length n + 1 ends.
-  const ends: number[] = [];
-  const previous: number[] = [];
-  places.forEach((value, index) => {
-    let low = 0;
-    for (let high = ends.length; low < high;) {
-      const middle = (low + high) >> 1;
-      if ((places[ends[middle] ?? 0] ?? 0) < value) low = middle + 1;
-      else high = middle;
+function placeOf(kind: DefinitionChange["kind"]): (id: string) => ChangePlace {
+  return (id) => ({ kind, id, itemId: null, list: null });
+}
+
+/** Rules and checks have no ids: each of the two lists is one setting. Of the translations each language is. */
+function diffForm(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
+  const form = placeOf("form")("");
+  const left = ["pages", "endings", "variables", "quotas", "scoring", "translations"];
+  const ofWords = diffSettings(before.translations ?? {}, after.translations ?? {}, form);
+  return [
+    ...diffSettings(before, after, form, { left }),
+    ...(before.scoring?.mode === after.scoring?.mode ? [] : [makeChange(form, "setting", "kept", "scoring.mode")]),
+    ...ofWords.map((change): DefinitionChange => ({
+      ...change,
+      setting: `translations.${change.setting}`,
+      fate: "kept",
+      verdict: "safe",
+    })),
+  ];
+}
+
+function diffNamed(
+  kind: DefinitionChange["kind"],
+  before: readonly { id: string }[],
+  after: readonly { id: string }[],
+): DefinitionChange[] {
+  return diffById(before, after, placeOf(kind), "kept", (old, now, place) => diffSettings(old, now, place));
+}
+
+function namedAsIds({ variables = [] }: FormDefinition): { id: string }[] {
+  return variables.map(({ name, ...rest }) => ({ ...rest, id: name }));
+}
+
+/** Questions keep their identity when they go to another page: that is one move. */
+function diffItems(before: FormDefinition, after: FormDefinition, cores: CoreRegistry): DefinitionChange[] {
+  const old = placeItems(before);
+  const now = placeItems(after);
+  const stayed = (id: string): boolean => old.get(id)?.page === now.get(id)?.page;
+  const moved = findMoved([...old.keys()].filter(stayed), [...now.keys()].filter(stayed));
+  const changes: DefinitionChange[] = [];
+  for (const [id, { item }] of now) {
+    const place = placeOf("item")(id);
+    const previous = old.get(id)?.item;
+    if (!previous) {
+      changes.push(makeChange(place, "added", "kept"));
+      continue;
     }
-    previous[index] = low > 0 ? (ends[low - 1] ?? -1) : -1;
-    ends[low] = index;
-  });
-  const moved = new Set(common);
-  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) moved.delete(common[index] ?? "");
-  return moved;
+    changes.push(...diffItem(previous, item, place, cores));
+    if (!stayed(id) || moved.has(id)) changes.push(makeChange(place, "moved", "kept"));
+  }
+  for (const [id, { item }] of old)
+    if (!now.has(id)) changes.push(makeChange(placeOf("item")(id), "removed", answersOf(item, cores)));
+  return changes;
 }
 
-function diffForms(before: FormDefinition, after: FormDefinition): string[] {
-  const withoutItems = ({ pages, ...rest }: FormDefinition): Record<string, unknown> => ({
-    ...rest,
-    pages: pages.map(({ items, ...page }) => ({ ...page, items: items.length > 0 })),
-  });
-  const old = withoutItems(before);
-  const now = withoutItems(after);
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((key) => !isSame(old[key], now[key]));
+function placeItems({ pages }: FormDefinition): Map<string, { item: ItemDefinition; page: string }> {
+  return new Map(pages.flatMap((page) => page.items.map((item) => [item.id, { item, page: page.id }] as const)));
 }
 
-/** Equal as JSON, whatever the order of keys. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = Object.entries(a);
-  const right = new Map(Object.entries(b));
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)));
+/** Another type is another question under the same id; nothing inside the two can be compared. */
+function diffItem(
+  before: ItemDefinition,
+  after: ItemDefinition,
+  place: ChangePlace,
+  cores: CoreRegistry,
+): DefinitionChange[] {
+  if (before.type !== after.type) return [makeChange(place, "type", answersOf(before, cores))];
+  const core = Object.hasOwn(cores, after.type) ? cores[after.type] : undefined;
+  return diffSettings(before, after, place, { meaningful: core?.givesMeaning ?? [] });
+}
+
+/** What becomes of the answers to an item that is no more: a decoration has none. */
+function answersOf(item: ItemDefinition, cores: CoreRegistry): "kept" | "orphaned" {
+  const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
+  return core?.decoration ? "kept" : "orphaned";
 }

@@ -92,6 +92,8 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * `definition/texts.ts` knows by name.
    */
   readonly texts?: readonly string[];
+  /** Names of own settings without which an answer means nothing: the ends of a scale, say (see `diffDefinitions`). */
+  readonly givesMeaning?: readonly string[];
   /** Settings of a new question of this type, without `id`, `type` and `title`. */
   defaults(): Partial<S>;
   /**

@@ -8,13 +8,8 @@ import { isTrue } from "../expression/truth.ts";
 import type { CompiledForm } from "../form/compiled-form.ts";
 import type { Claim } from "../question/question-core.ts";
 import { listAsked } from "./open-response.ts";
-import type { ResponseContext } from "./open-response.ts";
+import type { ClaimContext } from "./open-response.ts";
 import { createReader } from "./read-values.ts";
-
-export interface ClaimContext extends ResponseContext {
-  /** Values of the variables that come from the address, by the name of the variable. */
-  variables?: Readonly<Record<string, string>>;
-}
 
 /** Names are `question.name` and `form.quota`, each once: stable over versions. */
 export function collectClaims(form: CompiledForm, answers: Answers, context: ClaimContext): Claim[] {

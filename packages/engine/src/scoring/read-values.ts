@@ -2,8 +2,7 @@
 import type { AnswerValue, ExpressionText } from "../definition/definition.ts";
 import type { Scope } from "../expression/compile.ts";
 import type { CompiledForm } from "../form/compiled-form.ts";
-import type { AskedQuestion } from "./open-response.ts";
-import type { ClaimContext } from "./collect-claims.ts";
+import type { AskedQuestion, ClaimContext } from "./open-response.ts";
 
 /** Gives the value of a text; `null` for one that does not parse and in a form without expressions. */
 export function createReader(

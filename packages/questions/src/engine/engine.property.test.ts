@@ -261,7 +261,7 @@ describe("definitions", () => {
         const copy = JSON.parse(JSON.stringify(definition)) as FormDefinition;
         expect(copy).toEqual(definition);
         expect(analyseForm(copy, cores)).toEqual(analyseForm(definition, cores));
-        expect(diffDefinitions(definition, copy)).toEqual({ items: [], form: [], safe: true });
+        expect(diffDefinitions(definition, copy)).toEqual({ changes: [], verdict: "safe" });
       }),
     );
   });

@@ -28,6 +28,7 @@ export function ratingSteps({ min = 1, max = 5 }: Pick<RatingItem, "min" | "max"
 
 export const ratingCore: QuestionCore<RatingItem, number> = {
   type: "rating",
+  givesMeaning: ["min", "max"],
   defaults: () => ({ max: 5, shape: "star" }),
   parse: ({ min = 1, max = 5 }, raw) => parseStep(min, max, raw),
   validate: () => [],

@@ -1,0 +1,125 @@
+/** One respondent: goes through the pages, answers what is shown, corrects what is refused. */
+import { optionsOf } from "../../definition/parts.ts";
+import type { CompiledForm, CompiledItem } from "../../form/compiled-form.ts";
+import type { QuestionCore } from "../../question/question-core.ts";
+import { createSession } from "../../session/create-session.ts";
+import type { FormSession } from "../../session/session.ts";
+import type { Seen } from "./coverage.ts";
+import { createExamples } from "./example-answer.ts";
+import type { Examples } from "./example-answer.ts";
+import type { Aim } from "./list-aims.ts";
+import type { Random } from "./random.ts";
+
+export interface FillOptions {
+  today: string;
+  seed: number;
+  random: Random;
+  /** What this respondent is after; `null` for nothing in particular. */
+  aim: Aim | null;
+}
+
+export interface Filled extends Seen {
+  /** What this respondent could not put right; he goes no further then. */
+  issues: { questionId: string; code: string }[];
+}
+
+/** Share of the questions that are left out where nothing asks for an answer. */
+const SKIPPED = 0.15;
+/** Times that a page is gone over because answers brought new questions, and because it was refused. */
+const PASSES = 4;
+const CORRECTIONS = 8;
+
+export function fillIn(form: CompiledForm, options: FillOptions): Filled {
+  const { today, seed, random } = options;
+  const session = createSession(form, { today, seed });
+  const context = { today, matchesPattern: form.language?.matchesPattern, language: form.language };
+  const respondent = createRespondent(form, session, createExamples(random, context), options);
+  const pages = new Set<string>();
+  let issues: Filled["issues"] = [];
+  for (let page = session.getFormSnapshot(); issues.length === 0 && !pages.has(page.pageId);) {
+    pages.add(page.pageId);
+    issues = respondent.fillPage(page.pageId);
+    const now = session.getFormSnapshot();
+    const next = now.pages[now.pages.indexOf(page.pageId) + 1];
+    if (next === undefined) break;
+    session.goToPage(next);
+    page = session.getFormSnapshot();
+  }
+  const isThrough = issues.length === 0;
+  return {
+    pages: new Set([...pages].filter((id) => respondent.seenPages.has(id))),
+    questions: respondent.seen,
+    answers: session.collectAnswers(),
+    ending: isThrough ? (session.getEnding()?.id ?? null) : null,
+    issues,
+  };
+}
+
+type Question = CompiledItem & { readonly core: QuestionCore };
+
+function createRespondent(form: CompiledForm, session: FormSession, examples: Examples, options: FillOptions) {
+  const { random, aim } = options;
+  const seen = new Map<string, readonly string[]>();
+  const seenPages = new Set<string>();
+
+  const questionsOf = (pageId: string): Question[] => {
+    const page = form.pages.find((one) => one.page.id === pageId);
+    return form.items
+      .slice(page?.from, page?.to)
+      .filter((item): item is Question => item.question && item.core !== null);
+  };
+  const isMine = ({ item, core }: Question): boolean => !core.computedBy?.(item) && !core.isUnseen?.(item);
+
+  /** Gives an answer, or leaves the question out; false when no answer was found. */
+  function answer({ item, core }: Question, isWanted: boolean): boolean {
+    const shown = session.getSnapshot(item.id);
+    const wishes = aim?.get(item.id);
+    const isLeftOut = wishes ? wishes.length === 0 : random() < SKIPPED;
+    if (!isWanted && !shown.required && isLeftOut) return true;
+    const found = examples.find(core, shown.item, wishes ?? []);
+    if (found !== null) session.setAnswer(item.id, found);
+    return found !== null;
+  }
+
+  function fillPage(pageId: string): Filled["issues"] {
+    const asked = new Set<string>();
+    const helpless = new Set<string>();
+    for (let pass = 0, size = -1; pass < PASSES && size !== asked.size; pass++) {
+      size = asked.size;
+      for (const question of questionsOf(pageId)) {
+        const { id } = question.item;
+        const shown = session.getSnapshot(id);
+        if (!shown.visible || asked.has(id)) continue;
+        asked.add(id);
+        if (!isMine(question) || shown.readOnly) continue;
+        if (!answer(question, false)) helpless.add(id);
+      }
+    }
+    let issues = session.checkPage(pageId);
+    for (let turn = 0; turn < CORRECTIONS && issues.length > 0; turn++) {
+      const wrong = new Set(issues.map(({ questionId }) => questionId));
+      for (const question of questionsOf(pageId))
+        if (wrong.has(question.item.id) && isMine(question)) answer(question, true);
+      issues = session.checkPage(pageId);
+    }
+    note(pageId);
+    return issues.map(({ questionId, code }) => ({
+      questionId,
+      code: helpless.has(questionId) ? "no_example" : code,
+    }));
+  }
+
+  function note(pageId: string): void {
+    for (const { item } of questionsOf(pageId)) {
+      const shown = session.getSnapshot(item.id);
+      if (shown.visible)
+        seen.set(
+          item.id,
+          optionsOf(shown.item).map(({ id }) => id),
+        );
+    }
+    if (session.getFormSnapshot().pages.includes(pageId)) seenPages.add(pageId);
+  }
+
+  return { fillPage, seen: seen as ReadonlyMap<string, readonly string[]>, seenPages };
+}

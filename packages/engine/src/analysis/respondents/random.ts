@@ -1,0 +1,29 @@
+/** Chance that is the same for the same seed everywhere (mulberry32). */
+export type Random = () => number;
+
+/** Numbers from 0 up to, not including, 1. */
+export function createRandom(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A whole number, both ends included. */
+export function between(random: Random, low: number, high: number): number {
+  return low + Math.floor(random() * (Math.max(low, high) - low + 1));
+}
+
+export function pick<T>(random: Random, list: readonly T[]): T | undefined {
+  return list[Math.floor(random() * list.length)];
+}
+
+export function shuffle<T>(random: Random, list: readonly T[]): T[] {
+  return list
+    .map((value) => ({ value, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ value }) => value);
+}

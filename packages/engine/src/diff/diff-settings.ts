@@ -1,0 +1,81 @@
+/** Differences inside one thing: its settings one by one, and its lists of parts with ids part by part. */
+import type { AnswerFate, ChangePlace, DefinitionChange } from "./definition-change.ts";
+import { makeChange } from "./definition-change.ts";
+import { findMoved } from "./find-moved.ts";
+import { isSame } from "./is-same.ts";
+import { settingFate } from "./setting-fate.ts";
+
+export interface WithId {
+  id: string;
+}
+
+type Inside = (before: WithId, after: WithId, place: ChangePlace) => DefinitionChange[];
+
+/**
+ * Settings that differ. `meaningful` are those that give answers their meaning; `left` are compared elsewhere.
+ */
+export function diffSettings(
+  before: object,
+  after: object,
+  place: ChangePlace,
+  { meaningful = [], left = [] }: { meaningful?: readonly string[]; left?: readonly string[] } = {},
+): DefinitionChange[] {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const now = new Map<string, unknown>(Object.entries(after));
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((setting) => {
+    if (left.includes(setting) || setting === "id") return [];
+    const [a, b] = [old.get(setting), now.get(setting)];
+    if (isSame(a, b)) return [];
+    if (isPartList(a) && isPartList(b)) return diffParts(setting, a, b, place);
+    return [makeChange(place, "setting", settingFate(setting, a, b, meaningful), setting)];
+  });
+}
+
+/** Parts have ids of their own, each once; a list that was empty or becomes so counts. */
+function isPartList(value: unknown): value is WithId[] {
+  if (!Array.isArray(value)) return false;
+  const ids = value.map((one: unknown) =>
+    typeof one === "object" && one !== null && "id" in one && typeof one.id === "string" ? one.id : null,
+  );
+  return !ids.includes(null) && new Set(ids).size === ids.length;
+}
+
+/** What lies in a part belongs to the question as well: `columns.c1.options`. */
+function diffParts(
+  setting: string,
+  before: readonly WithId[],
+  after: readonly WithId[],
+  owner: ChangePlace,
+): DefinitionChange[] {
+  const list = owner.kind === "part" ? `${owner.list}.${owner.id}.${setting}` : setting;
+  const itemId = owner.kind === "part" ? owner.itemId : owner.id;
+  return diffById(
+    before,
+    after,
+    (id) => ({ kind: "part", id, itemId, list }),
+    "orphaned",
+    (old, now, place) => diffSettings(old, now, place),
+  );
+}
+
+/** Things in a list, compared by id: gone, come, moved, changed inside. */
+export function diffById(
+  before: readonly WithId[],
+  after: readonly WithId[],
+  placeOf: (id: string) => ChangePlace,
+  fateOfRemoved: AnswerFate,
+  inside: Inside,
+): DefinitionChange[] {
+  const old = new Map(before.map((one) => [one.id, one]));
+  const now = new Map(after.map((one) => [one.id, one]));
+  const moved = findMoved([...old.keys()], [...now.keys()]);
+  const changes: DefinitionChange[] = [];
+  for (const [id, one] of now) {
+    const previous = old.get(id);
+    if (!previous) changes.push(makeChange(placeOf(id), "added", "kept"));
+    else changes.push(...inside(previous, one, placeOf(id)));
+    if (moved.has(id)) changes.push(makeChange(placeOf(id), "moved", "kept"));
+  }
+  for (const id of old.keys()) if (!now.has(id)) changes.push(makeChange(placeOf(id), "removed", fateOfRemoved));
+  return changes;
+}
