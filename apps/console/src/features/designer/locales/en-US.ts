@@ -287,7 +287,7 @@ export const designer: typeof chinese = {
         empty: "is empty",
         notEmpty: "is not empty",
       },
-      presence: { empty: "has no file", notEmpty: "has a file" },
+      presence: { empty: "is not answered", notEmpty: "is answered" },
     },
   },
   logic: {

@@ -285,7 +285,7 @@ export const designer = {
         empty: "未填写",
         notEmpty: "已填写",
       },
-      presence: { empty: "没有上传", notEmpty: "已上传" },
+      presence: { empty: "未作答", notEmpty: "已作答" },
     },
   },
   logic: {
