@@ -1,6 +1,7 @@
 /** The public collection API: open a form, stage a file, submit. Rules live in the services. */
 import { openCollectForm, submitResponse, uploadFile } from "@idata/contracts";
 import { defineModule, endpoint } from "../../kernel/endpoint.ts";
+import { toRespondentDefinition } from "../publishing/index.ts";
 import { openForm } from "./open-form.ts";
 import { submit } from "./submit.service.ts";
 import { receiveUpload } from "./upload.service.ts";
@@ -10,7 +11,7 @@ export const collectingModule = defineModule({
   endpoints: [
     endpoint(openCollectForm, async (ctx, { params }) => {
       const { key, version, state, form } = await openForm(ctx, params.key);
-      return { key, version, state, definition: form.definition };
+      return { key, version, state, definition: toRespondentDefinition(form) };
     }),
     endpoint(submitResponse, async (ctx, { params, body }) => {
       const { responseId, receipt } = await submit(ctx, { key: params.key, ...body });

@@ -364,3 +364,33 @@ describe("when there is nothing to fill in", () => {
     },
   );
 });
+
+test("keys, explanations and an exam's marks never leave the house", async () => {
+  const secret = "SECRET-7f3a";
+  const form = await createForm(server, token, {
+    items: [
+      {
+        id: "q1",
+        type: "radio",
+        title: "Capital",
+        options: [
+          { id: "o1", label: "Here", score: 17 },
+          { id: "o2", label: "There" },
+        ],
+        key: "o1",
+        points: 17,
+        explanation: secret,
+      },
+      { id: "q2", type: "text", title: "Word", key: { answers: [secret] } },
+    ],
+    rest: { scoring: { mode: "exam" } },
+  });
+  const page = await server.inject({ method: "GET", url: `/idata2/collect/form/${form.key}` });
+  const definition = await server.inject({ method: "GET", url: `/idata2/collect/form/${form.key}/definition/1` });
+  const api = await server.inject({ method: "GET", url: `/idata2/api/collect/form/${form.key}` });
+  for (const { statusCode, body } of [page, definition, api]) {
+    expect(statusCode).toBe(200);
+    expect(body).toContain("Capital");
+    expect(body).not.toMatch(/SECRET-7f3a|"key":"o1"|"points"|"score"/);
+  }
+});

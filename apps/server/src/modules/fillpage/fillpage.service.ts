@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { openForm, type OpenForm, submit } from "../collecting/index.ts";
-import { findCompiled } from "../publishing/index.ts";
+import { findCompiled, toRespondentDefinition } from "../publishing/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./fill-renderer.ts";
 import { makeReady, PageCache, sendReady } from "./page-cache.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
@@ -30,7 +30,7 @@ function toInput(ctx: Ctx, open: OpenForm, language: string | undefined): FormIn
   return {
     formKey: open.key,
     version: open.version,
-    definition: open.form.definition,
+    definition: toRespondentDefinition(open.form),
     language,
     today: ctx.calendar.toDay(ctx.now()),
     definitionUrl: `${BASE}${open.key}/definition/${open.version}`,
@@ -94,7 +94,7 @@ export async function sendDefinition(
   const form = await findCompiled(ctx, open.formId, version);
   if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
   const ready = await definitions.get(`${key}/${version}`, () =>
-    makeReady(JSON.stringify(prepareDefinition(form.definition, cores)), {
+    makeReady(JSON.stringify(prepareDefinition(toRespondentDefinition(form), cores)), {
       "content-type": "application/json; charset=utf-8",
       "cache-control": "public, max-age=31536000, immutable",
     }),

@@ -23,8 +23,13 @@ export const SURVEY_ITEMS: ItemDefinition[] = [
   { id: "s1", type: "statement", title: "Thank you" },
 ];
 
-export function createSurvey(items: ItemDefinition[] = SURVEY_ITEMS, title = "Survey"): FormDefinition {
+export function createSurvey(
+  items: ItemDefinition[] = SURVEY_ITEMS,
+  title = "Survey",
+  rest: Partial<FormDefinition> = {},
+): FormDefinition {
   return {
+    ...rest,
     schema: 1,
     title,
     language: "en-US",
@@ -52,10 +57,15 @@ export interface TestForm {
 export async function createForm(
   server: TestServer,
   token: string,
-  options: { readonly items?: ItemDefinition[]; readonly title?: string; readonly publish?: boolean } = {},
+  options: {
+    readonly items?: ItemDefinition[];
+    readonly title?: string;
+    readonly publish?: boolean;
+    readonly rest?: Partial<FormDefinition>;
+  } = {},
 ): Promise<TestForm> {
   const { items, title = "Survey", publish = true } = options;
-  const definition = createSurvey(items, title);
+  const definition = createSurvey(items, title, options.rest);
   const created = await server.api("POST", "/form", { token, body: { kind: "survey", title, definition } });
   if (created.code !== 200) throw new Error(`create: ${created.msg}`);
   const form = created.data as TestForm;
