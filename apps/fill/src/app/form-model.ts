@@ -6,7 +6,7 @@ import {
   type PageDefinition,
   compileFormWith,
 } from "@idata/engine";
-import { loadedCores } from "@idata/questions/fill";
+import { loadedCores, typesIn } from "@idata/questions/fill";
 
 export interface FormModel {
   readonly compiled: CompiledForm;
@@ -31,7 +31,7 @@ export function createFormModel(definition: FormDefinition, language: Expression
   };
 }
 
-/** The names of all types that the form uses. */
+/** The names of all types that the form uses, inside its questions as well. */
 export function typesOf(definition: FormDefinition): string[] {
-  return [...new Set(definition.pages.flatMap((page) => page.items.map((item) => item.type)))];
+  return [...new Set(definition.pages.flatMap((page) => page.items.flatMap(typesIn)))];
 }

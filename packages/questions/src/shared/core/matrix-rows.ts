@@ -15,6 +15,7 @@ import type {
 } from "@idata/engine";
 import type { MatrixItem } from "./matrix-parts.ts";
 import { bad, isBlank, isRecord, issue, ok } from "./plain.ts";
+import { under } from "./under.ts";
 
 /** After this many the rows below are not looked at. */
 const MAX_ISSUES = 100;
@@ -135,9 +136,4 @@ function keepRows<S extends MatrixItem, V extends JsonValue>(
   });
   if (after.length === before.length && after.every(([, value], index) => value === before[index]?.[1])) return answer;
   return after.length > 0 ? Object.fromEntries(after) : null;
-}
-
-/** An issue inside a part belongs to `part/its own part`. */
-export function under(part: string, draft: IssueDraft): IssueDraft {
-  return { ...draft, part: draft.part === undefined ? part : `${part}/${draft.part}` };
 }

@@ -20,6 +20,7 @@ const loaders = {
   "matrix-text": () => import("../../types/matrix-text/matrix-text.fill.tsx").then((m) => m.matrixTextFill),
   "matrix-dropdown": () =>
     import("../../types/matrix-dropdown/matrix-dropdown.fill.tsx").then((m) => m.matrixDropdownFill),
+  "dynamic-table": () => import("../../types/dynamic-table/dynamic-table.fill.tsx").then((m) => m.dynamicTableFill),
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
   file: () => import("../../types/file/file.fill.tsx").then((m) => m.fileFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;

@@ -142,7 +142,7 @@ export const cellDesigners: Readonly<Record<CellKind, CellDesigner>> = {
     condition: "options",
   },
   date: { own: ["from", "to"], create: nothing, Settings: DaySettings, condition: "date" },
-  boolean: {
+  "yes-no": {
     own: ["yesLabel", "noLabel"],
     create: (_newId, t) => ({ yesLabel: t("cells.yes"), noLabel: t("cells.no") }),
     Settings: YesNoSettings,
