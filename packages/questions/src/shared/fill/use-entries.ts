@@ -11,10 +11,10 @@ export interface Entries {
   list: readonly Entry[];
   /** The place of each record among those that say something: what issues call it. */
   parts: readonly string[];
-  set(index: number, entry: Entry): void;
-  add(): void;
-  remove(index: number): void;
-  move(index: number, step: 1 | -1): void;
+  set: (index: number, entry: Entry) => void;
+  add: () => void;
+  remove: (index: number) => void;
+  move: (index: number, step: 1 | -1) => void;
 }
 
 const isVoid = (entry: Entry) => Object.keys(entry).length === 0;

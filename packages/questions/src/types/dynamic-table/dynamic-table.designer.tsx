@@ -66,7 +66,7 @@ function Settings(props: DesignerProps<DynamicTableItem>) {
         onChange={(columns, key) => onChange({ columns }, key)}
         newId={newId}
         t={t}
-        extra={(column, change) => (
+        renderExtra={(column, change) => (
           <SwitchField
             label={t("table.unique")}
             checked={column.unique === true}

@@ -23,7 +23,7 @@ function DynamicTableControl(props: FillProps<DynamicTableItem>) {
   const first = Math.min(most, Math.max(1, minRows, defaultRows));
   const entries = useEntries(snapshot.value, first, onChange, controlId);
   const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  useEffect(() => queueMicrotask(() => setLive(true)), []);
   const rows = entries.list.length;
   const spare = isLive ? 0 : Math.max(0, Math.min(SPARE_ENTRIES, most - rows));
   return (

@@ -11,7 +11,7 @@ function YesNoControl({ item, snapshot, t, onChange, ...props }: FillProps<YesNo
       id={props.controlId}
       className={controls.input}
       name={item.id}
-      value={String(snapshot.value ?? "")}
+      value={typeof snapshot.value === "object" ? "" : String(snapshot.value)}
       disabled={snapshot.readOnly}
       aria-required={snapshot.required || undefined}
       aria-invalid={props.invalid || undefined}
