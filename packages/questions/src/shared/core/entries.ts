@@ -39,7 +39,7 @@ export function checkEntries<E>(entries: readonly E[], check: (entry: E) => read
 /** The same list when all of it stays. */
 export function keepEntries<E extends object>(entries: E[], keep: (entry: E) => E | null): E[] | null {
   const left = entries.flatMap((entry) => keep(entry) ?? []);
-  if (left.length === entries.length && left.every((entry, index) => entry === entries[index])) return entries;
+  if (JSON.stringify(left) === JSON.stringify(entries)) return entries;
   return left.length > 0 ? left : null;
 }
 

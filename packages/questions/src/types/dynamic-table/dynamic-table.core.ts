@@ -53,7 +53,7 @@ export function createDynamicTableCore(find: FindCellCore): QuestionCore<Dynamic
     keep: ({ columns }, rows) => keepEntries(rows, (row) => keepCells(columns, row)),
     toExpression: (_settings, rows) => rows,
     count: ({ columns }, rows) => countEntries(rows, ROWS_COUNTER, (row) => cells.count(columns, row)),
-    toText: ({ columns }, rows) => rows.map((row, index) => `${index + 1}) ${cells.toText(columns, row)}`).join("; "),
+    toText: ({ columns }, rows) => rows.map((row) => cells.toText(columns, row)).join("; "),
     exportColumns: ({ columns, maxRows: most = USUAL_MOST_ROWS }) =>
       entryColumns({ wide: WIDE_ROWS, most }, cells.exportColumns(columns)),
     exportCells: ({ columns, maxRows: most = USUAL_MOST_ROWS }, rows, codes) =>

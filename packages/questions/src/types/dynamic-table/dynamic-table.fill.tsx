@@ -62,7 +62,7 @@ function DynamicTableControl(props: FillProps<DynamicTableItem>) {
               snapshot={snapshot}
               t={t}
               services={props.services}
-              onChange={(record) => entries.set(index, record ?? {})}
+              onChange={(record) => entries.set(index, record)}
             />
           </div>
         );

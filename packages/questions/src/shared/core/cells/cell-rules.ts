@@ -91,8 +91,8 @@ export function createCellRules(find: FindCellCore): CellRules {
     fromFields(columns, fields, name) {
       const own = fields.filter((field) => field.value !== "" && field.name.startsWith(`${name}.`));
       const entries = columns.flatMap((column) => {
-        const value = own.length > 0 && find(column.kind)?.fromFields(toCellItem(column, `${name}.${column.id}`), own);
-        return value === false || isBlank(value) ? [] : [[column.id, value as JsonValue] as const];
+        const value = find(column.kind)?.fromFields(toCellItem(column, `${name}.${column.id}`), own);
+        return isBlank(value) ? [] : [[column.id, value as JsonValue] as const];
       });
       return entries.length > 0 ? Object.fromEntries(entries) : null;
     },

@@ -20,8 +20,8 @@ export interface CellRowProps extends Pick<FillProps, "snapshot" | "t" | "servic
   id: string;
   part: string;
   record: Readonly<Record<string, unknown>>;
-  /** `null` when nothing is left in the row. */
-  onChange: (record: Record<string, JsonValue> | null) => void;
+  /** Without the cells that are empty. */
+  onChange: (record: Record<string, JsonValue>) => void;
 }
 
 const MOST_BESIDE = 5;
@@ -89,8 +89,7 @@ export function CellRow({ onChange, ...props }: CellRowProps) {
   const { columns, record } = props;
   const give = (columnId: string, value: JsonValue) => {
     const next = { ...record, [columnId]: value } as Record<string, JsonValue>;
-    const entries = Object.entries(next).filter(([, one]) => one !== null && one !== "");
-    onChange(entries.length > 0 ? Object.fromEntries(entries) : null);
+    onChange(Object.fromEntries(Object.entries(next).filter(([, one]) => one !== null && one !== "")));
   };
   return columns.map((column) => (
     <Cell
