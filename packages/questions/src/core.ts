@@ -4,6 +4,7 @@
  */
 import type { CoreRegistry, QuestionCore } from "@idata/engine";
 import type { QuestionType } from "./names.ts";
+import { findCellCore } from "./shared/core/cells/cell-cores.ts";
 import { checkboxCore } from "./types/checkbox/checkbox.core.ts";
 import type { CheckboxItem } from "./types/checkbox/checkbox.core.ts";
 import { dateCore } from "./types/date/date.core.ts";
@@ -28,10 +29,12 @@ import { matrixCheckboxCore } from "./types/matrix-checkbox/matrix-checkbox.core
 import type { MatrixCheckboxItem } from "./types/matrix-checkbox/matrix-checkbox.core.ts";
 import { matrixRatingCore } from "./types/matrix-rating/matrix-rating.core.ts";
 import type { MatrixRatingItem } from "./types/matrix-rating/matrix-rating.core.ts";
-import { matrixTextCore } from "./types/matrix-text/matrix-text.core.ts";
+import { createMatrixTextCore } from "./types/matrix-text/matrix-text.core.ts";
 import type { MatrixTextItem } from "./types/matrix-text/matrix-text.core.ts";
-import { matrixDropdownCore } from "./types/matrix-dropdown/matrix-dropdown.core.ts";
+import { createMatrixDropdownCore } from "./types/matrix-dropdown/matrix-dropdown.core.ts";
 import type { MatrixDropdownItem } from "./types/matrix-dropdown/matrix-dropdown.core.ts";
+import { createDynamicTableCore } from "./types/dynamic-table/dynamic-table.core.ts";
+import type { DynamicTableItem } from "./types/dynamic-table/dynamic-table.core.ts";
 import { numberCore } from "./types/number/number.core.ts";
 import type { NumberItem } from "./types/number/number.core.ts";
 import { pageBreakCore } from "./types/page-break/page-break.core.ts";
@@ -127,8 +130,9 @@ export const cores = {
   "matrix-radio": matrixRadioCore,
   "matrix-checkbox": matrixCheckboxCore,
   "matrix-rating": matrixRatingCore,
-  "matrix-text": matrixTextCore,
-  "matrix-dropdown": matrixDropdownCore,
+  "matrix-text": createMatrixTextCore(findCellCore),
+  "matrix-dropdown": createMatrixDropdownCore(findCellCore),
+  "dynamic-table": createDynamicTableCore(findCellCore),
   date: dateCore,
   file: fileCore,
   time: timeCore,
@@ -183,6 +187,7 @@ export interface ItemsByType {
   "matrix-rating": MatrixRatingItem;
   "matrix-text": MatrixTextItem;
   "matrix-dropdown": MatrixDropdownItem;
+  "dynamic-table": DynamicTableItem;
   date: DateItem;
   file: FileItem;
   time: TimeItem;
@@ -236,6 +241,7 @@ export type {
   MatrixRatingItem,
   MatrixTextItem,
   MatrixDropdownItem,
+  DynamicTableItem,
   NumberItem,
   PageBreakItem,
   RadioItem,

@@ -16,6 +16,7 @@ import { matrixCheckboxDesigner } from "./types/matrix-checkbox/matrix-checkbox.
 import { matrixRatingDesigner } from "./types/matrix-rating/matrix-rating.designer.tsx";
 import { matrixTextDesigner } from "./types/matrix-text/matrix-text.designer.tsx";
 import { matrixDropdownDesigner } from "./types/matrix-dropdown/matrix-dropdown.designer.tsx";
+import { dynamicTableDesigner } from "./types/dynamic-table/dynamic-table.designer.tsx";
 import { numberDesigner } from "./types/number/number.designer.tsx";
 import { pageBreakDesigner } from "./types/page-break/page-break.designer.tsx";
 import { radioDesigner } from "./types/radio/radio.designer.tsx";
@@ -80,6 +81,7 @@ const faces = {
   "matrix-rating": matrixRatingDesigner,
   "matrix-text": matrixTextDesigner,
   "matrix-dropdown": matrixDropdownDesigner,
+  "dynamic-table": dynamicTableDesigner,
   date: dateDesigner,
   file: fileDesigner,
   time: timeDesigner,

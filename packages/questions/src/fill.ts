@@ -1,8 +1,10 @@
 /** The fill face of all types, for respondents' pages and for previews in the console. */
 export type { FillFace } from "./shared/fill/fill-face.ts";
 export type { FillProps, FillServices, FillTranslate, UploadedFile, UploadHandle } from "./shared/fill/fill-props.ts";
-export { findFace, loadFace, loadFaces, loadedCores } from "./shared/fill/face-registry.ts";
+export { loadFace, loadFaces, loadedCores } from "./shared/fill/face-registry.ts";
+export { findFace } from "./shared/fill/loaded-faces.ts";
 export type { FaceAddresses } from "./shared/fill/face-loaders.ts";
+export { typesIn } from "./shared/fill/inner-types.ts";
 export { FILL_LANGUAGES, fillWords, toFillLanguage } from "./shared/fill/fill-words.ts";
 export type { FillLanguage } from "./shared/fill/fill-words.ts";
 export { questionElementId } from "./shared/fill/framed-question.tsx";

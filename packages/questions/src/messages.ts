@@ -18,6 +18,7 @@ import { matrixCheckboxMessages } from "./types/matrix-checkbox/matrix-checkbox.
 import { matrixRatingMessages } from "./types/matrix-rating/matrix-rating.messages.ts";
 import { matrixTextMessages } from "./types/matrix-text/matrix-text.messages.ts";
 import { matrixDropdownMessages } from "./types/matrix-dropdown/matrix-dropdown.messages.ts";
+import { dynamicTableMessages } from "./types/dynamic-table/dynamic-table.messages.ts";
 import { numberMessages } from "./types/number/number.messages.ts";
 import { pageBreakMessages } from "./types/page-break/page-break.messages.ts";
 import { radioMessages } from "./types/radio/radio.messages.ts";
@@ -89,6 +90,7 @@ export const typeMessages = {
   "matrix-rating": matrixRatingMessages,
   "matrix-text": matrixTextMessages,
   "matrix-dropdown": matrixDropdownMessages,
+  "dynamic-table": dynamicTableMessages,
   date: dateMessages,
   file: fileMessages,
   time: timeMessages,

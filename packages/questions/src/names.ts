@@ -23,6 +23,7 @@ export const QUESTION_TYPES = [
   "matrix-rating",
   "matrix-text",
   "matrix-dropdown",
+  "dynamic-table",
   "date",
   "file",
   "time",

@@ -16,6 +16,7 @@ import { MatrixCheckboxReport } from "./types/matrix-checkbox/matrix-checkbox.re
 import { MatrixRatingReport } from "./types/matrix-rating/matrix-rating.report.tsx";
 import { MatrixTextReport } from "./types/matrix-text/matrix-text.report.tsx";
 import { MatrixDropdownReport } from "./types/matrix-dropdown/matrix-dropdown.report.tsx";
+import { DynamicTableReport } from "./types/dynamic-table/dynamic-table.report.tsx";
 import { NumberReport } from "./types/number/number.report.tsx";
 import { RadioReport } from "./types/radio/radio.report.tsx";
 import { RatingReport } from "./types/rating/rating.report.tsx";
@@ -71,6 +72,7 @@ export const reportFaces = {
   "matrix-rating": MatrixRatingReport,
   "matrix-text": MatrixTextReport,
   "matrix-dropdown": MatrixDropdownReport,
+  "dynamic-table": DynamicTableReport,
   date: DateReport,
   file: FileReport,
   time: TimeReport,

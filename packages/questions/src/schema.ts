@@ -26,6 +26,7 @@ import { matrixCheckboxSchema } from "./types/matrix-checkbox/matrix-checkbox.sc
 import { matrixRatingSchema } from "./types/matrix-rating/matrix-rating.schema.ts";
 import { matrixTextSchema } from "./types/matrix-text/matrix-text.schema.ts";
 import { matrixDropdownSchema } from "./types/matrix-dropdown/matrix-dropdown.schema.ts";
+import { dynamicTableSchema } from "./types/dynamic-table/dynamic-table.schema.ts";
 import { numberSchema } from "./types/number/number.schema.ts";
 import { pageBreakSchema } from "./types/page-break/page-break.schema.ts";
 import { radioSchema } from "./types/radio/radio.schema.ts";
@@ -88,6 +89,7 @@ export const schemas = {
   "matrix-rating": matrixRatingSchema,
   "matrix-text": matrixTextSchema,
   "matrix-dropdown": matrixDropdownSchema,
+  "dynamic-table": dynamicTableSchema,
   date: dateSchema,
   file: fileSchema,
   time: timeSchema,

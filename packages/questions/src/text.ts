@@ -15,6 +15,7 @@ import { matrixCheckboxText } from "./types/matrix-checkbox/matrix-checkbox.text
 import { matrixRatingText } from "./types/matrix-rating/matrix-rating.text.ts";
 import { matrixTextText } from "./types/matrix-text/matrix-text.text.ts";
 import { matrixDropdownText } from "./types/matrix-dropdown/matrix-dropdown.text.ts";
+import { dynamicTableText } from "./types/dynamic-table/dynamic-table.text.ts";
 import { numberText } from "./types/number/number.text.ts";
 import { pageBreakText } from "./types/page-break/page-break.text.ts";
 import { radioText } from "./types/radio/radio.text.ts";
@@ -76,6 +77,7 @@ export const textFaces = {
   "matrix-rating": matrixRatingText,
   "matrix-text": matrixTextText,
   "matrix-dropdown": matrixDropdownText,
+  "dynamic-table": dynamicTableText,
   date: dateText,
   file: fileText,
   time: timeText,

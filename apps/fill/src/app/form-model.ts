@@ -3,10 +3,9 @@ import {
   type CompiledForm,
   type ExpressionLanguage,
   type FormDefinition,
-  type ItemDefinition,
   compileFormWith,
 } from "@idata/engine";
-import { loadedCores } from "@idata/questions/fill";
+import { loadedCores, typesIn } from "@idata/questions/fill";
 
 export interface FormModel {
   readonly compiled: CompiledForm;
@@ -18,11 +17,7 @@ export function createFormModel(definition: FormDefinition, language: Expression
   return { compiled: compileFormWith(definition, loadedCores(), language), definition };
 }
 
-/** The names of all types that the form uses, also inside questions that hold a list of `items`. */
-export function typesOf({ pages }: FormDefinition): string[] {
-  const list = ({ type, items }: Partial<ItemDefinition>): string[] => [
-    ...(type ? [type] : []),
-    ...(Array.isArray(items) ? (items as ItemDefinition[]).flatMap(list) : []),
-  ];
-  return [...new Set(pages.flatMap(({ items }) => list({ items })))];
+/** The names of all types that the form uses, inside its questions as well. */
+export function typesOf(definition: FormDefinition): string[] {
+  return [...new Set(definition.pages.flatMap((page) => page.items.flatMap(typesIn)))];
 }

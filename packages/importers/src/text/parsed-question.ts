@@ -77,8 +77,12 @@ export function reportLists(draft: Draft, block: TextBlock, built: Record<string
     const line = block.options[0]?.line ?? draft.line;
     out.add(line, "options_not_used", { params: { options: block.options.map((option) => option.label).join(" / ") } });
   }
-  if (block.rows.length + block.columns.length > 0 && rows === undefined) {
-    const labels = [...block.rows, ...block.columns].map((entry) => entry.label).join(" / ");
+  const unused = [
+    ...(rows === undefined && columns === undefined ? block.rows : []),
+    ...(columns === undefined && (rows === undefined || block.rows.length > 0) ? block.columns : []),
+  ];
+  if (unused.length > 0) {
+    const labels = unused.map((entry) => entry.label).join(" / ");
     out.add(draft.line, "options_not_used", { params: { options: labels } });
   }
 }

@@ -15,6 +15,7 @@ import type {
 } from "@idata/engine";
 import type { MatrixItem } from "./matrix-parts.ts";
 import { bad, isBlank, isRecord, issue, ok } from "./plain.ts";
+import { under } from "./under.ts";
 
 /** After this many the rows below are not looked at. */
 const MAX_ISSUES = 100;
@@ -63,7 +64,7 @@ export function matrixCore<S extends MatrixItem, V extends JsonValue>(
       return issues;
     },
     impliesRequired: (settings) => settings.eachRowRequired === true || (row.missing?.(settings) ?? []).length > 0,
-    keep: (shown, answer) => keepRows(shown, answer, row.keep),
+    keep: (shown, answer) => keepRows(shown, answer, (value) => (row.keep ? row.keep(shown, value) : value)),
     toExpression: (_settings, answer) => answer,
     count: (settings, answer) =>
       Object.fromEntries(
@@ -101,8 +102,8 @@ export function matrixCore<S extends MatrixItem, V extends JsonValue>(
   };
 }
 
-function parseRows<S extends MatrixItem, V extends JsonValue>(
-  settings: S,
+function parseRows<V extends JsonValue>(
+  settings: MatrixItem,
   raw: unknown,
   parseRow: (raw: unknown) => Parsed<V>,
 ): Parsed<RowAnswers<V>> {
@@ -122,22 +123,17 @@ function parseRows<S extends MatrixItem, V extends JsonValue>(
   return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
 }
 
-function keepRows<S extends MatrixItem, V extends JsonValue>(
-  shown: S,
+function keepRows<V extends JsonValue>(
+  shown: MatrixItem,
   answer: RowAnswers<V>,
-  keepRow: RowRules<S, V>["keep"],
+  keepRow: (value: V) => V | null,
 ): RowAnswers<V> | null {
   const visible = new Set(shown.rows.map(({ id }) => id));
   const before = Object.entries(answer);
   const after = before.flatMap(([id, value]): [string, V][] => {
-    const kept = !visible.has(id) ? null : keepRow ? keepRow(shown, value) : value;
+    const kept = visible.has(id) ? keepRow(value) : null;
     return kept === null ? [] : [[id, kept]];
   });
   if (after.length === before.length && after.every(([, value], index) => value === before[index]?.[1])) return answer;
   return after.length > 0 ? Object.fromEntries(after) : null;
-}
-
-/** An issue inside a part belongs to `part/its own part`. */
-export function under(part: string, draft: IssueDraft): IssueDraft {
-  return { ...draft, part: draft.part === undefined ? part : `${part}/${draft.part}` };
 }

@@ -3,23 +3,16 @@
  * that are loaded before a page that needs them is shown.
  */
 import type { CoreRegistry } from "@idata/engine";
-import { eagerFaces } from "./eager-faces.ts";
 import { findLoader } from "./face-loaders.ts";
 import type { FaceAddresses } from "./face-loaders.ts";
 import type { FillFace } from "./fill-face.ts";
-
-const here = new Map<string, FillFace>(Object.entries(eagerFaces));
-
-/** The face of a type if it is here already, else null (unknown type, or `loadFace` first). */
-export function findFace(type: string): FillFace | null {
-  return here.get(type) ?? null;
-}
+import { findFace, loadedFaces } from "./loaded-faces.ts";
 
 /** Rejects when the chunk cannot be fetched; may be called again then. */
 export async function loadFace(type: string, addresses: FaceAddresses = {}): Promise<FillFace | null> {
-  const loader = here.has(type) ? null : findLoader(type, addresses);
+  const loader = loadedFaces.has(type) ? null : findLoader(type, addresses);
   const face = await loader?.();
-  if (face) here.set(type, face);
+  if (face) loadedFaces.set(type, face);
   return findFace(type);
 }
 
@@ -30,5 +23,5 @@ export async function loadFaces(types: Iterable<string>, addresses?: FaceAddress
 
 /** The rules of all types whose faces are here: what `compileForm` needs after `loadFaces`. */
 export function loadedCores(): CoreRegistry {
-  return Object.fromEntries([...here].map(([type, face]) => [type, face.core]));
+  return Object.fromEntries([...loadedFaces].map(([type, face]) => [type, face.core]));
 }

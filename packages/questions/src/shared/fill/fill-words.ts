@@ -1,6 +1,7 @@
 /** All words of the fill faces in a language. The page that respondents get carries only those that its form needs. */
 import { checkboxFillMessages } from "../../types/checkbox/checkbox.fill.messages.ts";
 import { dropdownFillMessages } from "../../types/dropdown/dropdown.fill.messages.ts";
+import { dynamicTableFillMessages } from "../../types/dynamic-table/dynamic-table.fill.messages.ts";
 import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
 import { matrixRadioFillMessages } from "../../types/matrix-radio/matrix-radio.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
@@ -49,6 +50,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   "matrix-rating": ratingFillMessages,
   "matrix-text": cellsFillMessages,
   "matrix-dropdown": cellsFillMessages,
+  "dynamic-table": dynamicTableFillMessages,
   rating: ratingFillMessages,
   nps: npsFillMessages,
   scale: scaleFillMessages,

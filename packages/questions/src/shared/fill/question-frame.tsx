@@ -3,33 +3,41 @@
  * yet. It knows no session (see `session-question.tsx`).
  */
 import { useEffect, useState } from "react";
-import { findFace, loadFace } from "./face-registry.ts";
+import type { ItemDefinition } from "@idata/engine";
+import { loadFaces } from "./face-registry.ts";
+import { findFace } from "./loaded-faces.ts";
 import type { FillFace } from "./fill-face.ts";
+import { typesIn } from "./inner-types.ts";
 import { FramedQuestion, type FramedQuestionProps } from "./framed-question.tsx";
 import styles from "./question-frame.module.css";
 
 export type QuestionFrameProps = Omit<FramedQuestionProps, "face">;
 
 /** The face now if it is here, else after loading; `failed` when its chunk cannot be fetched. */
-function useFace(type: string): { face: FillFace | null; failed: boolean } {
+function useFace(item: ItemDefinition): { face: FillFace | null; failed: boolean } {
   const [state, setState] = useState({ type: "", failed: false });
-  const face = findFace(type);
+  const { type } = item;
+  // What is inside it may change from one drawing to the next.
+  const needed = typesIn(item)
+    .filter((one) => !findFace(one))
+    .join(" ");
+  const face = needed === "" ? findFace(type) : null;
   useEffect(() => {
     if (face) return undefined;
     let alive = true;
-    loadFace(type).then(
+    loadFaces(needed.split(" ")).then(
       () => alive && setState({ type, failed: false }),
       () => alive && setState({ type, failed: true }),
     );
     return () => {
       alive = false;
     };
-  }, [face, type]);
+  }, [face, needed, type]);
   return { face, failed: state.type === type && state.failed };
 }
 
 export function QuestionFrame(props: QuestionFrameProps) {
-  const { face, failed } = useFace(props.item.type);
+  const { face, failed } = useFace(props.item);
   if (face) return <FramedQuestion {...props} face={face} />;
   if (!props.snapshot.visible) return null;
   return (

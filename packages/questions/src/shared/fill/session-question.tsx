@@ -1,7 +1,7 @@
 /** A question of a running form: renders again only when its own snapshot changes. */
 import { memo, useCallback, useSyncExternalStore } from "react";
 import type { AnswerValue, FormSession, ItemDefinition, ItemSnapshot } from "@idata/engine";
-import { findFace } from "./face-registry.ts";
+import { findFace } from "./loaded-faces.ts";
 import type { FillServices, FillTranslate } from "./fill-props.ts";
 import { FramedQuestion } from "./framed-question.tsx";
 import { QuestionFrame } from "./question-frame.tsx";

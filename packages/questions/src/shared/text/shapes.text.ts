@@ -39,7 +39,9 @@ export function isPartWith(settings: Readonly<Record<string, Shape>>): Shape {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
     const { id, label, ...rest } = value as Record<string, unknown>;
     if (!isId(id) || !isTextOf(2000)(label)) return false;
-    return Object.entries(rest).every(([name, one]) => Object.hasOwn(settings, name) && settings[name]?.(one) === true);
+    return Object.entries(rest).every(
+      ([name, one]) => Object.hasOwn(settings, name) && (settings[name]?.(one) ?? false),
+    );
   };
 }
 

@@ -18,7 +18,7 @@ const item = {
     { id: "c1", label: "情况", kind: "dropdown", options },
     { id: "c2", label: "用途", kind: "checkbox", options, maxPicks: 1 },
     { id: "c3", label: "购买", kind: "date" },
-    { id: "c4", label: "自有", kind: "boolean", yesLabel: "是的" },
+    { id: "c4", label: "自有", kind: "yes-no", yesLabel: "是的" },
   ],
 };
 

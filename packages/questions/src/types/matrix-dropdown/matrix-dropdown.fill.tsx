@@ -1,10 +1,11 @@
+import { findLoadedCore } from "../../shared/fill/cells/cell-faces.ts";
 import { CellMatrix } from "../../shared/fill/cells/cell-matrix.tsx";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
-import { matrixDropdownCore } from "./matrix-dropdown.core.ts";
+import { createMatrixDropdownCore } from "./matrix-dropdown.core.ts";
 import type { MatrixDropdownItem } from "./matrix-dropdown.core.ts";
 
 export const matrixDropdownFill: FillFace<MatrixDropdownItem> = {
-  core: matrixDropdownCore,
+  core: createMatrixDropdownCore(findLoadedCore),
   Control: CellMatrix,
   labels: "group",
 };

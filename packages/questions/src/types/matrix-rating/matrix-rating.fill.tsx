@@ -34,7 +34,7 @@ function RatingRow({ row, ...props }: FillProps<MatrixRatingItem> & { row: Matri
       </div>
       <ratingFill.Control
         {...props}
-        item={toRowRating(item, row.id) as never}
+        item={toRowRating(item, row.id)}
         snapshot={{ ...snapshot, value, required: item.eachRowRequired === true }}
         controlId={id}
         titleId={`${id}-title`}

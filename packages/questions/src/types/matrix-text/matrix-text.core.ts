@@ -1,4 +1,5 @@
 /** A text or a number in each row and column. */
+import type { FindCellCore } from "../../shared/core/cells/cell-kinds.ts";
 import { cellMatrixCore } from "../../shared/core/cells/cell-matrix.ts";
 import type { CellMatrixItem } from "../../shared/core/cells/cell-matrix.ts";
 
@@ -7,4 +8,6 @@ export interface MatrixTextItem extends CellMatrixItem {
   type: "matrix-text";
 }
 
-export const matrixTextCore = cellMatrixCore<MatrixTextItem>("matrix-text");
+export function createMatrixTextCore(find: FindCellCore) {
+  return cellMatrixCore<MatrixTextItem>("matrix-text", find);
+}

@@ -1,27 +1,25 @@
 /**
- * The kinds of cells that tables have. A cell is a question in small: each kind is run by the core of a question type,
- * which sees the column as its item. Everything that differs between kinds is in registries checked against this one.
+ * The kinds of cells that tables have. A cell is a question in small: it is run by the core of the question type whose
+ * name its kind is, which sees the column as its item; `yes-no` is a kind of its own. Who runs a table says where the
+ * cores are (`FindCellCore`): all of them on the server, those that are loaded on the respondents' page.
  */
 import type { ItemDefinition, QuestionCore } from "@idata/engine";
-import { checkboxCore } from "../../../types/checkbox/checkbox.core.ts";
-import { dateCore } from "../../../types/date/date.core.ts";
-import { numberCore } from "../../../types/number/number.core.ts";
-import { textCore } from "../../../types/text/text.core.ts";
+import type { QuestionType } from "../../../names.ts";
 import type { MatrixPart } from "../matrix-parts.ts";
-import { singleChoiceCore } from "../single-choice.ts";
 import type { TextFormat } from "../text-format.ts";
-import { booleanCellCore } from "./boolean-cell.ts";
 
-const cellCores = {
-  text: textCore,
-  number: numberCore,
-  dropdown: singleChoiceCore("dropdown"),
-  checkbox: checkboxCore,
-  date: dateCore,
-  boolean: booleanCellCore,
-} as const satisfies Record<string, QuestionCore>;
+/** The kind that is no question type. */
+export const OWN_KIND = "yes-no";
 
-export type CellKind = keyof typeof cellCores;
+/** In the order in which they are offered. */
+export const CELL_KINDS = ["text", "number", "dropdown", "checkbox", "date", OWN_KIND] as const satisfies readonly (
+  | QuestionType
+  | typeof OWN_KIND
+)[];
+export type CellKind = (typeof CELL_KINDS)[number];
+
+/** `null`: nobody here knows the kind; what its cells hold is not understood. */
+export type FindCellCore = (kind: CellKind) => QuestionCore | null;
 
 /** What each kind can have, flat: a column has only what its kind knows. */
 export interface CellColumn extends MatrixPart {
@@ -50,13 +48,6 @@ export interface CellColumn extends MatrixPart {
   to?: string;
   yesLabel?: string;
   noLabel?: string;
-}
-
-/** In the order in which they are offered. */
-export const CELL_KINDS = Object.keys(cellCores) as CellKind[];
-
-export function cellCoreOf({ kind }: CellColumn): QuestionCore {
-  return cellCores[kind];
 }
 
 /** The column as the item of a question whose fields are called `id`. */

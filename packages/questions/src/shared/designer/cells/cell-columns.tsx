@@ -17,23 +17,23 @@ export interface CellColumnsProps {
   newId: (prefix: string) => string;
   t: DesignerTranslate;
   /** Settings of a column that only this table has. */
-  extra?: (column: CellColumn, change: (patch: Partial<CellColumn>) => void) => ReactNode;
+  renderExtra?: (column: CellColumn, change: (patch: Partial<CellColumn>) => void) => ReactNode;
 }
 
 /** Settings that the new kind has as well stay; the others would lie hidden in it. */
 function withKind(column: CellColumn, kind: CellKind, newId: (prefix: string) => string, t: DesignerTranslate) {
-  const { own, create } = cellDesigners[kind];
-  const known = new Set<string>([...EVERY, ...own]);
+  const designer = cellDesigners[kind];
+  const known = new Set<string>([...EVERY, ...designer.own]);
   const cleared = Object.fromEntries(
     Object.keys(column)
       .filter((name) => !known.has(name))
       .map((name) => [name, undefined]),
   );
-  const fresh = Object.entries(create(newId, t)).filter(([name]) => !Object.hasOwn(column, name));
+  const fresh = Object.entries(designer.create(newId, t)).filter(([name]) => !Object.hasOwn(column, name));
   return { ...cleared, ...Object.fromEntries(fresh), kind } as Partial<CellColumn>;
 }
 
-export function CellColumnDetails({ columns, kinds, onChange, newId, t, extra }: CellColumnsProps) {
+export function CellColumnDetails({ columns, kinds, onChange, newId, t, renderExtra }: CellColumnsProps) {
   return (
     <PartDetails name="columns" parts={columns} onChange={onChange} t={t}>
       {(column, change) => {
@@ -51,7 +51,7 @@ export function CellColumnDetails({ columns, kinds, onChange, newId, t, extra }:
               checked={column.required === true}
               onChange={(on) => change({ required: on || undefined })}
             />
-            {extra?.(column, change)}
+            {renderExtra?.(column, change)}
             <Settings key={column.kind} column={column} onChange={change} newId={newId} t={t} />
           </>
         );

@@ -8,7 +8,7 @@ import { textDesigner } from "../../../types/text/text.designer.tsx";
 import type { CellColumn, CellKind } from "../../core/cells/cell-kinds.ts";
 import { toCellItem } from "../../core/cells/cell-kinds.ts";
 import type { ConditionChoice, ConditionTarget, DesignerFace } from "../designer-face.ts";
-import type { DesignerProps, DesignerTranslate } from "../designer-props.ts";
+import type { DesignerTranslate } from "../designer-props.ts";
 import { FieldRow, SwitchField } from "../field.tsx";
 import { PartsEditor } from "../parts-editor.tsx";
 import { PickFields } from "../pick-fields.tsx";
@@ -36,7 +36,7 @@ function asQuestion<S extends ItemBase>({ Settings }: DesignerFace<S>) {
   return function QuestionSettings({ column, onChange, newId, t }: CellSettingsProps) {
     if (!Settings) return null;
     const item = toCellItem(column, column.id) as unknown as S;
-    return <Settings item={item} onChange={onChange as DesignerProps<S>["onChange"]} newId={newId} t={t} />;
+    return <Settings item={item} onChange={onChange} newId={newId} t={t} />;
   };
 }
 
@@ -142,7 +142,7 @@ export const cellDesigners: Readonly<Record<CellKind, CellDesigner>> = {
     condition: "options",
   },
   date: { own: ["from", "to"], create: nothing, Settings: DaySettings, condition: "date" },
-  boolean: {
+  "yes-no": {
     own: ["yesLabel", "noLabel"],
     create: (_newId, t) => ({ yesLabel: t("cells.yes"), noLabel: t("cells.no") }),
     Settings: YesNoSettings,

@@ -1,16 +1,16 @@
-/** How cells of each kind are filled in: by the control of a question type, or by the browser's own. */
-import { checkboxFill } from "../../../types/checkbox/checkbox.fill.tsx";
-import { numberFill } from "../../../types/number/number.fill.tsx";
-import { textFill } from "../../../types/text/text.fill.tsx";
+/** How cells of each kind are filled in: by the face of the question type with their name, which the page has loaded. */
+import type { QuestionCore } from "@idata/engine";
+import { OWN_KIND } from "../../core/cells/cell-kinds.ts";
 import type { CellKind } from "../../core/cells/cell-kinds.ts";
-import { booleanCell, dateCell, dropdownCell } from "./native-cells.tsx";
-import type { CellFace } from "./native-cells.tsx";
+import { findFace } from "../loaded-faces.ts";
+import type { FillFace } from "../fill-face.ts";
+import { yesNoCell } from "./yes-no-cell.tsx";
 
-export const cellFaces: Readonly<Record<CellKind, CellFace>> = {
-  text: textFill,
-  number: numberFill,
-  dropdown: dropdownCell,
-  checkbox: checkboxFill,
-  date: dateCell,
-  boolean: booleanCell,
-};
+export function findCellFace(kind: CellKind): FillFace | null {
+  return kind === OWN_KIND ? yesNoCell : findFace(kind);
+}
+
+/** The rules that come with the faces. */
+export function findLoadedCore(kind: CellKind): QuestionCore | null {
+  return findCellFace(kind)?.core ?? null;
+}

@@ -15,9 +15,9 @@ export function CellMatrix(props: FillProps<CellMatrixItem>) {
     const record = Object.hasOwn(answer, rowId) ? answer[rowId] : null;
     return isRecord(record) ? record : {};
   };
-  const give = (rowId: string, record: Record<string, JsonValue> | null) => {
+  const give = (rowId: string, record: Record<string, JsonValue>) => {
     const { [rowId]: _before, ...others } = answer as Record<string, JsonValue>;
-    const next = record === null ? others : { ...others, [rowId]: record };
+    const next = Object.keys(record).length === 0 ? others : { ...others, [rowId]: record };
     onChange(Object.keys(next).length > 0 ? next : null);
   };
   return (

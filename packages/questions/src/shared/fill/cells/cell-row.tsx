@@ -8,7 +8,7 @@ import { toCellItem } from "../../core/cells/cell-kinds.ts";
 import type { CellColumn } from "../../core/cells/cell-kinds.ts";
 import type { FillProps } from "../fill-props.ts";
 import { partIssue } from "../matrix-issues.ts";
-import { cellFaces } from "./cell-faces.ts";
+import { findCellFace } from "./cell-faces.ts";
 import styles from "./cell-table.module.css";
 
 export interface CellRowProps extends Pick<FillProps, "snapshot" | "t" | "services"> {
@@ -20,15 +20,15 @@ export interface CellRowProps extends Pick<FillProps, "snapshot" | "t" | "servic
   id: string;
   part: string;
   record: Readonly<Record<string, unknown>>;
-  /** `null` when nothing is left in the row. */
-  onChange: (record: Record<string, JsonValue> | null) => void;
+  /** Without the cells that are empty. */
+  onChange: (record: Record<string, JsonValue>) => void;
 }
 
 const MOST_BESIDE = 5;
 
 /** Few columns, none of them a list, have room side by side on a wide screen. */
 export function isTable(columns: readonly CellColumn[]): boolean {
-  return columns.length <= MOST_BESIDE && columns.every(({ kind }) => cellFaces[kind].labels === "control");
+  return columns.length <= MOST_BESIDE && columns.every(({ kind }) => findCellFace(kind)?.labels === "control");
 }
 
 export function CellHead({ columns }: { columns: readonly CellColumn[] }) {
@@ -36,10 +36,7 @@ export function CellHead({ columns }: { columns: readonly CellColumn[] }) {
     <div className={styles.head} aria-hidden="true">
       <span />
       {columns.map((column) => (
-        <span key={column.id}>
-          {column.label}
-          {column.required && <i className={styles.mark}> *</i>}
-        </span>
+        <span key={column.id}>{column.required ? `${column.label} *` : column.label}</span>
       ))}
     </div>
   );
@@ -51,7 +48,8 @@ function Cell({
   ...props
 }: Omit<CellRowProps, "onChange"> & { column: CellColumn; value: JsonValue; onChange: (value: JsonValue) => void }) {
   const { snapshot, t } = props;
-  const face = cellFaces[column.kind];
+  const face = findCellFace(column.kind);
+  if (!face) return null;
   const id = `${props.id}-${column.id}`;
   const item = toCellItem(column, `${props.name}.${column.id}`);
   const words = partIssue(snapshot.issues, `${props.part}/${column.id}`, t);
@@ -91,8 +89,7 @@ export function CellRow({ onChange, ...props }: CellRowProps) {
   const { columns, record } = props;
   const give = (columnId: string, value: JsonValue) => {
     const next = { ...record, [columnId]: value } as Record<string, JsonValue>;
-    const entries = Object.entries(next).filter(([, one]) => one !== null && one !== "");
-    onChange(entries.length > 0 ? Object.fromEntries(entries) : null);
+    onChange(Object.fromEntries(Object.entries(next).filter(([, one]) => one !== null && one !== "")));
   };
   return columns.map((column) => (
     <Cell

@@ -1,16 +1,12 @@
-/** Words of cells in tables; several picks in a cell have those of a multiple choice. */
-import { checkboxFillMessages } from "../../../types/checkbox/checkbox.fill.messages.ts";
-
+/** Words of cells in tables, beside those of the types that they are like. */
 export const cellsFillMessages = {
   "zh-CN": {
-    ...checkboxFillMessages["zh-CN"],
     "cells.choose": "请选择",
     "cells.yes": "是",
     "cells.no": "否",
     "cells.total": "合计",
   },
   "en-US": {
-    ...checkboxFillMessages["en-US"],
     "cells.choose": "Please choose",
     "cells.yes": "Yes",
     "cells.no": "No",

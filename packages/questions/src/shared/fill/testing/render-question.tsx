@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { compileForm, createSession, type AnswerValue, type FormDefinition, type ItemDefinition } from "@idata/engine";
 import { cores } from "../../../core.ts";
 import { loadFaces } from "../face-registry.ts";
+import { typesIn } from "../inner-types.ts";
 import type { FillServices } from "../fill-props.ts";
 import { fillWords, type FillLanguage } from "../fill-words.ts";
 import { SessionQuestion } from "../session-question.tsx";
@@ -35,7 +36,7 @@ export async function renderQuestion(item: ItemDefinition, options: RenderOption
     pages: [{ id: "p1", items: [item] }],
     endings: [],
   };
-  await loadFaces([item.type]);
+  await loadFaces(typesIn(item));
   const session = createSession(compileForm(definition, cores), {
     today: "2026-11-20",
     answers: answer === undefined ? {} : { [item.id]: answer },

@@ -41,5 +41,5 @@ export const cellReports: Readonly<Record<CellKind, ComponentType<CellReportProp
   dropdown: optionsReport(false),
   checkbox: optionsReport(true),
   date: asQuestion(DateReport as ComponentType<never> as ComponentType<ReportProps>),
-  boolean: YesNoReport,
+  "yes-no": YesNoReport,
 };

@@ -3,13 +3,13 @@ import type { ItemBase, QuestionCore } from "@idata/engine";
 import { bad, fieldValue, isBlank, ok } from "../plain.ts";
 import { oneColumn } from "../single-cell.ts";
 
-export interface BooleanCell extends ItemBase {
+export interface YesNoCell extends ItemBase {
   yesLabel?: string;
   noLabel?: string;
 }
 
-export const booleanCellCore: QuestionCore<BooleanCell, boolean> = {
-  type: "boolean",
+export const yesNoCore: QuestionCore<YesNoCell, boolean> = {
+  type: "yes-no",
   defaults: () => ({}),
   parse(_settings, raw) {
     if (isBlank(raw)) return ok<boolean>(null);
@@ -25,6 +25,6 @@ export const booleanCellCore: QuestionCore<BooleanCell, boolean> = {
   fromFields: (settings, fields) => fieldValue(fields, settings.id),
 };
 
-function toText({ yesLabel = "✓", noLabel = "✗" }: BooleanCell, answer: boolean): string {
+function toText({ yesLabel = "✓", noLabel = "✗" }: YesNoCell, answer: boolean): string {
   return answer ? yesLabel : noLabel;
 }

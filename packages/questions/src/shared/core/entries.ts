@@ -1,0 +1,89 @@
+/**
+ * Answers that are lists of records of the respondent's own making: rows of a table, entries of a group. Records that say
+ * nothing are left out. Issues of one carry its place among the others, from 0, as their part: `0`, or `0/what is in it`.
+ */
+import type { Counters, ExportColumn, FilledField, IssueDraft, JsonValue, Parsed } from "@idata/engine";
+import { bad, isBlank, ok } from "./plain.ts";
+import { under } from "./under.ts";
+
+/** The rest of a flood is not listed. */
+const MAX_ISSUES = 100;
+/** Fields of a plain post are looked for in this many records beyond those that have to be there. */
+export const SPARE_ENTRIES = 3;
+
+/** `most`: longer lists are refused before any element is looked at; `parseEntry` gets no blank value. */
+export function parseEntries<E extends JsonValue>(
+  raw: unknown,
+  most: number,
+  parseEntry: (raw: unknown) => Parsed<E>,
+): Parsed<E[]> {
+  if (isBlank(raw)) return ok<E[]>(null);
+  if (!Array.isArray(raw)) return bad("wrong_type");
+  if (raw.length > most) return bad("too_many_rows", { max: most });
+  const entries: E[] = [];
+  for (const given of raw as unknown[]) {
+    if (isBlank(given)) continue;
+    const parsed = parseEntry(given);
+    if (!parsed.ok) return { ok: false, issues: parsed.issues.map((draft) => under(String(entries.length), draft)) };
+    if (parsed.value !== null) entries.push(parsed.value);
+  }
+  return ok(entries.length > 0 ? entries : null);
+}
+
+export function checkEntries<E>(entries: readonly E[], check: (entry: E) => readonly IssueDraft[]): IssueDraft[] {
+  return entries
+    .flatMap((entry, index) => check(entry).map((draft) => under(String(index), draft)))
+    .slice(0, MAX_ISSUES);
+}
+
+/** The same list when all of it stays. */
+export function keepEntries<E extends object>(entries: E[], keep: (entry: E) => E | null): E[] | null {
+  const left = entries.flatMap((entry) => keep(entry) ?? []);
+  if (JSON.stringify(left) === JSON.stringify(entries)) return entries;
+  return left.length > 0 ? left : null;
+}
+
+/** Counters of all records together, and how many there are under `total`, which is no id. */
+export function countEntries<E>(entries: readonly E[], total: string, count: (entry: E) => Counters): Counters {
+  const sums = new Map<string, number>([[total, entries.length]]);
+  for (const entry of entries)
+    for (const [key, n] of Object.entries(count(entry))) sums.set(key, (sums.get(key) ?? 0) + n);
+  return Object.fromEntries(sums);
+}
+
+export interface WideExport {
+  /** Records that have columns of their own; the others share one, as JSON. */
+  wide: number;
+  /** The most records that there can be. */
+  most: number;
+}
+
+export function entryColumns({ wide, most }: WideExport, columns: readonly ExportColumn[]): ExportColumn[] {
+  const places = Array.from({ length: Math.min(wide, most) }, (_, index) => index);
+  const own = places.flatMap((index) =>
+    columns.map(({ key, label, kind }) => ({ key: `${index}/${key}`, label: `${index + 1} / ${label}`, kind })),
+  );
+  return most > wide ? [...own, { key: "rest", label: `${wide + 1}+`, kind: "text" }] : own;
+}
+
+export function entryCells<E>(
+  { wide, most }: WideExport,
+  entries: readonly E[],
+  columns: number,
+  cellsOf: (entry: E) => (string | number | null)[],
+): (string | number | null)[] {
+  const cells = Array.from({ length: Math.min(wide, most) }, (_, index) => {
+    const entry = entries[index];
+    return entry === undefined ? Array.from({ length: columns }, () => null) : cellsOf(entry);
+  }).flat();
+  if (most <= wide) return cells;
+  return [...cells, entries.length > wide ? JSON.stringify(entries.slice(wide)) : null];
+}
+
+/** The places below `most` that the fields of a plain post speak of, in order: `name.place.…`. */
+export function postedPlaces(fields: readonly FilledField[], name: string, most: number): number[] {
+  const places = fields.map((field) =>
+    field.name.startsWith(`${name}.`) ? parseInt(field.name.slice(name.length + 1)) : -1,
+  );
+  return [...new Set(places)].filter((place) => place >= 0 && place < most).sort((a, b) => a - b);
+}

@@ -1,0 +1,90 @@
+/** The reports of tables with known counters: figures and the tables behind the charts. */
+import { act } from "react";
+import type { ComponentType } from "react";
+import { createRoot } from "react-dom/client";
+import type { Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findReportFace } from "../../report.ts";
+import { reportMessages } from "./report.messages.ts";
+import type { ReportProps, ReportTranslate } from "./report-props.ts";
+
+const WORDS: Readonly<Record<string, string>> = reportMessages["zh-CN"];
+const t: ReportTranslate = (key, params) => {
+  const text = WORDS[key];
+  if (text === undefined) throw new Error(`no words for ${key}`);
+  return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(params?.[name] ?? hole));
+};
+const rows = [
+  { id: "r1", label: "口味" },
+  { id: "r2", label: "价格" },
+];
+
+let root: Root;
+let holder: HTMLElement;
+beforeEach(() => {
+  Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+  holder = document.createElement("div");
+  document.body.append(holder);
+  root = createRoot(holder);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  holder.remove();
+});
+
+async function show(type: string, settings: object, props: Partial<ReportProps>): Promise<void> {
+  const Face = findReportFace(type) as ComponentType<ReportProps>;
+  const item = { id: "q1", type, title: "题目", ...settings };
+  await act(async () => root.render(<Face item={item} counters={{}} answered={0} responses={10} t={t} {...props} />));
+}
+
+/** Opens every table and gives all their rows. */
+async function openTables(): Promise<string[][]> {
+  const buttons = [...holder.querySelectorAll("button")].filter((one) => one.textContent.includes(t("table")));
+  for (const button of buttons) await act(async () => button.click());
+  return [...holder.querySelectorAll("tr")].map((row) => [...row.children].map((cell) => cell.textContent));
+}
+const figures = () => [...holder.querySelectorAll("dl > div")].map((pair) => pair.textContent);
+
+test("several columns per row: the base is people who answered the row", async () => {
+  const columns = [
+    { id: "c1", label: "好" },
+    { id: "c2", label: "快" },
+  ];
+  await show("matrix-checkbox", { rows, columns }, { counters: { r1: 4, "r1/c1": 4, "r1/c2": 1 }, answered: 4 });
+  expect(await openTables()).toEqual([
+    ["行", "好", "快", "作答"],
+    ["口味", "4 (100.0%)", "1 (25.0%)", "4"],
+    ["价格", "0 (–)", "0 (–)", "0"],
+  ]);
+  expect(holder.textContent).toContain("占比之和可能超过 100%");
+});
+
+test("scores: mean, median and spread of each row", async () => {
+  await show("matrix-rating", { rows, max: 3 }, { counters: { "r1/3": 2, "r1/1": 1 }, answered: 3 });
+  expect(await openTables()).toEqual([
+    ["行", "平均分", "中位数", "作答", "1", "2", "3"],
+    ["口味", "2.33", "3", "3", "1", "0", "2"],
+    ["价格", "–", "–", "0", "0", "0", "0"],
+  ]);
+});
+
+const columns = [
+  { id: "c1", label: "名称", kind: "text" },
+  { id: "c2", label: "数量", kind: "number", unit: "个" },
+  { id: "c3", label: "还要", kind: "yes-no", yesLabel: "要", noLabel: "不要" },
+];
+
+test("cells: a report per column over all rows", async () => {
+  const counters = { "r1/c2": 1, "r1/c2/4": 1, "r2/c2": 2, "r2/c2/7": 2, "r2/c3": 1, "r2/c3/true": 1 };
+  await show("matrix-dropdown", { rows, columns }, { counters, answered: 2 });
+  expect([...holder.querySelectorAll("h4")].map((head) => head.textContent)).toEqual(["名称", "数量", "还要"]);
+  expect(figures()).toEqual(["已填写0", "平均值6 个", "中位数7 个", "最小值4 个", "最大值7 个"]);
+  expect(await openTables()).toContainEqual(["要", "1", "100.0%"]);
+});
+
+test("rows that people add: how many, and a report per column", async () => {
+  const counters = { ":rows": 6, c1: 6, "c1/len:10": 6, c2: 2, "c2/1": 1, "c2/3": 1 };
+  await show("dynamic-table", { columns: columns.slice(0, 2) }, { counters, answered: 4 });
+  expect(figures().slice(0, 4)).toEqual(["填写的行6", "人均行数1.5", "已填写6", "平均值2 个"]);
+});

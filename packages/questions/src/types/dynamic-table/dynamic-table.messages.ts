@@ -1,0 +1,29 @@
+/** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
+import { cellWords } from "../../shared/designer/cells/cells.messages.ts";
+
+export const dynamicTableMessages = {
+  "zh-CN": {
+    ...cellWords["zh-CN"],
+    name: "自增表格",
+    hint: "填写人自己添加行，例如家庭成员、工作经历",
+    keywords: "zizeng biaoge dongtai tianjia hang dynamic table rows list",
+    "matrix.defaultColumns": "名称|数量",
+    "table.minRows": "最少行数",
+    "table.maxRows": "最多行数",
+    "table.defaultRows": "初始行数",
+    "table.moveRows": "可以上下移动行",
+    "table.unique": "各行不能重复",
+  },
+  "en-US": {
+    ...cellWords["en-US"],
+    name: "Growing table",
+    hint: "Respondents add rows, for example members of a household",
+    keywords: "zizeng biaoge dongtai tianjia hang dynamic table rows list",
+    "matrix.defaultColumns": "Name|Amount",
+    "table.minRows": "Rows at least",
+    "table.maxRows": "Rows at most",
+    "table.defaultRows": "Rows to begin with",
+    "table.moveRows": "Rows can be moved",
+    "table.unique": "No two rows alike",
+  },
+} as const;
