@@ -12,6 +12,9 @@ interface JudgeOptions {
   readonly holds: (condition: Evaluate | null) => boolean;
 }
 
+/** Most questions have no such rules: they share one empty list. */
+const NONE: readonly IssueDraft[] = [];
+
 /** A validator is about an answer; whether there has to be one is for `required`. A check is about all, given or not. */
 export function judgeByRules(
   { items }: RuleBook,
@@ -19,9 +22,9 @@ export function judgeByRules(
   state: FormState,
   { index }: CompiledQuestion,
   { level, alone, holds }: JudgeOptions,
-): IssueDraft[] {
+): readonly IssueDraft[] {
   const rules = items[index];
-  if (!rules) return [];
+  if (!rules || (rules.validators.length === 0 && rules.checks.length === 0)) return NONE;
   const validators = (state.kept[index] ?? null) === null ? [] : rules.validators;
   const checks = rules.checks.filter((check) => isDue(check, index, arrangement, state, alone));
   return [...validators, ...checks]
