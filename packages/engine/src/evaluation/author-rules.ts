@@ -2,7 +2,7 @@
 import type { Evaluate } from "../expression/expression-language.ts";
 import type { Arrangement } from "../form/arrange.ts";
 import type { CompiledQuestion, FormState } from "../form/compiled-form.ts";
-import type { CheckRules, RuleBook } from "../form/rule-book.ts";
+import type { CheckRules, ItemRules } from "../form/rule-book.ts";
 import type { IssueDraft } from "../question/question-core.ts";
 
 interface JudgeOptions {
@@ -14,14 +14,12 @@ interface JudgeOptions {
 
 /** A validator is about an answer; whether there has to be one is for `required`. A check is about all, given or not. */
 export function judgeByRules(
-  { items }: RuleBook,
+  rules: ItemRules,
   arrangement: Arrangement,
   state: FormState,
   { index }: CompiledQuestion,
   { level, alone, holds }: JudgeOptions,
-): IssueDraft[] {
-  const rules = items[index];
-  if (!rules) return [];
+): readonly IssueDraft[] {
   const validators = (state.kept[index] ?? null) === null ? [] : rules.validators;
   const checks = rules.checks.filter((check) => isDue(check, index, arrangement, state, alone));
   return [...validators, ...checks]

@@ -70,10 +70,10 @@ export function judge(state: FormState, question: CompiledQuestion, alone = fals
   const faults = state.faults[index];
   if (faults) return faults;
   const kept = state.kept[index] ?? null;
-  const issues: IssueDraft[] = [];
-  if (kept !== null) issues.push(...core.validate(state.shown[index] ?? question.item, kept, state));
-  else if (isRequired(state, question)) issues.push({ code: "required" });
-  return state.rules ? [...issues, ...state.rules.judge(question, "error", alone)] : issues;
+  let issues: readonly IssueDraft[] = [];
+  if (kept !== null) issues = core.validate(state.shown[index] ?? question.item, kept, state);
+  else if (isRequired(state, question)) issues = [{ code: "required" }];
+  return withRules(state, question, issues, "error", alone);
 }
 
 /** What is to be said about an answer that is fine all the same. */
@@ -82,7 +82,18 @@ export function warnAbout(state: FormState, question: CompiledQuestion, alone = 
   if (!state.visible[index] || state.faults[index]) return [];
   const kept = state.kept[index] ?? null;
   const said = kept === null ? [] : (core.warn?.(state.shown[index] ?? question.item, kept, state) ?? []);
-  return state.rules ? [...said, ...state.rules.judge(question, "warning", alone)] : said;
+  return withRules(state, question, said, "warning", alone);
+}
+
+function withRules(
+  { rules }: FormState,
+  question: CompiledQuestion,
+  issues: readonly IssueDraft[],
+  level: "error" | "warning",
+  alone: boolean,
+): readonly IssueDraft[] {
+  const broken = rules?.judge(question, level, alone);
+  return broken?.length ? [...issues, ...broken] : issues;
 }
 
 /** The first ending whose condition holds, with answers in its words. */

@@ -18,6 +18,8 @@ import { isQuestion, takeAnswer } from "./form-state.ts";
 import { createLooks } from "./looks.ts";
 import { showParts } from "./shown-parts.ts";
 
+/** Most questions have no rules of the author: they share one empty list. */
+const NONE: readonly never[] = [];
 /** Longest value that is taken from an address. */
 const MAX_PARAMETER = 2000;
 
@@ -41,6 +43,9 @@ export function runRules(book: RuleBook): FormRules["begin"] {
     let due: number[] = [];
 
     const holds = (condition: Evaluate | null): boolean => condition === null || isTrue(condition(scope));
+    // Most forms have neither: a look into an empty set for every item would be felt.
+    const hasCuts = book.cut.size > 0;
+    const hasUndrawn = arrangement.undrawn.size > 0;
     const showOptions = { seed, compareText, holds };
     const pipe = (text: PipedText): string =>
       typeof text === "string" ? text : text.map((part) => (typeof part === "number" ? wordsOf(part) : part)).join("");
@@ -70,10 +75,10 @@ export function runRules(book: RuleBook): FormRules["begin"] {
 
     function updateItem(item: CompiledItem, rules: ItemRules): boolean {
       const { index } = item;
-      const isCut = book.cut.has(index);
+      const isCut = hasCuts && book.cut.has(index);
       const isHeld =
         (visible[items.length + item.page] ?? false) && (rules.section < 0 || (visible[rules.section] ?? false));
-      const isShown = isHeld && !arrangement.undrawn.has(index) && (isCut || holds(rules.visibleIf));
+      const isShown = isHeld && !(hasUndrawn && arrangement.undrawn.has(index)) && (isCut || holds(rules.visibleIf));
       const toggled = show(index, isShown);
       if (!isQuestion(item)) return toggled;
       if (rules.computed) compute(item, isShown && !isCut ? rules.compute : null);
@@ -188,7 +193,11 @@ export function runRules(book: RuleBook): FormRules["begin"] {
       isComputed: (index) => book.items[index]?.computed ?? false,
       isRequired: (index) => isAsserted(book.items[index]?.requiredIf),
       isReadOnly: (index) => isAsserted(book.items[index]?.readOnlyIf),
-      judge: (question, level, alone) => judgeByRules(book, arrangement, state, question, { level, alone, holds }),
+      judge(question, level, alone) {
+        const rules = book.items[question.index];
+        if (!rules || (rules.validators.length === 0 && rules.checks.length === 0)) return NONE;
+        return judgeByRules(rules, arrangement, state, question, { level, alone, holds });
+      },
       look: looks.look,
       wordsOf: looks.wordsOf,
       findEnding: (): EndingDefinition | null => {

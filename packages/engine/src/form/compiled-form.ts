@@ -127,7 +127,7 @@ export interface RunningRules {
   isRequired(index: number): boolean;
   isReadOnly(index: number): boolean;
   /** Broken rules of the author. `alone`: only this question is looked at, not its whole screen. */
-  judge(question: CompiledQuestion, level: "error" | "warning", alone: boolean): IssueDraft[];
+  judge(question: CompiledQuestion, level: "error" | "warning", alone: boolean): readonly IssueDraft[];
   look(index: number): Look;
   wordsOf(screen: Screen): Pick<PageDefinition, "title" | "description">;
   findEnding(): EndingDefinition | null;
