@@ -80,6 +80,7 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
       responseId = newResponseId();
     },
     services: {
+      readStock: async (questionId) => (await getLater()).readStock(data.key, questionId),
       upload(questionId, file, onProgress) {
         const target = {
           formKey: data.key,

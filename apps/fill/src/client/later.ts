@@ -4,5 +4,6 @@ export { EndingView } from "../app/ending-view.tsx";
 export { watchLeaving } from "./leaving.ts";
 export { followHistory } from "./page-history.ts";
 export { restoreDraft } from "./restore.ts";
+export { readStock } from "./stock.ts";
 export { createBackoff, submitResponse } from "./submit.ts";
 export { uploadFile } from "./upload.ts";

@@ -133,6 +133,8 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * stable over versions. The submit takes them all or is refused.
    */
   claims?(settings: S, answer: A): Claim[];
+  /** All limits that the settings set, by the name of the claim; quotas of `options` are known without it. */
+  limits?(settings: S): { name: string; limit: number }[];
   /**
    * The expression whose value is the answer. The question is never answered by hand: what a client sends for it is
    * ignored, and the value goes through `parse` like any other.

@@ -1,7 +1,8 @@
 /** The public collection API: open a form, stage a file, submit. Rules live in the services. */
-import { openCollectForm, submitResponse, uploadFile } from "@idata/contracts";
+import { openCollectForm, readStock as readStockContract, submitResponse, uploadFile } from "@idata/contracts";
 import { defineModule, endpoint } from "../../kernel/endpoint.ts";
 import { openForm } from "./open-form.ts";
+import { readStock } from "./stock.service.ts";
 import { submit } from "./submit.service.ts";
 import { receiveUpload } from "./upload.service.ts";
 
@@ -16,6 +17,7 @@ export const collectingModule = defineModule({
       const { responseId, receipt } = await submit(ctx, { key: params.key, ...body });
       return { responseId, receipt };
     }),
+    endpoint(readStockContract, async (ctx, { params }) => ({ stock: await readStock(ctx, params.key) })),
     endpoint(uploadFile, (ctx, { params, request }) => receiveUpload(ctx, params.key, request)),
   ],
 });

@@ -8,6 +8,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Pool } from "../../kernel/database.ts";
 import { findCompiled } from "../publishing/index.ts";
+import { collectClaims, listLimits, withLimits } from "../quotas/index.ts";
 import { noteNewResponses } from "../statistics/index.ts";
 import { canonicalJson, hashCanonical, isSurelyStorable } from "../stored-json/index.ts";
 import { type CheckedAnswers, checkAnswers, findUnstorable } from "./check-answers.ts";
@@ -16,7 +17,8 @@ import { getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
 import { judge, ResponseWriter } from "./response-writer.ts";
 import { findOutcomes, type SubmitRow } from "./submit.store.ts";
-import { listFileIds, writeWithFiles } from "./write-with-files.ts";
+import { GroupCommit, QueueFullError } from "./group-commit.ts";
+import { listFileIds, type ResponseInFull, writeInTransaction } from "./write-in-transaction.ts";
 
 export type SubmitServices = Pick<Services, "pool" | "db" | "log" | "now" | "calendar">;
 
@@ -44,6 +46,19 @@ export interface Submitted {
 
 const writers = new WeakMap<Pool, ResponseWriter>();
 
+/** Each holds a connection while it waits for its form: a rush on one form must leave connections to all others. */
+const IN_TRANSACTION = { maxBatch: 1, maxQueued: 5000, lanes: 3 } as const;
+const queues = new WeakMap<Pool, GroupCommit<ResponseInFull, string>>();
+
+function queueOf(pool: Pool): GroupCommit<ResponseInFull, string> {
+  let queue = queues.get(pool);
+  if (queue === undefined) {
+    queue = new GroupCommit((batch) => Promise.all(batch.map((one) => writeInTransaction(pool, one))), IN_TRANSACTION);
+    queues.set(pool, queue);
+  }
+  return queue;
+}
+
 function writerOf({ pool, log }: SubmitServices): ResponseWriter {
   let writer = writers.get(pool);
   if (writer === undefined) writers.set(pool, (writer = new ResponseWriter(pool, log)));
@@ -52,7 +67,7 @@ function writerOf({ pool, log }: SubmitServices): ResponseWriter {
 
 /**
  * Throws AppError: COLLECT_NO_SUCH_FORM, COLLECT_PAUSED, COLLECT_CLOSED, COLLECT_UNKNOWN_VERSION,
- * COLLECT_INVALID_ANSWERS (with issues), COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED, BUSY.
+ * COLLECT_INVALID_ANSWERS and COLLECT_QUOTA_REACHED (with issues), COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED, BUSY.
  */
 export async function submit(services: SubmitServices, input: SubmitInput): Promise<Submitted> {
   const record = await getPublicForm(services, input.key);
@@ -79,7 +94,7 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     return { responseId: id.responseId, receipt, ending: null };
   }
   const row = { ...id, receipt: createReceipt(), startedAt: toStartTime(services, input.startedAt) };
-  const receipt = await store(services, row, form, checked);
+  const receipt = await store(services, row, form, { checked, currentVersion: record.current_version });
   noteNewResponses(services.pool, record.id);
   return { responseId: id.responseId, receipt, ending: checked.ending };
 }
@@ -88,11 +103,20 @@ async function store(
   services: SubmitServices,
   row: Omit<SubmitRow, "answers">,
   form: CompiledForm,
-  { answers }: CheckedAnswers,
+  { checked: { answers }, currentVersion }: { checked: CheckedAnswers; currentVersion: number | null },
 ): Promise<string> {
   const files = listFileIds(form, answers);
-  if (files.length > 0) return writeWithFiles(services.pool, row, answers, files);
-  return writerOf(services).write({ ...row, answers });
+  const claims = collectClaims(form, answers);
+  if (files.length === 0 && claims.length === 0) return writerOf(services).write({ ...row, answers });
+  // the page may be old; how much there is in all is for the newest version to say (as of a second ago, see open-form.ts)
+  const isOld = claims.length > 0 && currentVersion !== null && currentVersion > row.version;
+  const newest = isOld ? await findCompiled(services, row.formId, currentVersion) : null;
+  const limited = newest === null ? claims : withLimits(claims, listLimits(newest));
+  try {
+    return await queueOf(services.pool).add({ row, answers, files, claims: limited });
+  } catch (error) {
+    throw error instanceof QueueFullError ? new AppError("BUSY") : error;
+  }
 }
 
 /** A retry of what was stored gets its receipt even if the same content would be refused by now. */

@@ -22,7 +22,7 @@ export interface UploadHandle {
 
 export interface FillServices {
   upload(questionId: string, file: File, onProgress: (fraction: number) => void): UploadHandle;
-  /** Places that are left, by name of the claim; what is not in it has no limit. Absent where nobody can know. */
+  /** What is left, by name of the claim; what is not in it is untouched. Absent where nobody can know. */
   readStock?(questionId: string): Promise<Readonly<Record<string, number>>>;
 }
 
