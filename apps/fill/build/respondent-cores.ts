@@ -5,7 +5,8 @@
 import type { Plugin } from "vite";
 
 const NOT_NEEDED = new Set(["defaults", "count", "exportColumns", "exportCells"]);
-const CORE = /questions\/src\/(types\/[^/]+\/[^/]+\.core|shared\/core\/(single-choice|decoration))\.ts$/;
+const CORE =
+  /questions\/src\/(types\/[^/]+\/[^/]+\.core|shared\/core\/(single-choice|decoration|directory-choice))\.ts$/;
 
 interface Node {
   type: string;

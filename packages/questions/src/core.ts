@@ -30,6 +30,10 @@ import { serialCore } from "./types/serial/serial.core.ts";
 import type { SerialItem } from "./types/serial/serial.core.ts";
 import { bookingCore } from "./types/booking/booking.core.ts";
 import type { BookingItem } from "./types/booking/booking.core.ts";
+import { memberCore } from "./types/member/member.core.ts";
+import type { MemberItem } from "./types/member/member.core.ts";
+import { departmentCore } from "./types/department/department.core.ts";
+import type { DepartmentItem } from "./types/department/department.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
@@ -52,6 +56,8 @@ export const cores = {
   hidden: hiddenCore,
   serial: serialCore,
   booking: bookingCore,
+  member: memberCore,
+  department: departmentCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -72,6 +78,8 @@ export interface ItemsByType {
   hidden: HiddenItem;
   serial: SerialItem;
   booking: BookingItem;
+  member: MemberItem;
+  department: DepartmentItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -93,6 +101,8 @@ export type {
   HiddenItem,
   SerialItem,
   BookingItem,
+  MemberItem,
+  DepartmentItem,
   StatementItem,
   TextareaItem,
   TextItem,

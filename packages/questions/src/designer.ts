@@ -15,6 +15,8 @@ import { formulaDesigner } from "./types/formula/formula.designer.tsx";
 import { hiddenDesigner } from "./types/hidden/hidden.designer.tsx";
 import { serialDesigner } from "./types/serial/serial.designer.tsx";
 import { bookingDesigner } from "./types/booking/booking.designer.tsx";
+import { memberDesigner } from "./types/member/member.designer.tsx";
+import { departmentDesigner } from "./types/department/department.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
@@ -37,6 +39,8 @@ const faces = {
   hidden: hiddenDesigner,
   serial: serialDesigner,
   booking: bookingDesigner,
+  member: memberDesigner,
+  department: departmentDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

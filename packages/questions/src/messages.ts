@@ -17,6 +17,8 @@ import { formulaMessages } from "./types/formula/formula.messages.ts";
 import { hiddenMessages } from "./types/hidden/hidden.messages.ts";
 import { serialMessages } from "./types/serial/serial.messages.ts";
 import { bookingMessages } from "./types/booking/booking.messages.ts";
+import { memberMessages } from "./types/member/member.messages.ts";
+import { departmentMessages } from "./types/department/department.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
@@ -46,6 +48,8 @@ export const typeMessages = {
   hidden: hiddenMessages,
   serial: serialMessages,
   booking: bookingMessages,
+  member: memberMessages,
+  department: departmentMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

@@ -14,6 +14,8 @@ export const QUESTION_TYPES = [
   "hidden",
   "serial",
   "booking",
+  "member",
+  "department",
   "statement",
   "page-break",
 ] as const;

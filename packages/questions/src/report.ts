@@ -16,6 +16,8 @@ import { FormulaReport } from "./types/formula/formula.report.tsx";
 import { HiddenReport } from "./types/hidden/hidden.report.tsx";
 import { SerialReport } from "./types/serial/serial.report.tsx";
 import { BookingReport } from "./types/booking/booking.report.tsx";
+import { MemberReport } from "./types/member/member.report.tsx";
+import { DepartmentReport } from "./types/department/department.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -32,6 +34,8 @@ export const reportFaces = {
   hidden: HiddenReport,
   serial: SerialReport,
   booking: BookingReport,
+  member: MemberReport,
+  department: DepartmentReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

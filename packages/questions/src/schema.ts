@@ -25,6 +25,8 @@ import { formulaSchema } from "./types/formula/formula.schema.ts";
 import { hiddenSchema } from "./types/hidden/hidden.schema.ts";
 import { serialSchema } from "./types/serial/serial.schema.ts";
 import { bookingSchema } from "./types/booking/booking.schema.ts";
+import { memberSchema } from "./types/member/member.schema.ts";
+import { departmentSchema } from "./types/department/department.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
@@ -45,6 +47,8 @@ export const schemas = {
   hidden: hiddenSchema,
   serial: serialSchema,
   booking: bookingSchema,
+  member: memberSchema,
+  department: departmentSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

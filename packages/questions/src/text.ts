@@ -14,6 +14,8 @@ import { formulaText } from "./types/formula/formula.text.ts";
 import { hiddenText } from "./types/hidden/hidden.text.ts";
 import { serialText } from "./types/serial/serial.text.ts";
 import { bookingText } from "./types/booking/booking.text.ts";
+import { memberText } from "./types/member/member.text.ts";
+import { departmentText } from "./types/department/department.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
@@ -33,6 +35,8 @@ export const textFaces = {
   hidden: hiddenText,
   serial: serialText,
   booking: bookingText,
+  member: memberText,
+  department: departmentText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

@@ -80,6 +80,7 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
       responseId = newResponseId();
     },
     services: {
+      findPeople: async (...query) => (await getLater()).findPeople(...query),
       readStock: async (questionId) => (await getLater()).readStock(data.key, questionId),
       upload(questionId, file, onProgress) {
         const target = {
@@ -115,12 +116,13 @@ export function createBrowserRuntime({ data, model, session, store, draft }: Bro
       // Before the first byte leaves: after a crash or a reload it must be the same response.
       saveDraft(true);
       const body = { responseId, version: data.version, answers, startedAt };
-      const { submitResponse, createBackoff, EndingView } = await getLater();
+      const { submitResponse, createBackoff, EndingView, findToken } = await getLater();
       const backoff = createBackoff(window);
       retryNow = () => backoff.now();
       const outcome = await submitResponse(body, {
         formKey: data.key,
         language: data.language,
+        token: findToken(),
         onWaiting,
         wait: (attempt, wanted) => backoff.wait(attempt, wanted),
       });

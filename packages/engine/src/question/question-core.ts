@@ -49,6 +49,16 @@ export interface Claim {
   limit: number;
 }
 
+/** Something of the organisation that an answer names. */
+export interface Reference {
+  kind: "user" | "department";
+  id: string;
+  /** What it is called, as far as the answer says. */
+  name: string;
+  /** Id of the department that it has to belong to, at any depth. */
+  within?: string;
+}
+
 /** What the store knows about a response that has been taken. */
 export interface ResponseReceipt {
   /** Counts the responses of the form from 1 in the order in which they were stored. */
@@ -123,6 +133,8 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   fromFields(settings: S, fields: readonly FilledField[]): unknown;
   /** Ids of uploaded files inside the answer, for types that have them. */
   fileIds?(answer: A): string[];
+  /** Users and departments inside the answer: they have to exist, under these names, for those who submit it. */
+  references?(settings: S, answer: A): Reference[];
   /**
    * Points for an answer (`null`: not answered) under the key or the scores in the settings; `null` when the settings
    * give nothing to score. Exact: points are multiples of 0.01.

@@ -14,7 +14,7 @@ export const collectingModule = defineModule({
       return { key, version, state, definition: form.definition };
     }),
     endpoint(submitResponse, async (ctx, { params, body }) => {
-      const { responseId, receipt } = await submit(ctx, { key: params.key, ...body });
+      const { responseId, receipt } = await submit(ctx, { ...body, key: params.key, isSignedIn: ctx.user !== null });
       return { responseId, receipt };
     }),
     endpoint(readStockContract, async (ctx, { params }) => ({ stock: await readStock(ctx, params.key) })),

@@ -7,11 +7,12 @@ import type { CompiledForm, EndingDefinition, JsonValue } from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Pool } from "../../kernel/database.ts";
+import { checkReferences } from "../directory/index.ts";
 import { findCompiled } from "../publishing/index.ts";
 import { collectClaims, listLimits, withLimits } from "../quotas/index.ts";
 import { noteNewResponses } from "../statistics/index.ts";
 import { canonicalJson, hashCanonical, isSurelyStorable } from "../stored-json/index.ts";
-import { type CheckedAnswers, checkAnswers, findUnstorable } from "./check-answers.ts";
+import { type CheckedAnswers, checkAnswers, findUnstorable, toInvalidAnswers } from "./check-answers.ts";
 import { toStateError } from "./collection-state.ts";
 import { getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
@@ -35,6 +36,8 @@ export interface SubmitInput {
   readonly startedAt?: string | undefined;
   /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
   readonly dropHidden?: boolean;
+  /** Somebody is: only they may name people and departments. */
+  readonly isSignedIn?: boolean;
 }
 
 export interface Submitted {
@@ -91,6 +94,11 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
   });
   if (checked instanceof AppError) {
     const receipt = await findEarlierReceipt(services, id, checked);
+    return { responseId: id.responseId, receipt, ending: null };
+  }
+  const strangers = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
+  if (strangers.length > 0) {
+    const receipt = await findEarlierReceipt(services, id, toInvalidAnswers(strangers));
     return { responseId: id.responseId, receipt, ending: null };
   }
   const row = { ...id, receipt: createReceipt(), startedAt: toStartTime(services, input.startedAt) };

@@ -20,6 +20,8 @@ const loaders = {
   hidden: () => import("../../types/hidden/hidden.fill.tsx").then((m) => m.hiddenFill),
   serial: () => import("../../types/serial/serial.fill.tsx").then((m) => m.serialFill),
   booking: () => import("../../types/booking/booking.fill.tsx").then((m) => m.bookingFill),
+  member: () => import("../../types/member/member.fill.tsx").then((m) => m.memberFill),
+  department: () => import("../../types/department/department.fill.tsx").then((m) => m.departmentFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

@@ -5,6 +5,8 @@ import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
 import { formulaFillMessages } from "../../types/formula/formula.fill.messages.ts";
 import { bookingFillMessages } from "../../types/booking/booking.fill.messages.ts";
+import { memberFillMessages } from "../../types/member/member.fill.messages.ts";
+import { departmentFillMessages } from "../../types/department/department.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -20,6 +22,8 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   rating: ratingFillMessages,
   formula: formulaFillMessages,
   booking: bookingFillMessages,
+  member: memberFillMessages,
+  department: departmentFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

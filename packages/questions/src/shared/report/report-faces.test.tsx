@@ -126,6 +126,14 @@ test("hidden: the most frequent values, long and rare ones together", async () =
   expect([rows.length, rows[0], rows.at(-1)]).toEqual([21, ["v0", "30"], ["其余", String(10 + 9 + 8 + 7 + 6 + 3)]]);
 });
 
+test("member: by person, whatever they were called", async () => {
+  await show("member", {}, { counters: { "7/张三": 1, "7/张三（新）": 2, "8/李四/研发": 1 }, answered: 4 });
+  expect((await openTable()).slice(1)).toEqual([
+    ["张三（新）", "3", "75.0%"],
+    ["李四/研发", "1", "25.0%"],
+  ]);
+});
+
 test("matrix: each row has its own base", async () => {
   const settings = {
     rows: [
