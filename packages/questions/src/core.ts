@@ -34,6 +34,8 @@ import { memberCore } from "./types/member/member.core.ts";
 import type { MemberItem } from "./types/member/member.core.ts";
 import { departmentCore } from "./types/department/department.core.ts";
 import type { DepartmentItem } from "./types/department/department.core.ts";
+import { matchingCore } from "./types/matching/matching.core.ts";
+import type { MatchingItem } from "./types/matching/matching.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
@@ -58,6 +60,7 @@ export const cores = {
   booking: bookingCore,
   member: memberCore,
   department: departmentCore,
+  matching: matchingCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -80,6 +83,7 @@ export interface ItemsByType {
   booking: BookingItem;
   member: MemberItem;
   department: DepartmentItem;
+  matching: MatchingItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -103,6 +107,7 @@ export type {
   BookingItem,
   MemberItem,
   DepartmentItem,
+  MatchingItem,
   StatementItem,
   TextareaItem,
   TextItem,

@@ -17,6 +17,7 @@ import { serialDesigner } from "./types/serial/serial.designer.tsx";
 import { bookingDesigner } from "./types/booking/booking.designer.tsx";
 import { memberDesigner } from "./types/member/member.designer.tsx";
 import { departmentDesigner } from "./types/department/department.designer.tsx";
+import { matchingDesigner } from "./types/matching/matching.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
@@ -41,6 +42,7 @@ const faces = {
   booking: bookingDesigner,
   member: memberDesigner,
   department: departmentDesigner,
+  matching: matchingDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

@@ -19,6 +19,7 @@ import { serialMessages } from "./types/serial/serial.messages.ts";
 import { bookingMessages } from "./types/booking/booking.messages.ts";
 import { memberMessages } from "./types/member/member.messages.ts";
 import { departmentMessages } from "./types/department/department.messages.ts";
+import { matchingMessages } from "./types/matching/matching.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
@@ -50,6 +51,7 @@ export const typeMessages = {
   booking: bookingMessages,
   member: memberMessages,
   department: departmentMessages,
+  matching: matchingMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

@@ -16,6 +16,7 @@ export const QUESTION_TYPES = [
   "booking",
   "member",
   "department",
+  "matching",
   "statement",
   "page-break",
 ] as const;

@@ -18,6 +18,7 @@ import { SerialReport } from "./types/serial/serial.report.tsx";
 import { BookingReport } from "./types/booking/booking.report.tsx";
 import { MemberReport } from "./types/member/member.report.tsx";
 import { DepartmentReport } from "./types/department/department.report.tsx";
+import { MatchingReport } from "./types/matching/matching.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -36,6 +37,7 @@ export const reportFaces = {
   booking: BookingReport,
   member: MemberReport,
   department: DepartmentReport,
+  matching: MatchingReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

@@ -27,6 +27,7 @@ import { serialSchema } from "./types/serial/serial.schema.ts";
 import { bookingSchema } from "./types/booking/booking.schema.ts";
 import { memberSchema } from "./types/member/member.schema.ts";
 import { departmentSchema } from "./types/department/department.schema.ts";
+import { matchingSchema } from "./types/matching/matching.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
@@ -49,6 +50,7 @@ export const schemas = {
   booking: bookingSchema,
   member: memberSchema,
   department: departmentSchema,
+  matching: matchingSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

@@ -16,6 +16,7 @@ import { serialText } from "./types/serial/serial.text.ts";
 import { bookingText } from "./types/booking/booking.text.ts";
 import { memberText } from "./types/member/member.text.ts";
 import { departmentText } from "./types/department/department.text.ts";
+import { matchingText } from "./types/matching/matching.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
@@ -37,6 +38,7 @@ export const textFaces = {
   booking: bookingText,
   member: memberText,
   department: departmentText,
+  matching: matchingText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

@@ -7,6 +7,7 @@ import { formulaFillMessages } from "../../types/formula/formula.fill.messages.t
 import { bookingFillMessages } from "../../types/booking/booking.fill.messages.ts";
 import { memberFillMessages } from "../../types/member/member.fill.messages.ts";
 import { departmentFillMessages } from "../../types/department/department.fill.messages.ts";
+import { matchingFillMessages } from "../../types/matching/matching.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -24,6 +25,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   booking: bookingFillMessages,
   member: memberFillMessages,
   department: departmentFillMessages,
+  matching: matchingFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */
