@@ -36,6 +36,8 @@ import { departmentCore } from "./types/department/department.core.ts";
 import type { DepartmentItem } from "./types/department/department.core.ts";
 import { matchingCore } from "./types/matching/matching.core.ts";
 import type { MatchingItem } from "./types/matching/matching.core.ts";
+import { clozeCore } from "./types/cloze/cloze.core.ts";
+import type { ClozeItem } from "./types/cloze/cloze.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { textareaCore } from "./types/textarea/textarea.core.ts";
@@ -61,6 +63,7 @@ export const cores = {
   member: memberCore,
   department: departmentCore,
   matching: matchingCore,
+  cloze: clozeCore,
   statement: statementCore,
   "page-break": pageBreakCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
@@ -84,6 +87,7 @@ export interface ItemsByType {
   member: MemberItem;
   department: DepartmentItem;
   matching: MatchingItem;
+  cloze: ClozeItem;
   statement: StatementItem;
   "page-break": PageBreakItem;
 }
@@ -108,6 +112,7 @@ export type {
   MemberItem,
   DepartmentItem,
   MatchingItem,
+  ClozeItem,
   StatementItem,
   TextareaItem,
   TextItem,

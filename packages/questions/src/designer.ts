@@ -18,6 +18,7 @@ import { bookingDesigner } from "./types/booking/booking.designer.tsx";
 import { memberDesigner } from "./types/member/member.designer.tsx";
 import { departmentDesigner } from "./types/department/department.designer.tsx";
 import { matchingDesigner } from "./types/matching/matching.designer.tsx";
+import { clozeDesigner } from "./types/cloze/cloze.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
 import { textareaDesigner } from "./types/textarea/textarea.designer.tsx";
@@ -43,6 +44,7 @@ const faces = {
   member: memberDesigner,
   department: departmentDesigner,
   matching: matchingDesigner,
+  cloze: clozeDesigner,
   statement: statementDesigner,
   "page-break": pageBreakDesigner,
 } as const satisfies Record<QuestionType, unknown>;

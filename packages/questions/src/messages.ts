@@ -20,6 +20,7 @@ import { bookingMessages } from "./types/booking/booking.messages.ts";
 import { memberMessages } from "./types/member/member.messages.ts";
 import { departmentMessages } from "./types/department/department.messages.ts";
 import { matchingMessages } from "./types/matching/matching.messages.ts";
+import { clozeMessages } from "./types/cloze/cloze.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
 import { textareaMessages } from "./types/textarea/textarea.messages.ts";
@@ -52,6 +53,7 @@ export const typeMessages = {
   member: memberMessages,
   department: departmentMessages,
   matching: matchingMessages,
+  cloze: clozeMessages,
   statement: statementMessages,
   "page-break": pageBreakMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;

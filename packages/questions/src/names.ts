@@ -17,6 +17,7 @@ export const QUESTION_TYPES = [
   "member",
   "department",
   "matching",
+  "cloze",
   "statement",
   "page-break",
 ] as const;

@@ -19,6 +19,7 @@ import { BookingReport } from "./types/booking/booking.report.tsx";
 import { MemberReport } from "./types/member/member.report.tsx";
 import { DepartmentReport } from "./types/department/department.report.tsx";
 import { MatchingReport } from "./types/matching/matching.report.tsx";
+import { ClozeReport } from "./types/cloze/cloze.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -38,6 +39,7 @@ export const reportFaces = {
   member: MemberReport,
   department: DepartmentReport,
   matching: MatchingReport,
+  cloze: ClozeReport,
   statement: null,
   "page-break": null,
 } satisfies Record<QuestionType, ComponentType<never> | null>;

@@ -28,6 +28,7 @@ import { bookingSchema } from "./types/booking/booking.schema.ts";
 import { memberSchema } from "./types/member/member.schema.ts";
 import { departmentSchema } from "./types/department/department.schema.ts";
 import { matchingSchema } from "./types/matching/matching.schema.ts";
+import { clozeSchema } from "./types/cloze/cloze.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
 import { textSchema } from "./types/text/text.schema.ts";
@@ -51,6 +52,7 @@ export const schemas = {
   member: memberSchema,
   department: departmentSchema,
   matching: matchingSchema,
+  cloze: clozeSchema,
   statement: statementSchema,
   "page-break": pageBreakSchema,
 } satisfies Record<QuestionType, TObject>;

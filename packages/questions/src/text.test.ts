@@ -36,6 +36,16 @@ const ITEMS = [
     key: { row1: "o1", x: "b" },
     partial: "proportional",
   }),
+  item("cloze", "q1", {
+    passage: "a {{1}} b\n{{2}} [c]",
+    gaps: [
+      { id: "g1", key: ["x", "y"] },
+      { id: "g2", options: [{ id: "o1", label: "X" }], points: 2 },
+    ],
+    wordBank: ["x", "y, z"],
+    partial: "none",
+  }),
+  item("cloze", "q1", { passage: "", gaps: [] }),
   item("matching", "q1", {
     rows: [{ id: "r1", label: "北京", visibleIf: "{q0} = 1" }],
     options: [{ id: "o1", label: "京" }],

@@ -17,6 +17,7 @@ import { bookingText } from "./types/booking/booking.text.ts";
 import { memberText } from "./types/member/member.text.ts";
 import { departmentText } from "./types/department/department.text.ts";
 import { matchingText } from "./types/matching/matching.text.ts";
+import { clozeText } from "./types/cloze/cloze.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
 import { textText } from "./types/text/text.text.ts";
@@ -39,6 +40,7 @@ export const textFaces = {
   member: memberText,
   department: departmentText,
   matching: matchingText,
+  cloze: clozeText,
   statement: statementText,
   "page-break": pageBreakText,
 } satisfies Record<QuestionType, TextFace>;

@@ -4,7 +4,7 @@ import { createTranslate, issueText } from "./translate.ts";
 
 /** All issue codes of the cores and of the server. */
 const CODES =
-  "required wrong_type unknown_question hidden unknown_option duplicate_option other_text_required too_short too_long pattern format not_a_number integer too_many_decimals too_small too_large too_few_picks too_many_picks exclusive unknown_row rows_missing bad_date too_early too_late too_many_files file_too_large file_type unknown_file validator decoration slot_past too_many_places quota_reached sign_in_required unknown_reference used_twice".split(
+  "required wrong_type unknown_question hidden unknown_option duplicate_option other_text_required too_short too_long pattern format not_a_number integer too_many_decimals too_small too_large too_few_picks too_many_picks exclusive unknown_row rows_missing bad_date too_early too_late too_many_files file_too_large file_type unknown_file validator decoration slot_past too_many_places quota_reached sign_in_required unknown_reference used_twice gaps_missing".split(
     " ",
   );
 

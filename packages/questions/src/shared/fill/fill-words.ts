@@ -8,6 +8,7 @@ import { bookingFillMessages } from "../../types/booking/booking.fill.messages.t
 import { memberFillMessages } from "../../types/member/member.fill.messages.ts";
 import { departmentFillMessages } from "../../types/department/department.fill.messages.ts";
 import { matchingFillMessages } from "../../types/matching/matching.fill.messages.ts";
+import { clozeFillMessages } from "../../types/cloze/cloze.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -26,6 +27,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   member: memberFillMessages,
   department: departmentFillMessages,
   matching: matchingFillMessages,
+  cloze: clozeFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

@@ -19,8 +19,6 @@ export const textText: TextFace = {
       "多项填空",
       "横向填空",
       "考试多项填空",
-      "考试完形填空",
-      "完形填空",
       "姓名题",
       "手机号",
       "邮箱题",
@@ -30,7 +28,7 @@ export const textText: TextFace = {
       "绘图题",
       "定位题",
     ],
-    en: ["blanks", "multiple blanks", "cloze", "email", "phone", "url", "address", "signature"],
+    en: ["blanks", "multiple blanks", "email", "phone", "url", "address", "signature"],
   },
   plain: "prose",
   fields: [
