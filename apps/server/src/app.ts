@@ -12,6 +12,7 @@ import { createHttp, type LogStream } from "./kernel/http.ts";
 import { collectingModule } from "./modules/collecting/collecting.module.ts";
 import { configsModule } from "./modules/configs/index.ts";
 import { dictionariesModule } from "./modules/dictionaries/index.ts";
+import { directoryModule } from "./modules/directory/directory.module.ts";
 import { exportsModule } from "./modules/exports/exports.module.ts";
 import { filesModule } from "./modules/files/files.module.ts";
 import { fillpageModule } from "./modules/fillpage/fillpage.module.ts";
@@ -28,6 +29,7 @@ export const MODULES: readonly ServerModule[] = [
   sessionModule,
   configsModule,
   dictionariesModule,
+  directoryModule,
   licenceModule,
   groupsModule,
   formsModule,

@@ -172,6 +172,12 @@ export const ERRORS = {
   COLLECT_NOT_BEGUN: { code: 6603031, status: 409, zh: "尚未开始", en: "Not begun yet" },
   COLLECT_ENDED: { code: 6603032, status: 409, zh: "已经结束", en: "It has ended" },
   COLLECT_FULL: { code: 6603033, status: 409, zh: "名额已满", en: "It is full" },
+  COLLECT_QUOTA_REACHED: {
+    code: 6603034,
+    status: 409,
+    zh: "所选的名额已满，请选择其他",
+    en: "No places are left for your choice, please choose something else",
+  },
   COLLECT_PAUSED: {
     code: 6603035,
     status: 409,
@@ -195,6 +201,12 @@ export const ERRORS = {
     status: 409,
     zh: "答卷的状态已经改变，请刷新",
     en: "The response has changed meanwhile, please reload",
+  },
+  RESPONSE_NO_PLACES: {
+    code: 6604033,
+    status: 409,
+    zh: "名额已被占用，不能恢复这份答卷",
+    en: "The places of this response have been taken, it cannot be restored",
   },
   EXPORT_BUSY: {
     code: 6604032,

@@ -5,6 +5,7 @@ export * from "./endpoints/shapes.ts";
 export * from "./endpoints/forms.ts";
 export * from "./endpoints/collect.ts";
 export * from "./endpoints/media.ts";
+export * from "./endpoints/directory.ts";
 export * from "./endpoints/session.ts";
 export * from "./endpoints/profile.ts";
 export * from "./endpoints/shell.ts";

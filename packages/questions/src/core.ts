@@ -63,6 +63,14 @@ import { bookingCore } from "./types/booking/booking.core.ts";
 import type { BookingItem } from "./types/booking/booking.core.ts";
 import { electionCore } from "./types/election/election.core.ts";
 import type { ElectionItem } from "./types/election/election.core.ts";
+import { memberCore } from "./types/member/member.core.ts";
+import type { MemberItem } from "./types/member/member.core.ts";
+import { departmentCore } from "./types/department/department.core.ts";
+import type { DepartmentItem } from "./types/department/department.core.ts";
+import { matchingCore } from "./types/matching/matching.core.ts";
+import type { MatchingItem } from "./types/matching/matching.core.ts";
+import { clozeCore } from "./types/cloze/cloze.core.ts";
+import type { ClozeItem } from "./types/cloze/cloze.core.ts";
 import { statementCore } from "./types/statement/statement.core.ts";
 import type { StatementItem } from "./types/statement/statement.core.ts";
 import { imageBlockCore } from "./types/image-block/image-block.core.ts";
@@ -146,6 +154,10 @@ export const cores = {
   image: imageCore,
   location: locationCore,
   region: regionCore,
+  member: memberCore,
+  department: departmentCore,
+  matching: matchingCore,
+  cloze: clozeCore,
   statement: statementCore,
   "image-block": imageBlockCore,
   "page-break": pageBreakCore,
@@ -201,6 +213,10 @@ export interface ItemsByType {
   image: ImageItem;
   location: LocationItem;
   region: RegionItem;
+  member: MemberItem;
+  department: DepartmentItem;
+  matching: MatchingItem;
+  cloze: ClozeItem;
   statement: StatementItem;
   "image-block": ImageBlockItem;
   "page-break": PageBreakItem;
@@ -256,6 +272,10 @@ export type {
   SerialItem,
   BookingItem,
   ElectionItem,
+  MemberItem,
+  DepartmentItem,
+  MatchingItem,
+  ClozeItem,
   StatementItem,
   ImageBlockItem,
   TextareaItem,

@@ -31,6 +31,10 @@ import { hiddenDesigner } from "./types/hidden/hidden.designer.tsx";
 import { serialDesigner } from "./types/serial/serial.designer.tsx";
 import { bookingDesigner } from "./types/booking/booking.designer.tsx";
 import { electionDesigner } from "./types/election/election.designer.tsx";
+import { memberDesigner } from "./types/member/member.designer.tsx";
+import { departmentDesigner } from "./types/department/department.designer.tsx";
+import { matchingDesigner } from "./types/matching/matching.designer.tsx";
+import { clozeDesigner } from "./types/cloze/cloze.designer.tsx";
 import { statementDesigner } from "./types/statement/statement.designer.tsx";
 import { imageBlockDesigner } from "./types/image-block/image-block.designer.tsx";
 import { textDesigner } from "./types/text/text.designer.tsx";
@@ -95,6 +99,10 @@ const faces = {
   image: imageDesigner,
   location: locationDesigner,
   region: regionDesigner,
+  member: memberDesigner,
+  department: departmentDesigner,
+  matching: matchingDesigner,
+  cloze: clozeDesigner,
   statement: statementDesigner,
   "image-block": imageBlockDesigner,
   "page-break": pageBreakDesigner,

@@ -1,6 +1,13 @@
 /** The fill face of all types, for respondents' pages and for previews in the console. */
 export type { FillFace } from "./shared/fill/fill-face.ts";
-export type { FillProps, FillServices, FillTranslate, UploadedFile, UploadHandle } from "./shared/fill/fill-props.ts";
+export type {
+  FillProps,
+  FillServices,
+  FillTranslate,
+  FoundPerson,
+  UploadedFile,
+  UploadHandle,
+} from "./shared/fill/fill-props.ts";
 export { loadFace, loadFaces, loadedCores } from "./shared/fill/face-registry.ts";
 export { findFace } from "./shared/fill/loaded-faces.ts";
 export type { FaceAddresses } from "./shared/fill/face-loaders.ts";

@@ -33,6 +33,10 @@ import { hiddenMessages } from "./types/hidden/hidden.messages.ts";
 import { serialMessages } from "./types/serial/serial.messages.ts";
 import { bookingMessages } from "./types/booking/booking.messages.ts";
 import { electionMessages } from "./types/election/election.messages.ts";
+import { memberMessages } from "./types/member/member.messages.ts";
+import { departmentMessages } from "./types/department/department.messages.ts";
+import { matchingMessages } from "./types/matching/matching.messages.ts";
+import { clozeMessages } from "./types/cloze/cloze.messages.ts";
 import { statementMessages } from "./types/statement/statement.messages.ts";
 import { imageBlockMessages } from "./types/image-block/image-block.messages.ts";
 import { textMessages } from "./types/text/text.messages.ts";
@@ -104,6 +108,10 @@ export const typeMessages = {
   image: imageMessages,
   location: locationMessages,
   region: regionMessages,
+  member: memberMessages,
+  department: departmentMessages,
+  matching: matchingMessages,
+  cloze: clozeMessages,
   statement: statementMessages,
   "image-block": imageBlockMessages,
   "page-break": pageBreakMessages,

@@ -47,6 +47,10 @@ import { ConsentReport } from "./types/consent/consent.report.tsx";
 import { ImageReport } from "./types/image/image.report.tsx";
 import { LocationReport } from "./types/location/location.report.tsx";
 import { RegionReport } from "./types/region/region.report.tsx";
+import { MemberReport } from "./types/member/member.report.tsx";
+import { DepartmentReport } from "./types/department/department.report.tsx";
+import { MatchingReport } from "./types/matching/matching.report.tsx";
+import { ClozeReport } from "./types/cloze/cloze.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -86,6 +90,10 @@ export const reportFaces = {
   image: ImageReport,
   location: LocationReport,
   region: RegionReport,
+  member: MemberReport,
+  department: DepartmentReport,
+  matching: MatchingReport,
+  cloze: ClozeReport,
   statement: null,
   "image-block": null,
   "page-break": null,

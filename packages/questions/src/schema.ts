@@ -41,6 +41,10 @@ import { hiddenSchema } from "./types/hidden/hidden.schema.ts";
 import { serialSchema } from "./types/serial/serial.schema.ts";
 import { bookingSchema } from "./types/booking/booking.schema.ts";
 import { electionSchema } from "./types/election/election.schema.ts";
+import { memberSchema } from "./types/member/member.schema.ts";
+import { departmentSchema } from "./types/department/department.schema.ts";
+import { matchingSchema } from "./types/matching/matching.schema.ts";
+import { clozeSchema } from "./types/cloze/cloze.schema.ts";
 import { statementSchema } from "./types/statement/statement.schema.ts";
 import { imageBlockSchema } from "./types/image-block/image-block.schema.ts";
 import { textareaSchema } from "./types/textarea/textarea.schema.ts";
@@ -103,6 +107,10 @@ export const schemas = {
   image: imageSchema,
   location: locationSchema,
   region: regionSchema,
+  member: memberSchema,
+  department: departmentSchema,
+  matching: matchingSchema,
+  cloze: clozeSchema,
   statement: statementSchema,
   "image-block": imageBlockSchema,
   "page-break": pageBreakSchema,

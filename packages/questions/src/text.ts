@@ -30,6 +30,10 @@ import { hiddenText } from "./types/hidden/hidden.text.ts";
 import { serialText } from "./types/serial/serial.text.ts";
 import { bookingText } from "./types/booking/booking.text.ts";
 import { electionText } from "./types/election/election.text.ts";
+import { memberText } from "./types/member/member.text.ts";
+import { departmentText } from "./types/department/department.text.ts";
+import { matchingText } from "./types/matching/matching.text.ts";
+import { clozeText } from "./types/cloze/cloze.text.ts";
 import { statementText } from "./types/statement/statement.text.ts";
 import { imageBlockText } from "./types/image-block/image-block.text.ts";
 import { textareaText } from "./types/textarea/textarea.text.ts";
@@ -91,6 +95,10 @@ export const textFaces = {
   image: imageText,
   location: locationText,
   region: regionText,
+  member: memberText,
+  department: departmentText,
+  matching: matchingText,
+  cloze: clozeText,
   statement: statementText,
   "image-block": imageBlockText,
   "page-break": pageBreakText,

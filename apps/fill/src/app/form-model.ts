@@ -1,10 +1,5 @@
 /** A compiled form as the page needs it, made the same way on the server and in the browser. */
-import {
-  type CompiledForm,
-  type ExpressionLanguage,
-  type FormDefinition,
-  compileFormWith,
-} from "@idata/engine";
+import { type CompiledForm, type ExpressionLanguage, type FormDefinition, compileFormWith } from "@idata/engine";
 import { loadedCores, typesIn } from "@idata/questions/fill";
 
 export interface FormModel {

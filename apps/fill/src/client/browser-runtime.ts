@@ -84,6 +84,8 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     retryNow: () => retryNow(),
     renewResponseId: renew,
     services: {
+      findPeople: async (...query) => (await getLater()).findPeople(...query),
+      readStock: async (questionId) => (await getLater()).readStock(data.key, questionId),
       upload(questionId, file, onProgress) {
         const target = {
           formKey: data.key,
@@ -119,12 +121,13 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       saveDraft(true);
       const { version, parameters } = data;
       const body = { responseId, version, answers, startedAt, parameters };
-      const { submitResponse, createBackoff, EndingView } = await getLater();
+      const { submitResponse, createBackoff, EndingView, findToken } = await getLater();
       const backoff = createBackoff(window);
       retryNow = () => backoff.now();
       const outcome = await submitResponse(body, {
         formKey: data.key,
         language: data.language,
+        token: findToken(),
         onWaiting,
         wait: (attempt, wanted) => backoff.wait(attempt, wanted),
       });

@@ -23,6 +23,8 @@ export type SubmitOutcome =
 export interface SubmitOptions {
   formKey: string;
   language: FillLanguage;
+  /** Of whoever is signed in here; some answers are for them only. */
+  token?: string | null;
   /** Told each time before it waits. */
   onWaiting: (reason: "network" | "server") => void;
   /** Resolves when it is time to try again; `wanted` is the server's wish in milliseconds. */
@@ -56,7 +58,11 @@ export async function submitResponse(body: ResponseBody, options: SubmitOptions)
     try {
       const response = await send(`${API}${options.formKey}/response`, {
         method: "POST",
-        headers: { "content-type": "application/json", "accept-language": options.language },
+        headers: {
+          "content-type": "application/json",
+          "accept-language": options.language,
+          ...(options.token && { authorization: `Bearer ${options.token}` }),
+        },
         body: JSON.stringify(body),
         ...("timeout" in AbortSignal && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
       });

@@ -9,6 +9,7 @@ import type { AnyContract } from "./endpoint.ts";
 const PUBLIC = [
   "GET /captchaImage",
   "GET /collect/form/:key",
+  "GET /collect/form/:key/stock",
   "GET /collect/media/:name",
   "GET /license",
   "GET /publicKey",

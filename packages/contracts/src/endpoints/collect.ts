@@ -50,6 +50,18 @@ export const submitResponse = defineEndpoint({
   bodyLimit: 2 * 1024 * 1024,
 });
 
+export const readStock = defineEndpoint({
+  method: "GET",
+  path: "/collect/form/:key/stock",
+  tag: "collect",
+  access: "public",
+  summary: "What is taken of what is limited (slots, quotas); names are question id, dot, slot or option",
+  params: byKey,
+  data: Type.Object({
+    stock: Type.Array(Type.Object({ name: Type.String(), taken: Type.Number(), limit: Type.Number() })),
+  }),
+});
+
 export const uploadFile = defineEndpoint({
   method: "POST",
   path: "/collect/form/:key/upload",

@@ -48,6 +48,16 @@ export interface Claim {
   limit: number;
 }
 
+/** Something of the organisation that an answer names. */
+export interface Reference {
+  kind: "user" | "department";
+  id: string;
+  /** What it is called, as far as the answer says. */
+  name: string;
+  /** Id of the department that it has to belong to, at any depth. */
+  within?: string;
+}
+
 /** What the store knows about a response that has been taken. */
 export interface ResponseReceipt {
   /** Counts the responses of the form from 1 in the order in which they were stored. */
@@ -133,6 +143,8 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   fromFields(settings: S, fields: readonly FilledField[]): unknown;
   /** Ids of uploaded files inside the answer, for types that have them. */
   fileIds?(answer: A): string[];
+  /** Users and departments inside the answer: they have to exist, under these names, for those who submit it. */
+  references?(settings: S, answer: A): Reference[];
   /**
    * Points for an answer (`null`: not answered) under the key or the scores in the settings; `null` when the settings
    * give nothing to score. Exact: points are multiples of 0.01.
@@ -143,6 +155,8 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * stable over versions. The submit takes them all or is refused.
    */
   claims?(settings: S, answer: A): Claim[];
+  /** All limits that the settings set, by the name of the claim; quotas of `options` are known without it. */
+  limits?(settings: S): { name: string; limit: number }[];
   /**
    * The expression whose value is the answer. The question is never answered by hand: what a client sends for it is
    * ignored, and the value goes through `parse` like any other.

@@ -1,8 +1,9 @@
 /** The public collection API: open a form, stage a file, submit. Rules live in the services. */
-import { openCollectForm, submitResponse, uploadFile } from "@idata/contracts";
+import { openCollectForm, readStock as readStockContract, submitResponse, uploadFile } from "@idata/contracts";
 import { defineModule, endpoint } from "../../kernel/endpoint.ts";
 import { toRespondentDefinition } from "../publishing/index.ts";
 import { openForm } from "./open-form.ts";
+import { readStock } from "./stock.service.ts";
 import { submit } from "./submit.service.ts";
 import { receiveUpload } from "./upload.service.ts";
 
@@ -14,9 +15,10 @@ export const collectingModule = defineModule({
       return { key, version, state, definition: toRespondentDefinition(form) };
     }),
     endpoint(submitResponse, async (ctx, { params, body }) => {
-      const { responseId, receipt } = await submit(ctx, { key: params.key, ...body });
+      const { responseId, receipt } = await submit(ctx, { ...body, key: params.key, isSignedIn: ctx.user !== null });
       return { responseId, receipt };
     }),
+    endpoint(readStockContract, async (ctx, { params }) => ({ stock: await readStock(ctx, params.key) })),
     endpoint(uploadFile, (ctx, { params, request }) => receiveUpload(ctx, params.key, request)),
   ],
 });

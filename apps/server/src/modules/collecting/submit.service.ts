@@ -8,15 +8,18 @@ import { type CompiledForm, type EndingDefinition, type JsonValue, seedOf } from
 import { AppError } from "../../kernel/app-error.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Pool } from "../../kernel/database.ts";
+import { checkReferences } from "../directory/index.ts";
 import { findCompiled } from "../publishing/index.ts";
+import { collectClaims, listLimits, withLimits } from "../quotas/index.ts";
 import { noteNewResponses } from "../statistics/index.ts";
-import { checkAnswers, findUnstorable, normaliseAnswers } from "./check-answers.ts";
+import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers } from "./check-answers.ts";
 import { toStateError } from "./collection-state.ts";
 import { getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
 import { judge, ResponseWriter } from "./response-writer.ts";
 import { findOutcomes, type SubmitRow } from "./submit.store.ts";
-import { listFileIds, writeWithFiles } from "./write-with-files.ts";
+import { GroupCommit, QueueFullError } from "./group-commit.ts";
+import { listFileIds, type ResponseInFull, writeInTransaction } from "./write-in-transaction.ts";
 
 export type SubmitServices = Pick<Services, "pool" | "db" | "log" | "now" | "calendar">;
 
@@ -35,6 +38,8 @@ export interface SubmitInput {
   readonly startedAt?: string | undefined;
   /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
   readonly dropHidden?: boolean;
+  /** Somebody is: only they may name people and departments. */
+  readonly isSignedIn?: boolean;
 }
 
 export interface Submitted {
@@ -46,6 +51,19 @@ export interface Submitted {
 
 const writers = new WeakMap<Pool, ResponseWriter>();
 
+/** Each holds a connection while it waits for its form: a rush on one form must leave connections to all others. */
+const IN_TRANSACTION = { maxBatch: 1, maxQueued: 5000, lanes: 3 } as const;
+const queues = new WeakMap<Pool, GroupCommit<ResponseInFull, string>>();
+
+function queueOf(pool: Pool): GroupCommit<ResponseInFull, string> {
+  let queue = queues.get(pool);
+  if (queue === undefined) {
+    queue = new GroupCommit((batch) => Promise.all(batch.map((one) => writeInTransaction(pool, one))), IN_TRANSACTION);
+    queues.set(pool, queue);
+  }
+  return queue;
+}
+
 function writerOf({ pool, log }: SubmitServices): ResponseWriter {
   let writer = writers.get(pool);
   if (writer === undefined) writers.set(pool, (writer = new ResponseWriter(pool, log)));
@@ -54,7 +72,7 @@ function writerOf({ pool, log }: SubmitServices): ResponseWriter {
 
 /**
  * Throws AppError: COLLECT_NO_SUCH_FORM, COLLECT_PAUSED, COLLECT_CLOSED, COLLECT_UNKNOWN_VERSION,
- * COLLECT_INVALID_ANSWERS (with issues), COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED, BUSY.
+ * COLLECT_INVALID_ANSWERS and COLLECT_QUOTA_REACHED (with issues), COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED, BUSY.
  */
 export async function submit(services: SubmitServices, input: SubmitInput): Promise<Submitted> {
   const record = await getPublicForm(services, input.key);
@@ -89,7 +107,12 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     receipt: createReceipt(),
     startedAt: toStartTime(services, input.startedAt),
   };
-  const receipt = await store(services, row, form);
+  const strangers = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
+  if (strangers.length > 0) {
+    const receipt = await findEarlierReceipt(services, row, toInvalidAnswers(strangers));
+    return { responseId, receipt, ending: null };
+  }
+  const receipt = await store(services, row, form, record.current_version);
   noteNewResponses(services.pool, record.id);
   return { responseId, receipt, ending: checked.ending };
 }
@@ -102,9 +125,24 @@ function toContentHash(version: number, json: string): Buffer {
   return hash("sha256", `${version}:${json}`, "buffer");
 }
 
-async function store(services: SubmitServices, row: SubmitRow, form: CompiledForm): Promise<string> {
+async function store(
+  services: SubmitServices,
+  row: SubmitRow,
+  form: CompiledForm,
+  currentVersion: number | null,
+): Promise<string> {
   const files = listFileIds(form, row.answers);
-  return files.length > 0 ? writeWithFiles(services.pool, row, files) : writerOf(services).write(row);
+  const claims = collectClaims(form, row.answers);
+  if (files.length === 0 && claims.length === 0) return writerOf(services).write(row);
+  // the page may be old; how much there is in all is for the newest version to say (as of a second ago, see open-form.ts)
+  const isOld = claims.length > 0 && currentVersion !== null && currentVersion > row.version;
+  const newest = isOld ? await findCompiled(services, row.formId, currentVersion) : null;
+  const limited = newest === null ? claims : withLimits(claims, listLimits(newest));
+  try {
+    return await queueOf(services.pool).add({ row, files, claims: limited });
+  } catch (error) {
+    throw error instanceof QueueFullError ? new AppError("BUSY") : error;
+  }
 }
 
 /** A retry of what was stored gets its receipt even if the same content would be refused by now. */

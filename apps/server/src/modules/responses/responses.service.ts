@@ -8,7 +8,8 @@ import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import type { Tx } from "../../kernel/database.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponse } from "../files/index.ts";
-import { getForm } from "../forms/index.ts";
+import { type FormRecord, getForm } from "../forms/index.ts";
+import { collectClaims, listLimits, moveClaims, runIn } from "../quotas/index.ts";
 import { findVersion, getCompiled } from "../publishing/index.ts";
 import { countChange, countUpTo, takeCountingRight } from "../statistics/index.ts";
 import { completeRows } from "./complete-rows.ts";
@@ -106,7 +107,7 @@ async function change(
   responseId: string,
   work: (tx: Tx, response: ResponseRecord) => Promise<Answers | null>,
 ): Promise<void> {
-  await getForm(ctx, formId);
+  const form = await getForm(ctx, formId);
   await ctx.transaction(async (tx) => {
     const right = await takeCountingRight(tx, formId);
     const response = await lockResponse(tx, formId, responseId);
@@ -116,8 +117,29 @@ async function change(
     const before = response.deleted_at === null ? { ...counted, answers: response.answers } : null;
     const answers = await work(tx, response);
     const after = answers === null ? null : { ...counted, answers };
+    await moveStock(ctx, tx, form, { version: response.version, before: before?.answers, after: after?.answers });
     await countChange(ctx, tx, right, { before, after });
   });
+}
+
+interface StockChange {
+  /** The version that the response was filled in. */
+  readonly version: number;
+  /** Answers that counted up to now, and those that count from now on. */
+  readonly before: Answers | undefined;
+  readonly after: Answers | undefined;
+}
+
+/** Places go back with a response and are taken again with it. Throws RESPONSE_NO_PLACES. */
+async function moveStock(ctx: Ctx, tx: Tx, form: FormRecord, change: StockChange): Promise<void> {
+  const compiled = await getCompiled(ctx, form.id, change.version, tx);
+  const [before, after] = [change.before, change.after].map((answers) =>
+    answers === undefined ? [] : collectClaims(compiled, answers),
+  );
+  if (before === undefined || after === undefined || before.length + after.length === 0) return;
+  const newest = await getCompiled(ctx, form.id, form.current_version ?? change.version, tx);
+  const full = await moveClaims(runIn(tx), form.id, { before, after, limits: listLimits(newest) });
+  if (full.length > 0) throw new AppError("RESPONSE_NO_PLACES");
 }
 
 /** The file and its bytes. Both ids of the path must belong together (S1). */

@@ -57,6 +57,10 @@ const loaders = {
   ranking: () => import("../../types/ranking/ranking.fill.tsx").then((m) => m.rankingFill),
   tags: () => import("../../types/tags/tags.fill.tsx").then((m) => m.tagsFill),
   cascader: () => import("../../types/cascader/cascader.fill.tsx").then((m) => m.cascaderFill),
+  member: () => import("../../types/member/member.fill.tsx").then((m) => m.memberFill),
+  department: () => import("../../types/department/department.fill.tsx").then((m) => m.departmentFill),
+  matching: () => import("../../types/matching/matching.fill.tsx").then((m) => m.matchingFill),
+  cloze: () => import("../../types/cloze/cloze.fill.tsx").then((m) => m.clozeFill),
 } satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */

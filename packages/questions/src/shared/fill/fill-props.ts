@@ -20,9 +20,19 @@ export interface UploadHandle {
   cancel(): void;
 }
 
+/** Somebody or a department that was found. */
+export interface FoundPerson {
+  id: string;
+  name: string;
+  /** Where it belongs, to tell two of one name apart. */
+  department?: string;
+}
+
 export interface FillServices {
   upload(questionId: string, file: File, onProgress: (fraction: number) => void): UploadHandle;
-  /** Places that are left, by name of the claim; what is not in it has no limit. Absent where nobody can know. */
+  /** Looks into the organisation; `null` when nobody is signed in. Absent where nobody can be. */
+  findPeople?(kind: "user" | "department", query: string, within?: string): Promise<FoundPerson[] | null>;
+  /** What is left, by name of the claim; what is not in it is untouched. Absent where nobody can know. */
   readStock?(questionId: string): Promise<Readonly<Record<string, number>>>;
   /**
    * Sends a code to a phone number and gives what tells whether a typed code is the right one. Absent where there is no

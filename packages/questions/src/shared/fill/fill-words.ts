@@ -33,6 +33,10 @@ import { imageChoiceFillMessages } from "../../types/image-choice/image-choice.f
 import { rankingFillMessages } from "../../types/ranking/ranking.fill.messages.ts";
 import { tagsFillMessages } from "../../types/tags/tags.fill.messages.ts";
 import { cascaderFillMessages } from "../../types/cascader/cascader.fill.messages.ts";
+import { memberFillMessages } from "../../types/member/member.fill.messages.ts";
+import { departmentFillMessages } from "../../types/department/department.fill.messages.ts";
+import { matchingFillMessages } from "../../types/matching/matching.fill.messages.ts";
+import { clozeFillMessages } from "../../types/cloze/cloze.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
@@ -78,6 +82,10 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   "image-choice": imageChoiceFillMessages,
   boolean: booleanFillMessages,
   election: electionFillMessages,
+  member: memberFillMessages,
+  department: departmentFillMessages,
+  matching: matchingFillMessages,
+  cloze: clozeFillMessages,
 };
 
 /** The words for the given types; for all types when none are named. */

@@ -273,6 +273,30 @@ test("hidden: the most frequent values, long and rare ones together", async () =
   expect([rows.length, rows[0], rows.at(-1)]).toEqual([21, ["v0", "30"], ["其余", String(10 + 9 + 8 + 7 + 6 + 3)]]);
 });
 
+test("member: by person, whatever they were called", async () => {
+  await show("member", {}, { counters: { "7/张三": 1, "7/张三（新）": 2, "8/李四/研发": 1 }, answered: 4 });
+  expect((await openTable()).slice(1)).toEqual([
+    ["张三（新）", "3", "75.0%"],
+    ["李四/研发", "1", "25.0%"],
+  ]);
+});
+
+test("cloze: gap by gap, with what was chosen", async () => {
+  const gaps = [
+    { id: "g1", key: ["x"] },
+    { id: "g2", options: [{ id: "a", label: "甲" }] },
+  ];
+  const counters = { "g1/typed": 4, "g1/right": 1, "g2/=a": 2, "g2/right": 0 };
+  await show("cloze", { passage: "", gaps }, { counters, answered: 4 });
+  expect((await openTable()).slice(1)).toEqual([
+    ["第 1 空", "4", "100.0%"],
+    ["第 1 空 · 答对", "1", "25.0%"],
+    ["第 2 空", "2", "50.0%"],
+    ["第 2 空 · 答对", "0", "0.0%"],
+    ["第 2 空 · 甲", "2", "100.0%"],
+  ]);
+});
+
 test("matrix: each row has its own base", async () => {
   const settings = {
     rows: [

@@ -1,7 +1,7 @@
 /** One slot and how many places in it. The answer is the slot's id, or `{id, places}` for more than one place. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
-import { findSlot, slotText } from "./booking-slots.core.ts";
+import { findSlot, listSlots, slotText } from "./booking-slots.core.ts";
 import type { BookingSlot, WeeklyPattern } from "./booking-slots.core.ts";
 
 export interface BookingItem extends ItemBase {
@@ -42,6 +42,8 @@ export const bookingCore: QuestionCore<BookingItem, BookingAnswer> = {
     if (slot?.capacity === undefined) return [];
     return [{ name: slot.id, amount: placesOf(answer), limit: slot.capacity }];
   },
+  limits: (settings) =>
+    listSlots(settings).flatMap(({ id, capacity }) => (capacity === undefined ? [] : [{ name: id, limit: capacity }])),
   toText(settings, answer) {
     const places = placesOf(answer);
     return places === 1 ? label(settings, answer) : `${label(settings, answer)} × ${places}`;

@@ -42,11 +42,14 @@ test("days that have passed are not offered", async () => {
 
 test("a full slot says so and cannot be chosen; what is left bounds the places", async () => {
   const readStock = () => Promise.resolve({ a: 0, b: 2 });
+  const unknown = await renderQuestion(item);
+  expect(unknown.form.textContent).not.toContain("余");
   const q = await renderQuestion(item, { services: { upload, readStock } });
   const [a, b] = ["a", "b"].map((id) => q.find(`input[value=${id}]`) as HTMLInputElement);
   expect([a?.disabled, b?.disabled]).toEqual([true, false]);
   expect(q.form.textContent).toContain("已约满");
   expect(q.form.textContent).toContain("余 2");
+  expect(q.form.textContent).toContain("余 10");
   await q.click("input[value=b]");
   expect((q.find("input[type=number]") as HTMLInputElement).max).toBe("2");
 });

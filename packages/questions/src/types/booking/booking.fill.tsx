@@ -5,7 +5,7 @@
 import { useState } from "react";
 import { Button } from "@idata/ui/base";
 import { bookingCore, placesOf, slotId } from "./booking.core.ts";
-import { listSlots, weekdayOf } from "./booking-slots.core.ts";
+import { findSlot, listSlots, weekdayOf } from "./booking-slots.core.ts";
 import type { BookingItem } from "./booking.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
@@ -27,7 +27,10 @@ function BookingControl(props: FillProps<BookingItem>) {
   const chosenDay = slots.find(({ id }) => id === chosen)?.date;
   const day = [picked, chosenDay].find((one) => one && days.includes(one)) ?? days[0];
   const book = (id: string, count: number) => onChange(count === 1 ? id : { id, places: count });
-  const left = (id: string) => (Object.hasOwn(stock, id) ? stock[id] : undefined);
+  const left = (id: string) => {
+    if (stock === null) return undefined;
+    return Object.hasOwn(stock, id) ? stock[id] : findSlot(item, id)?.capacity;
+  };
   const mostPlaces = Math.max(1, Math.min(item.maxPlaces ?? 1, left(chosen) ?? Infinity));
   const weekday = (date: string) => t(`booking.day${weekdayOf(date)}`);
   if (days.length === 0) return <p className={controls.note}>{t("booking.none")}</p>;

@@ -9,15 +9,19 @@ import { todayHere } from "../../shared/fill/today-here.ts";
 export interface SlotNews {
   /** `""` until the page is alive. */
   today: string;
-  /** Places left by slot; a slot that is not in it has no limit, or nobody knows. */
-  left: Readonly<Record<string, number>>;
+  /** Places left by slot; a slot that is not in it is untouched. `null`: nobody knows. */
+  left: Readonly<Record<string, number>> | null;
 }
 
 export function useSlotNews(services: FillServices, questionId: string, wasRefused: boolean): SlotNews {
-  const [news, setNews] = useState({ today: "", left: {}, afterRefusal: false });
+  const [news, setNews] = useState<SlotNews & { afterRefusal: boolean }>({
+    today: "",
+    left: null,
+    afterRefusal: false,
+  });
   useEffect(() => {
     let alive = true;
-    const learn = (left: SlotNews["left"] | null) => {
+    const learn = (left: SlotNews["left"]) => {
       if (!alive) return;
       setNews((before) => ({ today: todayHere(), left: left ?? before.left, afterRefusal: wasRefused }));
     };

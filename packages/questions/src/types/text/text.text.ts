@@ -11,8 +11,8 @@ export const textText: TextFace = {
     en: ["Fill in the Blank", "text", "short text", "single line", "input", "short answer"],
   },
   mapped: {
-    zh: ["考试完形填空", "完形填空", "地址题", "绘图题"],
-    en: ["cloze", "address"],
+    zh: ["地址题", "绘图题"],
+    en: ["address"],
   },
   plain: "prose",
   fields: [

@@ -1,11 +1,13 @@
 /**
- * Stores a response that brings files (R2): claims its staged files and inserts it in one transaction, all or nothing.
+ * Stores a response that takes more than its row: staged files that become its own (R2), places of what is limited. All
+ * of it happens in one transaction or not at all; a retry finds its row there and takes nothing again.
  * What the client said of a file counts for nothing: name, size and type come from what was uploaded.
  */
-import type { AnswerValue, Answers, CompiledForm, Issue } from "@idata/engine";
+import type { AnswerValue, Answers, Claim, CompiledForm, Issue } from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../kernel/database.ts";
 import { bindFiles, lockStagedFiles, type StagedFile } from "../files/index.ts";
+import { runOn, splitName, takeClaims } from "../quotas/index.ts";
 import { toInvalidAnswers } from "./check-answers.ts";
 import { isConflictOfTransactions, judge } from "./response-writer.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "./submit.store.ts";
@@ -27,16 +29,32 @@ export function listFileIds(form: CompiledForm, answers: Answers): AnsweredFiles
   });
 }
 
-type Attempt = { readonly receipt: string } | { readonly unknown: Issue[] } | { readonly refused: true };
+export interface ResponseInFull {
+  readonly row: SubmitRow;
+  readonly files: readonly AnsweredFiles[];
+  /** Under the limits that are in force now. */
+  readonly claims: readonly Claim[];
+}
 
-/** Gives the receipt; throws what `ResponseWriter.write` throws, and COLLECT_INVALID_ANSWERS with `unknown_file`. */
-export async function writeWithFiles(pool: Pool, row: SubmitRow, files: readonly AnsweredFiles[]): Promise<string> {
+type Attempt =
+  | { readonly receipt: string }
+  | { readonly unknown: Issue[] }
+  | { readonly full: readonly string[] }
+  | { readonly refused: true };
+
+/**
+ * Gives the receipt; throws what `ResponseWriter.write` throws, COLLECT_INVALID_ANSWERS with `unknown_file`, and
+ * COLLECT_QUOTA_REACHED.
+ */
+export async function writeInTransaction(pool: Pool, response: ResponseInFull): Promise<string> {
+  const { row } = response;
   try {
-    const attempt = await tryToStore(pool, row, files);
+    const attempt = await tryTwice(() => tryToStore(pool, response));
     if ("receipt" in attempt) return attempt.receipt;
     // a retry finds its files claimed by its own first try
     const [outcome] = await findOutcomes(pool, [row]);
     if (outcome === undefined) throw new AppError("BUSY");
+    if ("full" in attempt && outcome.receipt === null) throw toQuotaReached(attempt.full);
     if ("unknown" in attempt && outcome.receipt === null) throw toInvalidAnswers(attempt.unknown);
     const verdict = judge(row, outcome);
     if (verdict instanceof AppError) throw verdict;
@@ -46,25 +64,49 @@ export async function writeWithFiles(pool: Pool, row: SubmitRow, files: readonly
   }
 }
 
-async function tryToStore(pool: Pool, row: SubmitRow, files: readonly AnsweredFiles[]): Promise<Attempt> {
+/** Two transactions met and this one had to give way; nothing of it is left, so it may begin anew. */
+async function tryTwice(attempt: () => Promise<Attempt>): Promise<Attempt> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isConflictOfTransactions(error)) throw error;
+    return attempt();
+  }
+}
+
+/** The question that asked for too much is told, and which part of it. */
+function toQuotaReached(full: readonly string[]): AppError {
+  const issues = full.map((name) => ({ ...splitName(name), code: "quota_reached" }));
+  return new AppError("COLLECT_QUOTA_REACHED", {}, { issues });
+}
+
+async function tryToStore(pool: Pool, { row, files, claims }: ResponseInFull): Promise<Attempt> {
   const ids = files.flatMap((question) => question.ids).filter((id) => UUID.test(id));
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query("begin");
-    const staged = new Map((await lockStagedFiles(client, row.formId, ids)).map((file) => [file.id, file]));
+    const lockedFiles = ids.length === 0 ? [] : await lockStagedFiles(client, row.formId, ids);
+    const staged = new Map(lockedFiles.map((file) => [file.id, file]));
     const unknown = findUnknown(files, staged);
     if (unknown.length > 0) {
       await client.query("rollback");
       return { unknown };
     }
-    const answers = describeFiles(row.answers, files, staged);
-    const { firstSeq } = await insertResponses(client, [{ ...row, answers, json: JSON.stringify(answers) }]);
+    const answers = files.length === 0 ? row.answers : describeFiles(row.answers, files, staged);
+    const json = files.length === 0 ? row.json : JSON.stringify(answers);
+    const { firstSeq } = await insertResponses(client, [{ ...row, answers, json }]);
     if (firstSeq === null) {
       await client.query("rollback");
       return { refused: true };
     }
-    await bindFiles(client, row.formId, ids, firstSeq);
+    // after the row: it is the row that tells a retry, and its form's lock lets one response in at a time
+    const full = await takeClaims(runOn(client), row.formId, claims);
+    if (full.length > 0) {
+      await client.query("rollback");
+      return { full };
+    }
+    if (ids.length > 0) await bindFiles(client, row.formId, ids, firstSeq);
     await client.query("commit");
     return { receipt: row.receipt };
   } catch (error) {

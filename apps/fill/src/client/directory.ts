@@ -1,0 +1,29 @@
+/** Looks people and departments up in the name of whoever is signed in to this installation in this browser. */
+import type { FoundPerson } from "@idata/questions/fill";
+import { findToken } from "./session-token.ts";
+
+interface Answer {
+  code?: number;
+  msg?: string;
+  data?: { found?: FoundPerson[] };
+}
+
+const SIGNED_OUT = 401;
+
+/** `null` when nobody is signed in. */
+export async function findPeople(
+  kind: "user" | "department",
+  query: string,
+  within?: string,
+): Promise<FoundPerson[] | null> {
+  const token = findToken();
+  if (token === null) return null;
+  const search = new URLSearchParams({ query, ...(within && { within }) });
+  const response = await fetch(`/idata2/api/directory/${kind}?${search}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { code, msg, data } = (await response.json()) as Answer;
+  if (code === SIGNED_OUT) return null;
+  if (!data?.found) throw new Error(msg ?? `HTTP ${response.status}`);
+  return data.found;
+}

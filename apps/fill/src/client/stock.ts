@@ -1,0 +1,15 @@
+/** What is left of the limited parts of one question. What is not in it is untouched or has no limit. */
+
+interface Answer {
+  data?: { stock?: { name: string; taken: number; limit: number }[] };
+}
+
+export async function readStock(formKey: string, questionId: string): Promise<Record<string, number>> {
+  const response = await fetch(`/idata2/api/collect/form/${formKey}/stock`);
+  const { data } = (await response.json()) as Answer;
+  const prefix = `${questionId}.`;
+  const own = (data?.stock ?? []).filter(({ name }) => name.startsWith(prefix));
+  return Object.fromEntries(
+    own.map(({ name, taken, limit }) => [name.slice(prefix.length), Math.max(0, limit - taken)]),
+  );
+}

@@ -1,0 +1,43 @@
+/** Settings that choosing people and choosing departments share. */
+import { MOST_CHOSEN } from "../core/directory-choice.ts";
+import type { DirectoryItem } from "../core/directory-choice.ts";
+import type { DesignerProps } from "./designer-props.ts";
+import { SwitchField } from "./field.tsx";
+import { NumberField, TextField } from "./text-field.tsx";
+
+export function DirectoryFields<S extends DirectoryItem>({ item, onChange, t }: DesignerProps<S>) {
+  const { multiple, max, within } = item;
+  const give = (patch: Partial<DirectoryItem>, mergeKey?: string) => onChange(patch as Partial<S>, mergeKey);
+  return (
+    <>
+      <SwitchField
+        label={t("directory.multiple")}
+        checked={multiple === true}
+        onChange={(on) => give({ multiple: on || undefined, max: undefined })}
+      />
+      {multiple && (
+        <NumberField
+          label={t("directory.max")}
+          value={max}
+          min={1}
+          max={MOST_CHOSEN}
+          integer
+          placeholder={t("set.unlimited")}
+          invalid={t("set.whole", { min: 1, max: MOST_CHOSEN })}
+          onChange={(value) => give({ max: value }, "max")}
+        />
+      )}
+      <TextField
+        label={t("directory.within")}
+        hint={t("directory.withinHint")}
+        value={within}
+        maxLength={18}
+        onChange={(text) => give({ within: toId(text) }, "within")}
+      />
+    </>
+  );
+}
+
+function toId(text: string | undefined): string | undefined {
+  return text?.normalize("NFKC").replaceAll(/\D/g, "").replace(/^0+/, "") || undefined;
+}

@@ -1,0 +1,118 @@
+/** A passage with gaps, to choose or to type. The answer maps gap ids to option ids or texts, in the gaps' order. */
+import type { ItemBase, QuestionCore } from "@idata/engine";
+import { bad, cleanText, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
+
+export interface ClozeGap {
+  id: string;
+  /** To choose from; a gap without options is typed. */
+  options?: { id: string; label: string }[];
+  /** What the gap is worth beside the others; 1 when absent. */
+  points?: number;
+  /** Ids of the right option, or the texts that are right. */
+  key?: string[];
+}
+
+export interface ClozeItem extends ItemBase {
+  type: "cloze";
+  /** `{{1}}` is the place of the first gap. */
+  passage: string;
+  gaps: ClozeGap[];
+  /** Words to choose from, shown above the passage; for gaps that are typed. */
+  wordBank?: string[];
+  /** Every gap has to be filled. */
+  eachGapRequired?: boolean;
+  /** Capitals count where texts are compared with the key. */
+  caseSensitive?: boolean;
+  /** Marks for each right gap unless told. */
+  partial?: "none" | "proportional";
+}
+
+type ClozeAnswer = { [gapId: string]: string };
+
+/** Longest typed text, in UTF-16 units. */
+const LONGEST = 200;
+
+export const clozeCore: QuestionCore<ClozeItem, ClozeAnswer> = {
+  type: "cloze",
+  defaults: () => ({ passage: "", gaps: [] }),
+  parse(settings, raw) {
+    if (isBlank(raw)) return ok<ClozeAnswer>(null);
+    if (!isRecord(raw)) return bad("wrong_type");
+    const entries: [string, string][] = [];
+    for (const { id, options } of settings.gaps) {
+      const given = Object.hasOwn(raw, id) ? raw[id] : null;
+      if (isBlank(given)) continue;
+      if (typeof given !== "string") return bad("wrong_type", undefined, id);
+      if (options && !options.some((option) => option.id === given)) return bad("unknown_option", undefined, id);
+      const text = options ? given : cleanText(given).replaceAll("\n", " ");
+      if (text.length > LONGEST) return bad("too_long", { max: LONGEST }, id);
+      if (text !== "") entries.push([id, text]);
+    }
+    const stranger = Object.keys(raw).find((key) => !settings.gaps.some(({ id }) => id === key));
+    if (stranger !== undefined) return bad("unknown_row", undefined, stranger);
+    return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
+  },
+  validate(settings, answer) {
+    const count = settings.gaps.length - Object.keys(answer).length;
+    return settings.eachGapRequired && count > 0 ? [issue("gaps_missing", { count })] : [];
+  },
+  impliesRequired: (settings) => settings.eachGapRequired === true,
+  toExpression: (_settings, answer) => answer,
+  // Texts themselves are not counted: how many there are, and how many are right.
+  count: (settings, answer) =>
+    Object.fromEntries(
+      settings.gaps.flatMap((gap) => {
+        if (!Object.hasOwn(answer, gap.id)) return [];
+        const counted = gap.options ? [`${gap.id}/=${answer[gap.id]}`] : [`${gap.id}/typed`];
+        if (isRight(settings, gap, answer[gap.id])) counted.push(`${gap.id}/right`);
+        return counted.map((key) => [key, 1] as const);
+      }),
+    ),
+  toText: (settings, answer) =>
+    settings.gaps
+      .flatMap((gap, index) => (Object.hasOwn(answer, gap.id) ? [`${index + 1}. ${labelOf(gap, answer[gap.id])}`] : []))
+      .join("; "),
+  exportColumns: ({ gaps }) => gaps.map(({ id }, index) => ({ key: id, label: String(index + 1), kind: "text" })),
+  exportCells: ({ gaps }, answer, codes) =>
+    gaps.map((gap) => {
+      if (!Object.hasOwn(answer, gap.id)) return null;
+      return codes ? (answer[gap.id] ?? null) : labelOf(gap, answer[gap.id]);
+    }),
+  fromFields(settings, fields) {
+    const entries = settings.gaps.flatMap(({ id }) => {
+      const value = fieldValue(fields, `${settings.id}.${id}`);
+      return value ? [[id, value] as const] : [];
+    });
+    return entries.length > 0 ? Object.fromEntries(entries) : null;
+  },
+  score(settings, answer) {
+    const asked = settings.gaps.filter(({ key }) => key !== undefined && key.length > 0);
+    if (asked.length === 0) return null;
+    const worth = (gaps: readonly ClozeGap[]) => gaps.reduce((sum, { points = 1 }) => sum + points, 0);
+    const right = asked.filter((gap) => answer !== null && isRight(settings, gap, answer[gap.id]));
+    const all = worth(asked);
+    const max = toCents(settings.points ?? all);
+    if (settings.partial === "none") return { points: right.length === asked.length ? max : 0, max };
+    return { points: all === 0 ? 0 : toCents((max * worth(right)) / all), max };
+  },
+};
+
+function isRight(settings: ClozeItem, { key, options }: ClozeGap, given: string | undefined): boolean {
+  if (key === undefined || given === undefined) return false;
+  if (options) return key.includes(given);
+  return key.some((text) => toPlain(text, settings) === toPlain(given, settings));
+}
+
+/** Full-width signs, spaces at the ends and doubled ones do not matter. */
+function toPlain(text: string, { caseSensitive }: ClozeItem): string {
+  const plain = text.normalize("NFKC").trim().replaceAll(/\s+/g, " ");
+  return caseSensitive ? plain : plain.toLowerCase();
+}
+
+function toCents(points: number): number {
+  return Math.round(points * 100) / 100;
+}
+
+function labelOf({ options }: ClozeGap, given: string | undefined): string {
+  return options?.find(({ id }) => id === given)?.label ?? given ?? "";
+}

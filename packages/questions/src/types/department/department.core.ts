@@ -1,0 +1,9 @@
+/** Departments of the organisation. */
+import { directoryCore } from "../../shared/core/directory-choice.ts";
+import type { DirectoryItem } from "../../shared/core/directory-choice.ts";
+
+export interface DepartmentItem extends DirectoryItem {
+  type: "department";
+}
+
+export const departmentCore = directoryCore("department", "department");

@@ -1,0 +1,8 @@
+import { DirectoryReport } from "../../shared/report/directory-report.tsx";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import type { DepartmentItem } from "./department.core.ts";
+
+/** One bar for each that was chosen. */
+export function DepartmentReport(props: ReportProps<DepartmentItem>) {
+  return <DirectoryReport {...props} multiple={props.item.multiple === true} />;
+}

@@ -1,0 +1,8 @@
+import { Type } from "typebox";
+import { questionSchema } from "../../shared/schema/parts.ts";
+
+export const departmentSchema = questionSchema("department", {
+  multiple: Type.Optional(Type.Boolean()),
+  max: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  within: Type.Optional(Type.String({ pattern: "^[1-9]\\d{0,17}$" })),
+});

@@ -1,0 +1,9 @@
+/** What each item of the left list was paired with, as shares of those who paired it. */
+import { MatrixRadioReport } from "../matrix-radio/matrix-radio.report.tsx";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import type { MatchingItem } from "./matching.core.ts";
+
+export function MatchingReport(props: ReportProps<MatchingItem>) {
+  const { id, title, rows, options } = props.item;
+  return <MatrixRadioReport {...props} item={{ id, title, type: "matrix-radio", rows, columns: options }} />;
+}

@@ -1,0 +1,54 @@
+/** Pairs, as text: the right list as options, the left one under `行：`, the key in brackets. */
+import { type TextFace, toEntries, toOptions } from "@idata/importers/text";
+
+const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
+const ORDER_WORDS = { random: ["随机", "random"], alphabetic: ["按名称", "alphabetic"] } as const;
+
+export const matchingText: TextFace = {
+  marks: { zh: ["连线题", "连线", "配对题", "匹配题"], en: ["Matching", "match", "pairs"] },
+  plain: "options",
+  fields: [
+    { setting: "eachUsedOnce", zh: ["只用一次"], en: ["used once"], kind: "flag" },
+    { setting: "eachRowRequired", zh: ["每行必填"], en: ["each row required"], kind: "flag" },
+    { setting: "rowsOrder", zh: ["左列顺序"], en: ["rows order"], kind: "text", words: ORDER_WORDS },
+    { setting: "optionsOrder", zh: ["右列顺序"], en: ["options order"], kind: "text", words: ORDER_WORDS },
+    // Only for rows that say more than a line can.
+    { setting: "rows", zh: ["左列"], en: ["left list"], kind: "json", shape: isRows },
+    { setting: "key", zh: ["配对答案"], en: ["pairs key"], kind: "json", shape: isKey },
+    {
+      setting: "partial",
+      zh: ["部分得分"],
+      en: ["partial"],
+      kind: "text",
+      words: { none: ["无", "none"], proportional: ["按比例", "proportional"] },
+    },
+  ],
+  build: (block) => ({
+    rows: toEntries(block.rows, "row"),
+    options: block.options.length > 0 ? toOptions(block.options) : toEntries(block.columns, "o"),
+  }),
+  print(item) {
+    const rows = item["rows"] as ReturnType<typeof toEntries>;
+    const options = item["options"] as ReturnType<typeof toOptions>;
+    // A row can say no more than its words and its id.
+    const isPlain = rows.every((row) => Object.keys(row).every((name) => name === "id" || name === "label"));
+    return isPlain ? { rows, options } : { options };
+  },
+};
+
+function isRows(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= 500 && value.every(isRow);
+}
+
+function isRow(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const { id, label, visibleIf = "", fixed = false, ...rest } = value as Record<string, unknown>;
+  const isKnown = Object.keys(rest).length === 0 && typeof visibleIf === "string" && typeof fixed === "boolean";
+  return isKnown && typeof id === "string" && ID.test(id) && typeof label === "string" && label.length <= 2000;
+}
+
+function isKey(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return entries.length <= 500 && entries.every(([row, option]) => ID.test(row) && ID.test(String(option)));
+}
