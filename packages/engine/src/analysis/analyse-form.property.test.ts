@@ -16,7 +16,10 @@ const today = "2026-11-20";
 /** Ids of items and pages that the check calls invisible. */
 function listHidden(definition: FormDefinition): string[] {
   return analyseForm(definition, cores)
-    .filter(({ code, path }) => (code === "never_visible" || code === "contradiction") && !path.includes(".options["))
+    .filter(
+      ({ code, path }) =>
+        (code === "never_visible" || code === "contradiction") && !/\.(options|rows|columns)\[/.test(path),
+    )
     .map(({ path }) => findPlace(definition, path).id);
 }
 

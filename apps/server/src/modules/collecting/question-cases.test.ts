@@ -66,7 +66,7 @@ describe.each(QUESTION_TYPES)("%s", (type) => {
   const good = sent.filter((one) => one.verdict !== "bad" && !UNSTORABLE.test(JSON.stringify(one.raw)));
   const bad = sent.filter((one) => one.verdict === "bad");
   /** Such answers name what the server keeps, which the cases cannot have put there. */
-  const needsServer = core.fileIds !== undefined;
+  const refusal = core.fileIds ? "unknown_file" : core.references ? "sign_in_required" : null;
   let form: TestForm;
 
   beforeAll(async () => {
@@ -85,19 +85,20 @@ describe.each(QUESTION_TYPES)("%s", (type) => {
     ]);
   });
 
-  test("answers that are fine are stored in their normal form and counted", async () => {
-    const answers = { round: "good", ...Object.fromEntries(good.map(({ id, raw }) => [id, raw])) };
-    const named = good.filter(({ value }) => needsServer && value !== undefined && value !== null);
+  const answers = { round: "good", ...Object.fromEntries(good.map(({ id, raw }) => [id, raw])) };
+  const taken = good.filter(({ verdict }) => verdict === "ok");
+
+  async function expectRefusal(): Promise<void> {
     const answer = await submitTo(server, form, { version: VERSION, answers });
-    if (named.length > 0) {
-      const issues = answer.body.issues as Issue[];
-      expect(new Set(issues.map((issue) => issue.code))).toEqual(new Set(["unknown_file"]));
-      expect(new Set(issues.map((issue) => issue.questionId))).toEqual(new Set(named.map(({ id }) => id)));
-      return;
-    }
+    const issues = answer.body.issues as Issue[];
+    expect(new Set(issues.map((issue) => issue.code))).toEqual(new Set([refusal]));
+    expect(new Set(issues.map((issue) => issue.questionId))).toEqual(new Set(taken.map(({ id }) => id)));
+  }
+
+  async function expectStored(): Promise<void> {
+    const answer = await submitTo(server, form, { version: VERSION, answers });
     expect({ code: answer.code, issues: answer.body.issues }).toEqual({ code: 200, issues: undefined });
     const { rows } = await server.pool.query("select answers from responses where form_id = $1", [form.id]);
-    const taken = good.filter(({ verdict }) => verdict === "ok");
     const values = Object.fromEntries(taken.map(({ id, value }) => [id, value]));
     expect(rows).toEqual([{ answers: { round: "good", ...values } }]);
 
@@ -109,7 +110,10 @@ describe.each(QUESTION_TYPES)("%s", (type) => {
     const counters = new Map(counted.rows.map((row) => [row.id as string, row.counters as Counters]));
     for (const one of taken)
       expect({ id: one.id, ...counters.get(one.id) }).toMatchObject({ id: one.id, ...one.counters });
-  });
+  }
+
+  if (refusal === null) test("answers that are fine are stored in their normal form and counted", expectStored);
+  else test("answers name what the server does not have", expectRefusal);
 
   test.each(bad.map((one) => ({ ...one, name: JSON.stringify(one.raw).slice(0, 120) })))(
     "refuses $name",

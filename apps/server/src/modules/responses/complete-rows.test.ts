@@ -47,11 +47,10 @@ test("exports have it", async () => {
   expect(rows.map((row) => row[header.indexOf("q2")])).toEqual(["BX0100", "BX0101"]);
 });
 
-test("a number that a client sends is refused, and none is stored", async () => {
-  const sent = await submitTo(server, form, { answers: { q1: "Li", q2: "BX0001" } });
-  expect(sent.body.issues).toEqual([{ questionId: "q2", code: "decoration" }]);
+test("a number that a client sends is ignored, and none is stored", async () => {
+  expect((await submitTo(server, form, { answers: { q1: "Li", q2: "BX0001" } })).code).toBe(200);
   const stored = await server.services.pool.query("select answers from responses where form_id = $1", [form.id]);
-  expect(stored.rows).toEqual([{ answers: { q1: "Li" } }, { answers: { q1: "Li" } }]);
+  expect(new Set(stored.rows.map((row) => JSON.stringify(row.answers)))).toEqual(new Set(['{"q1":"Li"}']));
 });
 
 test("an editor may send it back as it was shown", () => {

@@ -32,7 +32,7 @@ test("where each is used once, a choice moves", async () => {
 test("what is missing is counted and marked; an emptied select is no answer", async () => {
   const q = await renderQuestion(item, { answer: { r1: "a" } });
   await q.check();
-  expect(q.form.textContent).toContain("还有 1 行没有选择");
+  expect(q.form.textContent).toContain("还有 1 行没有填写");
   expect(q.findAll("select[aria-invalid]").map((select) => q.nameOf(select))).toEqual(["「r2」"]);
   await q.type("select[name='q1.r1']", "");
   expect(q.answer()).toBeNull();
