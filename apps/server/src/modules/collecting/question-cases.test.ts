@@ -38,6 +38,11 @@ function readCases(type: QuestionType): Case[] {
 const NEVER_READ = /"__proto__"|"constructor"|"prototype"/;
 const UNSTORABLE = /\\u0000|\\ud[89a-f]/;
 
+/** An answer may name several things that the server does not have. */
+function isFirst({ questionId }: { questionId: string }, at: number, all: readonly { questionId: string }[]): boolean {
+  return all.findIndex((one) => one.questionId === questionId) === at;
+}
+
 let server: TestServer;
 let token: string;
 
@@ -88,19 +93,16 @@ describe.each(QUESTION_TYPES)("%s", (type) => {
   const answers = { round: "good", ...Object.fromEntries(good.map(({ id, raw }) => [id, raw])) };
   const taken = good.filter(({ verdict }) => verdict === "ok");
 
-  async function expectRefusal(): Promise<void> {
-    const answer = await submitTo(server, form, { version: VERSION, answers });
-    const issues = answer.body.issues as Issue[];
-    expect(new Set(issues.map((issue) => issue.code))).toEqual(new Set([refusal]));
-    expect(new Set(issues.map((issue) => issue.questionId))).toEqual(new Set(taken.map(({ id }) => id)));
-  }
+  const isTaken = refusal === null;
 
-  async function expectStored(): Promise<void> {
+  test("answers that are fine are stored and counted, unless only the server can know that they are", async () => {
     const answer = await submitTo(server, form, { version: VERSION, answers });
-    expect({ code: answer.code, issues: answer.body.issues }).toEqual({ code: 200, issues: undefined });
+    const issues = (answer.body.issues ?? []) as Issue[];
+    const refused = isTaken ? [] : taken.map(({ id }) => ({ questionId: id, code: refusal }));
+    expect(issues.map(({ questionId, code }) => ({ questionId, code })).filter(isFirst)).toEqual(refused);
     const { rows } = await server.pool.query("select answers from responses where form_id = $1", [form.id]);
     const values = Object.fromEntries(taken.map(({ id, value }) => [id, value]));
-    expect(rows).toEqual([{ answers: { round: "good", ...values } }]);
+    expect(rows).toEqual(isTaken ? [{ answers: { round: "good", ...values } }] : []);
 
     await foldForm(server.services, form.id);
     const counted = await server.pool.query(
@@ -108,12 +110,9 @@ describe.each(QUESTION_TYPES)("%s", (type) => {
       [form.id],
     );
     const counters = new Map(counted.rows.map((row) => [row.id as string, row.counters as Counters]));
-    for (const one of taken)
-      expect({ id: one.id, ...counters.get(one.id) }).toMatchObject({ id: one.id, ...one.counters });
-  }
-
-  if (refusal === null) test("answers that are fine are stored in their normal form and counted", expectStored);
-  else test("answers name what the server does not have", expectRefusal);
+    for (const { id, counters: wanted } of isTaken ? taken : [])
+      expect({ id, ...counters.get(id) }).toMatchObject({ id, ...wanted });
+  });
 
   test.each(bad.map((one) => ({ ...one, name: JSON.stringify(one.raw).slice(0, 120) })))(
     "refuses $name",
