@@ -229,3 +229,36 @@ describe("GET /collect/form/:key/stock", () => {
     expect((await one.api("GET", `/collect/form/${draft.key}/stock`)).code).toBe(6603001);
   });
 });
+
+describe("quotas of the form", () => {
+  const city = {
+    id: "city",
+    type: "radio",
+    title: "City",
+    options: [
+      { id: "north", label: "N" },
+      { id: "south", label: "S" },
+    ],
+  };
+  const quotas = [{ id: "n", if: "{city} = 'north'", limit: 5 }];
+
+  test("40 at once for 5 on two servers, others are not held up, a deleted one makes room", async () => {
+    const form = await createForm(one, token, { items: [city], rest: { quotas } });
+    const send = (n: number, answer: string) => submitTo(n % 2 === 0 ? one : two, form, { answers: { city: answer } });
+    const north = Promise.all(Array.from({ length: 40 }, (_one, n) => send(n, "north")));
+    const south = Promise.all(Array.from({ length: 20 }, (_one, n) => send(n, "south")));
+    expect(codes(await north)).toEqual({ 200: 5, 6603034: 35 });
+    expect(codes(await south)).toEqual({ 200: 20 });
+    expect(await takenOf(form)).toEqual({ "form.n": 5 });
+    expect((await send(0, "north")).body.issues).toEqual([{ questionId: "", part: "n", code: "quota_reached" }]);
+
+    const { rows } = await one.pool.query(
+      "select response_id as id from responses where form_id = $1 and answers ->> 'city' = 'north' limit 1",
+      [form.id],
+    );
+    const { code } = await one.api("DELETE", `/form/${form.id}/response/${rows[0].id}`, { token });
+    expect(code).toBe(200);
+    expect(await takenOf(form)).toEqual({ "form.n": 4 });
+    expect((await send(1, "north")).code).toBe(200);
+  });
+});

@@ -132,7 +132,8 @@ async function store(
   currentVersion: number | null,
 ): Promise<string> {
   const files = listFileIds(form, row.answers);
-  const claims = collectClaims(form, row.answers);
+  const { responseId } = row;
+  const claims = collectClaims(form, row.answers, { responseId, day: services.calendar.toDay(services.now()) });
   if (files.length === 0 && claims.length === 0) return writerOf(services).write(row);
   // the page may be old; how much there is in all is for the newest version to say (as of a second ago, see open-form.ts)
   const isOld = claims.length > 0 && currentVersion !== null && currentVersion > row.version;

@@ -1,14 +1,41 @@
 /**
- * What a response takes of limited stock, over all its questions. Claims of one name are one claim. It is the same for
- * the same answers in the same version, whenever it is asked: what is given back is what was taken.
+ * What a response takes of limited stock: places of its questions and the quotas of the form that it falls under. Claims
+ * of one name are one claim. It is the same for the same answers in the same version, whenever it is asked: what is given
+ * back is what was taken.
  */
-import { type Answers, type Claim, type CompiledForm, type CompiledItem, optionsOf } from "@idata/engine";
+import {
+  type Answers,
+  type Claim,
+  collectClaims as collectAllClaims,
+  type CompiledForm,
+  type CompiledItem,
+  optionsOf,
+  seedOf,
+} from "@idata/engine";
+
+/** Where the response stands, for conditions that ask for it. */
+export interface ClaimingResponse {
+  readonly responseId: string;
+  /** The day on which it was submitted, `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+/** The room of the form's own quotas; no question can be called so. */
+export const FORM_QUOTAS = "form.";
 
 /** Whether a form can have claims is known from its definition: others pay nothing. */
 const claimers = new WeakMap<CompiledForm, readonly CompiledItem[]>();
 
 /** In the order of their names, so that two transactions never wait for each other. */
-export function collectClaims(form: CompiledForm, answers: Answers): readonly Claim[] {
+export function collectClaims(form: CompiledForm, answers: Answers, response: ClaimingResponse): readonly Claim[] {
+  const claims = collectPlaces(form, answers);
+  if ((form.definition.quotas?.length ?? 0) === 0) return claims;
+  const context = { today: response.day, seed: seedOf(response.responseId) };
+  const quotas = collectAllClaims(form, answers, context).filter(({ name }) => name.startsWith(FORM_QUOTAS));
+  return [...claims, ...quotas].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function collectPlaces(form: CompiledForm, answers: Answers): readonly Claim[] {
   const questions = findClaimers(form);
   if (questions.length === 0) return [];
   const byName = new Map<string, Claim>();

@@ -1,5 +1,6 @@
 /** The limits that a version sets, by the name of the claim. */
 import { type CompiledForm, optionsOf } from "@idata/engine";
+import { FORM_QUOTAS } from "./collect-claims.ts";
 
 const known = new WeakMap<CompiledForm, ReadonlyMap<string, number>>();
 
@@ -10,6 +11,7 @@ export function listLimits(form: CompiledForm): ReadonlyMap<string, number> {
 }
 
 function* readLimits(form: CompiledForm): Generator<[string, number]> {
+  for (const { id, limit } of form.definition.quotas ?? []) yield [FORM_QUOTAS + id, limit];
   for (const { core, item } of form.questions) {
     if (core?.claims === undefined) continue;
     for (const { name, limit } of core.limits?.(item) ?? []) yield [`${item.id}.${name}`, limit];

@@ -1,5 +1,6 @@
 /** What changes in the stock when a stored response begins to count, ends to count, or counts with other answers. */
 import type { Claim } from "@idata/engine";
+import { FORM_QUOTAS } from "./collect-claims.ts";
 import { giveBackClaims, type Run, takeClaims } from "./quotas.store.ts";
 
 /**
@@ -36,8 +37,9 @@ export function withLimits(claims: readonly Claim[], limits: ReadonlyMap<string,
   return claims.map((claim) => ({ ...claim, limit: limits.get(claim.name) ?? claim.limit }));
 }
 
-/** The question of a claim and the part of it. */
+/** The question of a claim and the part of it; a quota of the form belongs to no question. */
 export function splitName(name: string): { questionId: string; part: string } {
+  if (name.startsWith(FORM_QUOTAS)) return { questionId: "", part: name.slice(FORM_QUOTAS.length) };
   const dot = name.indexOf(".");
   return dot < 0 ? { questionId: "", part: name } : { questionId: name.slice(0, dot), part: name.slice(dot + 1) };
 }

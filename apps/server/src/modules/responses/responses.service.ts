@@ -117,14 +117,13 @@ async function change(
     const before = response.deleted_at === null ? { ...counted, answers: response.answers } : null;
     const answers = await work(tx, response);
     const after = answers === null ? null : { ...counted, answers };
-    await moveStock(ctx, tx, form, { version: response.version, before: before?.answers, after: after?.answers });
+    await moveStock(ctx, tx, form, { response, before: before?.answers, after: after?.answers });
     await countChange(ctx, tx, right, { before, after });
   });
 }
 
 interface StockChange {
-  /** The version that the response was filled in. */
-  readonly version: number;
+  readonly response: ResponseRecord;
   /** Answers that counted up to now, and those that count from now on. */
   readonly before: Answers | undefined;
   readonly after: Answers | undefined;
@@ -132,12 +131,14 @@ interface StockChange {
 
 /** Places go back with a response and are taken again with it. Throws RESPONSE_NO_PLACES. */
 async function moveStock(ctx: Ctx, tx: Tx, form: FormRecord, change: StockChange): Promise<void> {
-  const compiled = await getCompiled(ctx, form.id, change.version, tx);
+  const { version, response_id: responseId, submitted_at: submittedAt } = change.response;
+  const compiled = await getCompiled(ctx, form.id, version, tx);
+  const day = ctx.calendar.toDay(submittedAt);
   const [before, after] = [change.before, change.after].map((answers) =>
-    answers === undefined ? [] : collectClaims(compiled, answers),
+    answers === undefined ? [] : collectClaims(compiled, answers, { responseId, day }),
   );
   if (before === undefined || after === undefined || before.length + after.length === 0) return;
-  const newest = await getCompiled(ctx, form.id, form.current_version ?? change.version, tx);
+  const newest = await getCompiled(ctx, form.id, form.current_version ?? version, tx);
   const full = await moveClaims(runIn(tx), form.id, { before, after, limits: listLimits(newest) });
   if (full.length > 0) throw new AppError("RESPONSE_NO_PLACES");
 }
