@@ -46,6 +46,8 @@ test.describe("the accessibility checker finds nothing", () => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
       await open(page, query);
+      // What is far away is not laid out by the page; the checker has to see all of it at once.
+      await page.addStyleTag({ content: "[data-state] > * { content-visibility: visible !important }" });
       const { violations } = await new AxeBuilder({ page })
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
         .analyze();

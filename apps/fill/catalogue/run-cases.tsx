@@ -47,7 +47,7 @@ async function findFault(
   if (one.verdict === "bad") return !isAsked || form.querySelector("[data-invalid]") ? null : "shows no error";
   const value = session.collectAnswers()[item.id];
   if (!same(value, one.value)) return `submits ${JSON.stringify(value)}, not ${JSON.stringify(one.value)}`;
-  if (one.verdict !== "ok" || one.plain === false || core?.fileIds || !isAsked) return null;
+  if (one.verdict !== "ok" || one.plain === false || core?.fileIds || core?.references || !isAsked) return null;
   session.setAnswer(item.id, one.value ?? null);
   await nextFrame();
   const posted = postedValue(form, item);

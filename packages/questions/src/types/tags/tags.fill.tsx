@@ -19,7 +19,8 @@ function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): boolean {
 function TagsControl(props: FillProps<TagsItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
   const { readOnly } = snapshot;
-  const chosen = (Array.isArray(snapshot.value) ? snapshot.value : []) as string[];
+  // An old draft may hold anything.
+  const chosen = (Array.isArray(snapshot.value) ? snapshot.value : []).filter((tag) => typeof tag === "string");
   const keys = new Set(chosen.map(tagKey));
   const suggested = suggestionsOf(item);
   const max = item.maxTags ?? TAG_LIMITS.tags;
