@@ -3,6 +3,8 @@
 /** A control as a screen reader would tell it. */
 export interface Control {
   readonly inside: boolean;
+  /** In a dialog that a control has opened. */
+  readonly dialog: boolean;
   readonly tag: string;
   readonly kind: string;
   readonly role: string | null;

@@ -15,6 +15,7 @@ export function focusedControl(questionId: string): Control {
   const other = field && document.getElementsByName(field.name.replace("-empty", "-answered"))[0];
   return {
     inside: Boolean(element?.closest(`[data-question="${questionId}"]`)),
+    dialog: Boolean(element?.closest("dialog")),
     tag: element?.tagName.toLowerCase() ?? "",
     kind: field?.type ?? "",
     role: element?.getAttribute("role") ?? null,
