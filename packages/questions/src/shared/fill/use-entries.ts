@@ -13,12 +13,10 @@ export interface Entries {
   parts: readonly string[];
   set: (index: number, entry: Entry) => void;
   add: () => void;
-  insert: (index: number, entry: Entry) => void;
   remove: (index: number) => void;
   move: (index: number, step: 1 | -1) => void;
 }
 
-const NOTHING: Entry = {};
 const isVoid = (entry: Entry) => Object.keys(entry).length === 0;
 
 /** `id` + `-` + place is the id of a record's element: the keyboard goes there after it was added or moved. */
@@ -28,31 +26,25 @@ export function useEntries(
   onChange: (value: AnswerValue) => void,
   id: string,
 ): Entries {
-  const given = Array.isArray(value) ? (value as Entry[]) : [];
-  const count = Math.max(given.length, value === null ? first : 1);
-  const list = Array.from({ length: count }, (_, index) => given[index] ?? NOTHING);
   const wanted = useRef(-1);
-  const latest = useRef<readonly Entry[]>([]);
   useEffect(() => {
-    latest.current = list;
     const element = document.getElementById(`${id}-${wanted.current}`);
     wanted.current = -1;
     element?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   });
+  const given = Array.isArray(value) ? (value as Entry[]) : [];
+  const count = Math.max(given.length, value === null ? first : 1);
+  const list = Array.from({ length: count }, (_, index) => given[index] ?? {});
   const give = (next: Entry[], focus = -1) => {
     wanted.current = focus;
-    latest.current = next;
     onChange(next.length <= first && next.every(isVoid) ? null : next);
   };
-  const insert = (index: number, entry: Entry) => give([...list.slice(0, index), entry, ...list.slice(index)], index);
   let filled = 0;
   return {
     list,
     parts: list.map((entry) => (isVoid(entry) ? "" : String(filled++))),
-    // What a face finds out takes its time: by then other records may say something else.
-    set: (index, entry) => give(latest.current.map((one, n) => (n === index ? entry : one))),
-    add: () => insert(count, NOTHING),
-    insert,
+    set: (index, entry) => give(list.map((one, n) => (n === index ? entry : one))),
+    add: () => give([...list, {}], count),
     remove: (index) => give(count > 1 ? list.filter((_, n) => n !== index) : [{}], Math.max(0, index - 1)),
     move(index, step) {
       const swap = (n: number) => (n === index ? n + step : n === index + step ? index : n);

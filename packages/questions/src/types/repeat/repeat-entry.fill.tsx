@@ -8,7 +8,7 @@ import type { CompiledForm, FormSession, Issue } from "@idata/engine";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { FramedQuestion } from "../../shared/fill/framed-question.tsx";
 import { findFace } from "../../shared/fill/loaded-faces.ts";
-import type { Entry } from "../../shared/fill/use-entries.ts";
+import type { Entry } from "./use-groups.fill.ts";
 
 export interface RepeatEntryProps extends Pick<FillProps, "snapshot" | "controlId" | "t" | "services"> {
   form: CompiledForm;

@@ -7,9 +7,8 @@
  */
 import { checkResponse } from "@idata/engine";
 import type { Issue, IssueDraft, ItemDefinition, JsonValue, Parsed, QuestionCore } from "@idata/engine";
-import { checkEntries, countEntries, entryCells, entryColumns, postedPlaces } from "../../shared/core/entries.ts";
+import { countEntries, entryCells, entryColumns } from "../../shared/core/entry-figures.ts";
 import { bad, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
-import { under } from "../../shared/core/under.ts";
 import { createInnerForms } from "./inner-form.core.ts";
 import type { FindCore, InnerQuestion, RepeatItem } from "./inner-form.core.ts";
 
@@ -19,6 +18,7 @@ export type RepeatEntry = { [innerId: string]: JsonValue };
 /** The most that `max` can be. */
 export const MOST_ENTRIES = 50;
 export const USUAL_MOST_ENTRIES = 10;
+const MAX_ISSUES = 100;
 /** Entries that have export columns of their own. */
 const WIDE_ENTRIES = 10;
 /** No id of a question can be this. */
@@ -44,7 +44,7 @@ export function createRepeatCore(findCore: FindCore): QuestionCore<RepeatItem, R
       for (const given of raw as unknown[]) {
         const parsed = parseEntry(questionsOf(settings), given);
         if (!parsed.ok)
-          return { ok: false, issues: parsed.issues.map((draft) => under(String(entries.length), draft)) };
+          return { ok: false, issues: parsed.issues.map((draft) => inside(String(entries.length), draft)) };
         entries.push(parsed.value ?? {});
       }
       return ok(withoutEnd(entries, settings.min));
@@ -55,12 +55,12 @@ export function createRepeatCore(findCore: FindCore): QuestionCore<RepeatItem, R
       return [
         ...(entries.filter(isFilled).length < min ? [issue("too_few_entries", { min })] : []),
         ...(entries.length > max ? [issue("too_many_entries", { max })] : []),
-        ...checkEntries(entries, (entry) => checkResponse(form, entry, { today }).issues.map(toDraft)),
+        ...checkEntries(entries, (entry) => checkResponse(form, entry, { today }).issues),
       ];
     },
     warn(settings, entries, { today, language }) {
       const form = formOf(settings, language);
-      return checkEntries(entries, (entry) => checkResponse(form, entry, { today }).warnings.map(toDraft));
+      return checkEntries(entries, (entry) => checkResponse(form, entry, { today }).warnings);
     },
     impliesRequired: ({ min = 0 }) => min > 0,
     keep(shown, entries, { today, language }) {
@@ -123,7 +123,7 @@ export function createRepeatCore(findCore: FindCore): QuestionCore<RepeatItem, R
       const asked = questionsOf(settings).filter(
         ({ item, core }) => !core.computedBy?.(item) && !core.isUnseen?.(item),
       );
-      const entries = postedPlaces(fields, settings.id, MOST_ENTRIES).flatMap((place) => {
+      const entries = Array.from({ length: MOST_ENTRIES }, (_, place) => place).flatMap((place) => {
         const start = `${settings.id}.${place}.`;
         const own = fields.flatMap(({ name, value }) =>
           name.startsWith(start) ? [{ name: name.slice(start.length), value }] : [],
@@ -163,7 +163,7 @@ function parseEntry(questions: readonly InnerQuestion[], raw: unknown): Parsed<R
   const entry: [string, JsonValue][] = [];
   for (const { item, core } of questions) {
     const parsed = Object.hasOwn(raw, item.id) ? core.parse(item, raw[item.id]) : ok<JsonValue>(null);
-    if (!parsed.ok) return { ok: false, issues: parsed.issues.map((draft) => under(item.id, draft)) };
+    if (!parsed.ok) return { ok: false, issues: parsed.issues.map((draft) => inside(item.id, draft)) };
     if (parsed.value !== null) entry.push([item.id, parsed.value]);
   }
   const stranger = Object.keys(raw).find((id) => !questions.some(({ item }) => item.id === id));
@@ -181,8 +181,20 @@ function withoutEnd(entries: RepeatEntry[], min = 0): RepeatEntry[] | null {
   return length > 0 ? entries.slice(0, Math.max(length, min)) : null;
 }
 
+/** Issues of one entry carry its place; the rest of a flood is not listed. */
+function checkEntries(entries: readonly RepeatEntry[], check: (entry: RepeatEntry) => readonly Issue[]): IssueDraft[] {
+  return entries
+    .flatMap((entry, index) => check(entry).map((found) => inside(String(index), toDraft(found))))
+    .slice(0, MAX_ISSUES);
+}
+
+/** Like `under`, which is a part of what all tables share on the respondents' page, and should stay one. */
+function inside(place: string, draft: IssueDraft): IssueDraft {
+  return { ...draft, part: draft.part === undefined ? place : `${place}/${draft.part}` };
+}
+
 function toDraft({ questionId, ...draft }: Issue): IssueDraft {
-  return under(questionId, draft);
+  return inside(questionId, draft);
 }
 
 /** What a question might take, for test runs. */

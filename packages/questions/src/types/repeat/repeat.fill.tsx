@@ -4,21 +4,19 @@
  */
 import { useEffect, useState } from "react";
 import { Button } from "@idata/ui/base";
-import { SPARE_ENTRIES } from "../../shared/core/entries.ts";
-import { EntryTools } from "../../shared/fill/entry-tools.tsx";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { findFace } from "../../shared/fill/loaded-faces.ts";
-import { type Entry, useEntries } from "../../shared/fill/use-entries.ts";
 import { createInnerForms, type FindCore, type RepeatItem } from "./inner-form.core.ts";
 import { RepeatEntry } from "./repeat-entry.fill.tsx";
 import { createRepeatCore, USUAL_MOST_ENTRIES } from "./repeat.core.ts";
+import { type Entry, isVoid, NOTHING, useGroups } from "./use-groups.fill.ts";
 import styles from "./repeat.module.css";
-import tools from "../../shared/fill/entry-tools.module.css";
 
 const findLoadedCore: FindCore = (type) => findFace(type)?.core ?? null;
+/** What the server writes beyond the entries that have to be there. */
+const SPARE_ENTRIES = 3;
 const innerForms = createInnerForms(findLoadedCore);
-const NOTHING: Entry = {};
 
 interface Done {
   words: string;
@@ -29,7 +27,7 @@ function RepeatControl(props: FillProps<RepeatItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
   const { min = 0, max = USUAL_MOST_ENTRIES, itemTitle } = item;
   const form = innerForms.formOf(item, snapshot.context?.language);
-  const entries = useEntries(snapshot.value, Math.min(max, Math.max(1, min)), onChange, controlId);
+  const entries = useGroups(snapshot.value, Math.min(max, Math.max(1, min)), onChange, controlId);
   const [isLive, setLive] = useState(false);
   useEffect(() => queueMicrotask(() => setLive(true)), []);
   const [done, setDone] = useState<Done>({ words: "" });
@@ -46,13 +44,17 @@ function RepeatControl(props: FillProps<RepeatItem>) {
   };
   const remove = (index: number) => {
     const entry = entries.list[index] ?? NOTHING;
-    const isFilled = Object.keys(entry).length > 0;
     shift(() => entries.remove(index), {
       words: t("repeat.removed", { title: titleOf(index + 1) }),
-      ...(isFilled && { removed: { index, entry } }),
+      ...(!isVoid(entry) && { removed: { index, entry } }),
     });
   };
-  const move = (index: number, step: 1 | -1) => shift(() => entries.move(index, step), { words: "" });
+  const move = (index: number, to: number) => shift(() => entries.move(index, to), { words: "" });
+  const tool = (key: string, n: number, sign: string, act: () => void) => (
+    <Button look="text" className={styles.tool} aria-label={t(key, { n })} onClick={act}>
+      {sign}
+    </Button>
+  );
   const count = entries.list.length;
   const spare = isLive ? 0 : Math.max(0, Math.min(SPARE_ENTRIES, max - count));
   const { removed } = done;
@@ -64,13 +66,19 @@ function RepeatControl(props: FillProps<RepeatItem>) {
           <div
             key={`${round}-${index}`}
             id={id}
-            className={index < count ? styles.entry : `${styles.entry} ${tools.spare}`}
+            className={index < count ? styles.entry : `${styles.entry} ${styles.spare}`}
             role="group"
             aria-labelledby={`${id}-title`}
           >
             <div className={styles.title}>
               <span id={`${id}-title`}>{titleOf(index + 1)}</span>
-              {!snapshot.readOnly && <EntryTools entries={{ ...entries, remove, move }} index={index} canMove t={t} />}
+              {!snapshot.readOnly && (
+                <span className={styles.tools}>
+                  {index > 0 && tool("entries.up", index + 1, "↑", () => move(index, index - 1))}
+                  {index < count - 1 && tool("entries.down", index + 1, "↓", () => move(index, index + 1))}
+                  {tool("entries.remove", index + 1, "×", () => remove(index))}
+                </span>
+              )}
             </div>
             <RepeatEntry
               form={form}
@@ -88,9 +96,9 @@ function RepeatControl(props: FillProps<RepeatItem>) {
       })}
       {count < max && !snapshot.readOnly && (
         <Button
-          className={tools.add}
+          className={styles.add}
           onClick={() => {
-            entries.add();
+            entries.insert(count, NOTHING);
             setDone({ words: t("repeat.added", { title: titleOf(count + 1) }) });
           }}
         >
@@ -102,7 +110,7 @@ function RepeatControl(props: FillProps<RepeatItem>) {
         {removed && count < max && (
           <Button
             look="text"
-            className={styles.undo}
+            className={styles.tool}
             onClick={() => shift(() => entries.insert(removed.index, removed.entry), { words: "" })}
           >
             {t("repeat.undo")}
