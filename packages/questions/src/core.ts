@@ -35,6 +35,8 @@ import { createMatrixDropdownCore } from "./types/matrix-dropdown/matrix-dropdow
 import type { MatrixDropdownItem } from "./types/matrix-dropdown/matrix-dropdown.core.ts";
 import { createDynamicTableCore } from "./types/dynamic-table/dynamic-table.core.ts";
 import type { DynamicTableItem } from "./types/dynamic-table/dynamic-table.core.ts";
+import { createRepeatCore } from "./types/repeat/repeat.core.ts";
+import type { RepeatItem } from "./types/repeat/repeat.core.ts";
 import { numberCore } from "./types/number/number.core.ts";
 import type { NumberItem } from "./types/number/number.core.ts";
 import { pageBreakCore } from "./types/page-break/page-break.core.ts";
@@ -141,6 +143,7 @@ export const cores = {
   "matrix-text": createMatrixTextCore(findCellCore),
   "matrix-dropdown": createMatrixDropdownCore(findCellCore),
   "dynamic-table": createDynamicTableCore(findCellCore),
+  repeat: createRepeatCore(findCore),
   date: dateCore,
   file: fileCore,
   time: timeCore,
@@ -174,6 +177,11 @@ export const cores = {
   "video-block": videoBlockCore,
 } satisfies Record<QuestionType, QuestionCore> & CoreRegistry;
 
+/** For questions that hold questions. */
+function findCore(type: string): QuestionCore | null {
+  return Object.hasOwn(cores, type) ? cores[type as QuestionType] : null;
+}
+
 /** The item of each type: common settings and its own. */
 export interface ItemsByType {
   text: TextItem;
@@ -200,6 +208,7 @@ export interface ItemsByType {
   "matrix-text": MatrixTextItem;
   "matrix-dropdown": MatrixDropdownItem;
   "dynamic-table": DynamicTableItem;
+  repeat: RepeatItem;
   date: DateItem;
   file: FileItem;
   time: TimeItem;
@@ -258,6 +267,7 @@ export type {
   MatrixTextItem,
   MatrixDropdownItem,
   DynamicTableItem,
+  RepeatItem,
   NumberItem,
   PageBreakItem,
   RadioItem,

@@ -17,6 +17,7 @@ import { matrixRatingDesigner } from "./types/matrix-rating/matrix-rating.design
 import { matrixTextDesigner } from "./types/matrix-text/matrix-text.designer.tsx";
 import { matrixDropdownDesigner } from "./types/matrix-dropdown/matrix-dropdown.designer.tsx";
 import { dynamicTableDesigner } from "./types/dynamic-table/dynamic-table.designer.tsx";
+import { createRepeatDesigner } from "./types/repeat/repeat.designer.tsx";
 import { numberDesigner } from "./types/number/number.designer.tsx";
 import { pageBreakDesigner } from "./types/page-break/page-break.designer.tsx";
 import { radioDesigner } from "./types/radio/radio.designer.tsx";
@@ -86,6 +87,7 @@ const faces = {
   "matrix-text": matrixTextDesigner,
   "matrix-dropdown": matrixDropdownDesigner,
   "dynamic-table": dynamicTableDesigner,
+  repeat: createRepeatDesigner(findDesignerFace),
   date: dateDesigner,
   file: fileDesigner,
   time: timeDesigner,

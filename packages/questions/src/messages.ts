@@ -19,6 +19,7 @@ import { matrixRatingMessages } from "./types/matrix-rating/matrix-rating.messag
 import { matrixTextMessages } from "./types/matrix-text/matrix-text.messages.ts";
 import { matrixDropdownMessages } from "./types/matrix-dropdown/matrix-dropdown.messages.ts";
 import { dynamicTableMessages } from "./types/dynamic-table/dynamic-table.messages.ts";
+import { repeatMessages } from "./types/repeat/repeat.messages.ts";
 import { numberMessages } from "./types/number/number.messages.ts";
 import { pageBreakMessages } from "./types/page-break/page-break.messages.ts";
 import { radioMessages } from "./types/radio/radio.messages.ts";
@@ -95,6 +96,7 @@ export const typeMessages = {
   "matrix-text": matrixTextMessages,
   "matrix-dropdown": matrixDropdownMessages,
   "dynamic-table": dynamicTableMessages,
+  repeat: repeatMessages,
   date: dateMessages,
   file: fileMessages,
   time: timeMessages,

@@ -24,6 +24,7 @@ export const QUESTION_TYPES = [
   "matrix-text",
   "matrix-dropdown",
   "dynamic-table",
+  "repeat",
   "date",
   "file",
   "time",

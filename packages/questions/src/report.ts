@@ -17,6 +17,7 @@ import { MatrixRatingReport } from "./types/matrix-rating/matrix-rating.report.t
 import { MatrixTextReport } from "./types/matrix-text/matrix-text.report.tsx";
 import { MatrixDropdownReport } from "./types/matrix-dropdown/matrix-dropdown.report.tsx";
 import { DynamicTableReport } from "./types/dynamic-table/dynamic-table.report.tsx";
+import { createRepeatReport } from "./types/repeat/repeat.report.tsx";
 import { NumberReport } from "./types/number/number.report.tsx";
 import { RadioReport } from "./types/radio/radio.report.tsx";
 import { RatingReport } from "./types/rating/rating.report.tsx";
@@ -77,6 +78,7 @@ export const reportFaces = {
   "matrix-text": MatrixTextReport,
   "matrix-dropdown": MatrixDropdownReport,
   "dynamic-table": DynamicTableReport,
+  repeat: createRepeatReport(findReportFace),
   date: DateReport,
   file: FileReport,
   time: TimeReport,

@@ -2,10 +2,11 @@
  * The author-time door: is this JSON a definition? Settings of each type come from its own folder. It says yes to drafts
  * that are not finished (no title, no option yet): whether a form can be published is for `analyseForm` to say.
  */
-import type { FormDefinition } from "@idata/engine";
+import type { FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
 import type { TObject } from "typebox";
 import { Compile } from "typebox/compile";
 import type { Validator } from "typebox/compile";
+import { cores } from "./core.ts";
 import { QUESTION_TYPES } from "./names.ts";
 import type { QuestionType } from "./names.ts";
 import { toDefinitionIssues } from "./shared/schema/definition-issue.ts";
@@ -27,6 +28,7 @@ import { matrixRatingSchema } from "./types/matrix-rating/matrix-rating.schema.t
 import { matrixTextSchema } from "./types/matrix-text/matrix-text.schema.ts";
 import { matrixDropdownSchema } from "./types/matrix-dropdown/matrix-dropdown.schema.ts";
 import { dynamicTableSchema } from "./types/dynamic-table/dynamic-table.schema.ts";
+import { repeatSchema } from "./types/repeat/repeat.schema.ts";
 import { numberSchema } from "./types/number/number.schema.ts";
 import { pageBreakSchema } from "./types/page-break/page-break.schema.ts";
 import { radioSchema } from "./types/radio/radio.schema.ts";
@@ -64,6 +66,7 @@ import { consentSchema } from "./types/consent/consent.schema.ts";
 import { dividerSchema } from "./types/divider/divider.schema.ts";
 import { sectionSchema } from "./types/section/section.schema.ts";
 import { videoBlockSchema } from "./types/video-block/video-block.schema.ts";
+import { canRepeat } from "./shared/core/can-repeat.ts";
 import { imageSchema } from "./types/image/image.schema.ts";
 import { locationSchema } from "./types/location/location.schema.ts";
 import { regionSchema } from "./types/region/region.schema.ts";
@@ -94,6 +97,7 @@ export const schemas = {
   "matrix-text": matrixTextSchema,
   "matrix-dropdown": matrixDropdownSchema,
   "dynamic-table": dynamicTableSchema,
+  repeat: repeatSchema,
   date: dateSchema,
   file: fileSchema,
   time: timeSchema,
@@ -132,6 +136,8 @@ export type CheckedDefinition = { ok: true; definition: FormDefinition } | { ok:
 
 /** Items in one form, over all pages. */
 export const MAX_ITEMS = 5000;
+/** How deep questions may be inside of questions. */
+const MAX_INSIDE = 2;
 /** Issues that are reported; the rest of a flood is not listed. */
 const MAX_ISSUES = 100;
 
@@ -148,21 +154,59 @@ export function checkDefinition(value: unknown): CheckedDefinition {
 }
 
 function collectPages(pages: readonly unknown[], issues: DefinitionIssue[]): void {
-  let items = 0;
+  const counted = { items: 0 };
   for (const [index, page] of pages.entries()) {
     const path = `pages[${index}]`;
     const wrong = check("page", PageSchema, page, path);
     issues.push(...wrong);
     if (wrong.length > 0) continue;
-    for (const [place, item] of (page as { items: unknown[] }).items.entries()) {
-      if (++items > MAX_ITEMS) {
-        issues.push({ path: `${path}.items`, reason: "too_many", params: { limit: MAX_ITEMS } });
-        return;
-      }
-      issues.push(...checkItem(item, `${path}.items[${place}]`));
-      if (issues.length >= MAX_ISSUES) return;
-    }
+    if (!collectItems((page as { items: unknown[] }).items, { path, issues, counted, depth: 0 })) return;
   }
+}
+
+interface Inside {
+  path: string;
+  issues: DefinitionIssue[];
+  /** Items of the whole form so far. */
+  counted: { items: number };
+  /** How many questions these items are inside of. */
+  depth: number;
+}
+
+/** False when there is no use in going on. */
+function collectItems(items: readonly unknown[], { path, issues, counted, depth }: Inside): boolean {
+  const ids = new Set<unknown>();
+  for (const [place, item] of items.entries()) {
+    if (++counted.items > MAX_ITEMS) {
+      issues.push({ path: `${path}.items`, reason: "too_many", params: { limit: MAX_ITEMS } });
+      return false;
+    }
+    const own = `${path}.items[${place}]`;
+    const wrong = checkItem(item, own);
+    issues.push(...wrong);
+    if (wrong.length === 0) {
+      const known = item as ItemDefinition;
+      if (depth > 0) issues.push(...checkInner(known, own, ids));
+      const inner = (cores[known.type as QuestionType] as QuestionCore).innerItems?.(known) ?? [];
+      if (depth === MAX_INSIDE && inner.length > 0) issues.push({ path: `${own}.items`, reason: "too_deep" });
+      else if (!collectItems(inner, { path: own, issues, counted, depth: depth + 1 })) return false;
+    }
+    if (issues.length >= MAX_ISSUES) return false;
+  }
+  return true;
+}
+
+/** What may not be inside a question although it is fine on a page. */
+function checkInner({ id, type, options }: ItemDefinition, path: string, ids: Set<unknown>): DefinitionIssue[] {
+  const issues: DefinitionIssue[] = [];
+  if (!canRepeat(cores[type as QuestionType])) issues.push({ path: `${path}.type`, reason: "not_allowed" });
+  if (ids.has(id)) issues.push({ path: `${path}.id`, reason: "not_allowed" });
+  ids.add(id);
+  const parts = Array.isArray(options) ? (options as { quota?: number }[]) : [];
+  parts.forEach(({ quota }, index) => {
+    if (quota !== undefined) issues.push({ path: `${path}.options[${index}].quota`, reason: "not_allowed" });
+  });
+  return issues;
 }
 
 function checkItem(item: unknown, path: string): DefinitionIssue[] {

@@ -16,6 +16,7 @@ import { matrixRatingText } from "./types/matrix-rating/matrix-rating.text.ts";
 import { matrixTextText } from "./types/matrix-text/matrix-text.text.ts";
 import { matrixDropdownText } from "./types/matrix-dropdown/matrix-dropdown.text.ts";
 import { dynamicTableText } from "./types/dynamic-table/dynamic-table.text.ts";
+import { repeatText } from "./types/repeat/repeat.text.ts";
 import { numberText } from "./types/number/number.text.ts";
 import { pageBreakText } from "./types/page-break/page-break.text.ts";
 import { radioText } from "./types/radio/radio.text.ts";
@@ -82,6 +83,7 @@ export const textFaces = {
   "matrix-text": matrixTextText,
   "matrix-dropdown": matrixDropdownText,
   "dynamic-table": dynamicTableText,
+  repeat: repeatText,
   date: dateText,
   file: fileText,
   time: timeText,

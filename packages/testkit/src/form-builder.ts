@@ -11,8 +11,8 @@ export function form(
   content: readonly (ItemDefinition | PageDefinition)[],
   rest: Partial<FormDefinition> = {},
 ): FormDefinition {
-  const pages = content.filter((one): one is PageDefinition => "items" in one);
-  const items = content.filter((one): one is ItemDefinition => !("items" in one));
+  const pages = content.filter((one): one is PageDefinition => !("type" in one));
+  const items = content.filter((one): one is ItemDefinition => "type" in one);
   return {
     schema: 1,
     title: "Form",
@@ -65,6 +65,7 @@ export const region = plain("region");
 export const file = plain("file");
 export const statement = plain("statement");
 export const pageBreak = plain("page-break");
+export const formula = plain("formula");
 
 export function matrixRadio(
   id: string,
@@ -75,4 +76,9 @@ export function matrixRadio(
   const parts = (ids: readonly string[]): { id: string; label: string }[] =>
     ids.map((one) => ({ id: one, label: `Label ${one}` }));
   return item("matrix-radio", id, { ...settings, rows: parts(rows), columns: parts(columns) });
+}
+
+/** A group of questions that is filled in several times. */
+export function repeat(id: string, items: readonly ItemDefinition[], settings: Settings = {}): ItemDefinition {
+  return item("repeat", id, { ...settings, items });
 }

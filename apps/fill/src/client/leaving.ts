@@ -5,13 +5,16 @@
 export function watchLeaving(root: HTMLElement, onLeave: (questionId: string) => void): void {
   const left = new Set<string>();
   let isDown = false;
+  /** A question inside a question is called by the outer one's id, a point, and the way to it. */
+  const questionOf = (element: Element | null) =>
+    element?.closest<HTMLElement>("[data-question]")?.dataset["question"]?.split(".")[0];
   const tell = () => {
-    const here = document.activeElement?.closest<HTMLElement>("[data-question]")?.dataset["question"];
+    const here = questionOf(document.activeElement);
     for (const id of left) if (id !== here) onLeave(id);
     left.clear();
   };
   root.addEventListener("focusout", (event) => {
-    const id = (event.target as Element).closest<HTMLElement>("[data-question]")?.dataset["question"];
+    const id = questionOf(event.target as Element);
     if (id === undefined) return;
     left.add(id);
     if (!isDown) setTimeout(tell);

@@ -46,7 +46,9 @@ export function checkResponse(form: CompiledForm, answers: unknown, options: Che
     const id = item.id;
     const given = state.answers[index] ?? null;
     const counts = state.kept[index] ?? null;
-    if (!options.dropHidden && (given !== counts || (state.faults[index] && !state.visible[index]))) {
+    // What an inner form hides or computes is its own business: what it gives back is what counts.
+    const isInner = question.core.innerItems !== undefined && state.visible[index] === true;
+    if (!options.dropHidden && !isInner && (given !== counts || (state.faults[index] && !state.visible[index]))) {
       issues.push(
         state.visible[index] ? { questionId: id, code: "unknown_option" } : { questionId: id, code: "hidden" },
       );

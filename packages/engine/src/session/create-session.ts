@@ -132,6 +132,7 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
       description: item.description ?? "",
       number,
       item,
+      context: state,
       issues: issues[index] ?? NO_ISSUES,
       // What says the same stays the same object.
       warnings: before && isEqual(before.warnings, warnings) ? before.warnings : warnings,

@@ -5,7 +5,7 @@
  */
 import type { AnswerValue, Answers, EndingDefinition, ItemDefinition } from "../definition/definition.ts";
 import type { CompiledItem } from "../form/compiled-form.ts";
-import type { Issue } from "../question/question-core.ts";
+import type { CheckContext, Issue } from "../question/question-core.ts";
 
 /** What a question looks like now. The same object is given until something in it changes. */
 export interface ItemSnapshot {
@@ -28,6 +28,8 @@ export interface ItemSnapshot {
   readonly issues: readonly Issue[];
   /** What is to be said although the answer is fine; from the first check on. Never in the way of anything. */
   readonly warnings: readonly Issue[];
+  /** What an inner form is run with; absent where nothing runs. */
+  readonly context?: CheckContext;
 }
 
 /**

@@ -2,7 +2,7 @@
  * Answers that are lists of records of the respondent's own making: rows of a table, entries of a group. Records that say
  * nothing are left out. Issues of one carry its place among the others, from 0, as their part: `0`, or `0/what is in it`.
  */
-import type { Counters, ExportColumn, FilledField, IssueDraft, JsonValue, Parsed } from "@idata/engine";
+import type { FilledField, IssueDraft, JsonValue, Parsed } from "@idata/engine";
 import { bad, isBlank, ok } from "./plain.ts";
 import { under } from "./under.ts";
 
@@ -41,43 +41,6 @@ export function keepEntries<E extends object>(entries: E[], keep: (entry: E) => 
   const left = entries.flatMap((entry) => keep(entry) ?? []);
   if (JSON.stringify(left) === JSON.stringify(entries)) return entries;
   return left.length > 0 ? left : null;
-}
-
-/** Counters of all records together, and how many there are under `total`, which is no id. */
-export function countEntries<E>(entries: readonly E[], total: string, count: (entry: E) => Counters): Counters {
-  const sums = new Map<string, number>([[total, entries.length]]);
-  for (const entry of entries)
-    for (const [key, n] of Object.entries(count(entry))) sums.set(key, (sums.get(key) ?? 0) + n);
-  return Object.fromEntries(sums);
-}
-
-export interface WideExport {
-  /** Records that have columns of their own; the others share one, as JSON. */
-  wide: number;
-  /** The most records that there can be. */
-  most: number;
-}
-
-export function entryColumns({ wide, most }: WideExport, columns: readonly ExportColumn[]): ExportColumn[] {
-  const places = Array.from({ length: Math.min(wide, most) }, (_, index) => index);
-  const own = places.flatMap((index) =>
-    columns.map(({ key, label, kind }) => ({ key: `${index}/${key}`, label: `${index + 1} / ${label}`, kind })),
-  );
-  return most > wide ? [...own, { key: "rest", label: `${wide + 1}+`, kind: "text" }] : own;
-}
-
-export function entryCells<E>(
-  { wide, most }: WideExport,
-  entries: readonly E[],
-  columns: number,
-  cellsOf: (entry: E) => (string | number | null)[],
-): (string | number | null)[] {
-  const cells = Array.from({ length: Math.min(wide, most) }, (_, index) => {
-    const entry = entries[index];
-    return entry === undefined ? Array.from({ length: columns }, () => null) : cellsOf(entry);
-  }).flat();
-  if (most <= wide) return cells;
-  return [...cells, entries.length > wide ? JSON.stringify(entries.slice(wide)) : null];
 }
 
 /** The places below `most` that the fields of a plain post speak of, in order: `name.place.…`. */

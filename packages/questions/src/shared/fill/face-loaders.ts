@@ -24,6 +24,7 @@ const loaders = {
   "matrix-dropdown": () =>
     import("../../types/matrix-dropdown/matrix-dropdown.fill.tsx").then((m) => m.matrixDropdownFill),
   "dynamic-table": () => import("../../types/dynamic-table/dynamic-table.fill.tsx").then((m) => m.dynamicTableFill),
+  repeat: () => import("../../types/repeat/repeat.fill.tsx").then((m) => m.repeatFill),
   date: () => import("../../types/date/date.fill.tsx").then((m) => m.dateFill),
   "constant-sum": () => import("../../types/constant-sum/constant-sum.fill.tsx").then((m) => m.constantSumFill),
   motion: () => import("../../types/motion/motion.fill.tsx").then((m) => m.motionFill),

@@ -2,6 +2,7 @@
 import { checkboxFillMessages } from "../../types/checkbox/checkbox.fill.messages.ts";
 import { dropdownFillMessages } from "../../types/dropdown/dropdown.fill.messages.ts";
 import { dynamicTableFillMessages } from "../../types/dynamic-table/dynamic-table.fill.messages.ts";
+import { repeatFillMessages } from "../../types/repeat/repeat.fill.messages.ts";
 import { fileFillMessages } from "../../types/file/file.fill.messages.ts";
 import { matrixRadioFillMessages } from "../../types/matrix-radio/matrix-radio.fill.messages.ts";
 import { ratingFillMessages } from "../../types/rating/rating.fill.messages.ts";
@@ -55,6 +56,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   "matrix-text": cellsFillMessages,
   "matrix-dropdown": cellsFillMessages,
   "dynamic-table": dynamicTableFillMessages,
+  repeat: repeatFillMessages,
   rating: ratingFillMessages,
   nps: npsFillMessages,
   scale: scaleFillMessages,

@@ -3,15 +3,8 @@ import type { IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
 import type { CellColumn, FindCellCore } from "../../shared/core/cells/cell-kinds.ts";
 import { createCellRules, keepCells } from "../../shared/core/cells/cell-rules.ts";
 import type { CellRecord } from "../../shared/core/cells/cell-rules.ts";
-import {
-  checkEntries,
-  countEntries,
-  postedPlaces,
-  entryCells,
-  entryColumns,
-  keepEntries,
-  parseEntries,
-} from "../../shared/core/entries.ts";
+import { checkEntries, keepEntries, parseEntries, postedPlaces } from "../../shared/core/entries.ts";
+import { countEntries, entryCells, entryColumns } from "../../shared/core/entry-figures.ts";
 import { issue } from "../../shared/core/plain.ts";
 
 export interface DynamicTableItem extends ItemBase {

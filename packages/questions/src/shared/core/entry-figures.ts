@@ -1,0 +1,42 @@
+/**
+ * Statistics and exports of answers that are lists of records (`entries.ts`). A file of its own because respondents never
+ * need it: what several types share is a chunk of its own on their pages.
+ */
+import type { Counters, ExportColumn } from "@idata/engine";
+
+/** Counters of all records together, and how many there are under `total`, which is no id. */
+export function countEntries<E>(entries: readonly E[], total: string, count: (entry: E) => Counters): Counters {
+  const sums = new Map<string, number>([[total, entries.length]]);
+  for (const entry of entries)
+    for (const [key, n] of Object.entries(count(entry))) sums.set(key, (sums.get(key) ?? 0) + n);
+  return Object.fromEntries(sums);
+}
+
+export interface WideExport {
+  /** Records that have columns of their own; the others share one, as JSON. */
+  wide: number;
+  /** The most records that there can be. */
+  most: number;
+}
+
+export function entryColumns({ wide, most }: WideExport, columns: readonly ExportColumn[]): ExportColumn[] {
+  const places = Array.from({ length: Math.min(wide, most) }, (_, index) => index);
+  const own = places.flatMap((index) =>
+    columns.map(({ key, label, kind }) => ({ key: `${index}/${key}`, label: `${index + 1} / ${label}`, kind })),
+  );
+  return most > wide ? [...own, { key: "rest", label: `${wide + 1}+`, kind: "text" }] : own;
+}
+
+export function entryCells<E>(
+  { wide, most }: WideExport,
+  entries: readonly E[],
+  columns: number,
+  cellsOf: (entry: E) => (string | number | null)[],
+): (string | number | null)[] {
+  const cells = Array.from({ length: Math.min(wide, most) }, (_, index) => {
+    const entry = entries[index];
+    return entry === undefined ? Array.from({ length: columns }, () => null) : cellsOf(entry);
+  }).flat();
+  if (most <= wide) return cells;
+  return [...cells, entries.length > wide ? JSON.stringify(entries.slice(wide)) : null];
+}

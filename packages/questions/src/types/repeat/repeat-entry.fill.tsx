@@ -1,0 +1,77 @@
+/**
+ * One entry of a group: a form of its own, run anew from its answers whenever they change. What is wrong comes from the
+ * outer question's check and is shown next to the inner question that it is about.
+ */
+import { useEffect, useMemo, useRef } from "react";
+import { createSession } from "@idata/engine";
+import type { CompiledForm, FormSession, Issue } from "@idata/engine";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { FramedQuestion } from "../../shared/fill/framed-question.tsx";
+import { findFace } from "../../shared/fill/loaded-faces.ts";
+import type { Entry } from "./use-groups.fill.ts";
+
+export interface RepeatEntryProps extends Pick<FillProps, "snapshot" | "controlId" | "t" | "services"> {
+  form: CompiledForm;
+  /** Begins the names of its fields: `outer.entry`. */
+  name: string;
+  /** Its place in the list. */
+  part: string;
+  entry: Entry;
+  onChange: (entry: Entry) => void;
+}
+
+/** The issues of one part, with what is left of their place. */
+function issuesOf(issues: readonly Issue[], part: string, questionId: string): Issue[] {
+  return issues.flatMap(({ part: place = "", ...issue }) => {
+    if (place === part) return [{ ...issue, questionId }];
+    return place.startsWith(`${part}/`) ? [{ ...issue, questionId, part: place.slice(part.length + 1) }] : [];
+  });
+}
+
+/** Without what is hidden and no answer at all: nobody could see what is wrong with it. */
+function entryOf(form: CompiledForm, session: FormSession): Entry {
+  return Object.fromEntries(
+    Object.entries(session.getAllAnswers()).filter(([id, value]) => {
+      const question = form.itemsById.get(id);
+      return session.getSnapshot(id).visible || question?.core?.parse(question.item, value).ok;
+    }),
+  );
+}
+
+export function RepeatEntry({ form, name, part, entry, onChange, snapshot, controlId, t, services }: RepeatEntryProps) {
+  const today = snapshot.context?.today ?? "";
+  const session = useMemo(() => createSession(form, { today, answers: entry }), [form, today, entry]);
+  const latest = useRef(session);
+  useEffect(() => {
+    latest.current = session;
+  });
+  return form.items.map(({ item: { id, type } }) => {
+    const face = findFace(type);
+    if (!face) return null;
+    const inner = session.getSnapshot(id);
+    const innerName = `${name}.${id}`;
+    // There is one column.
+    const { width: _width, ...item } = inner.item;
+    return (
+      <FramedQuestion
+        key={id}
+        face={face}
+        item={{ ...item, id: innerName }}
+        snapshot={{
+          ...inner,
+          id: innerName,
+          readOnly: inner.readOnly || snapshot.readOnly,
+          issues: issuesOf(snapshot.issues, `${part}/${id}`, innerName),
+          warnings: issuesOf(snapshot.warnings, `${part}/${id}`, innerName),
+        }}
+        idPrefix={controlId}
+        onChange={(value) => {
+          latest.current.setAnswer(id, value);
+          onChange(entryOf(form, latest.current));
+        }}
+        t={t}
+        services={services}
+      />
+    );
+  });
+}

@@ -1,0 +1,215 @@
+/**
+ * A group of questions that is filled in several times: children, former employers. The answer is the list of entries,
+ * each a record by the ids of the group's questions. Every entry is a form of its own: conditions, rules and words with
+ * answers in them see the entry and nothing outside it, so inner ids may repeat those of other questions. Random orders
+ * are the same for everybody, and neither marks nor quotas inside a group count. An entry that says nothing is `{}`: it is
+ * dropped at the end of the list, where it need not be there, and keeps its place between others.
+ */
+import { checkResponse } from "@idata/engine";
+import type { Issue, IssueDraft, ItemDefinition, JsonValue, Parsed, QuestionCore } from "@idata/engine";
+import { countEntries, entryCells, entryColumns } from "../../shared/core/entry-figures.ts";
+import { bad, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
+import { createInnerForms } from "./inner-form.core.ts";
+import type { FindCore, InnerQuestion, RepeatItem } from "./inner-form.core.ts";
+
+export type { RepeatItem } from "./inner-form.core.ts";
+export type RepeatEntry = { [innerId: string]: JsonValue };
+
+/** The most that `max` can be. */
+export const MOST_ENTRIES = 50;
+export const USUAL_MOST_ENTRIES = 10;
+const MAX_ISSUES = 100;
+/** Entries that have export columns of their own. */
+const WIDE_ENTRIES = 10;
+/** No id of a question can be this. */
+export const ENTRIES_COUNTER = ":entries";
+
+export function createRepeatCore(findCore: FindCore): QuestionCore<RepeatItem, RepeatEntry[]> {
+  const { questionsOf, formOf } = createInnerForms(findCore);
+  const filled = (settings: RepeatItem, entry: RepeatEntry): (InnerQuestion & { value: JsonValue })[] =>
+    questionsOf(settings).flatMap(({ item, core }) => {
+      const value = Object.hasOwn(entry, item.id) ? (entry[item.id] ?? null) : null;
+      return value === null ? [] : [{ item, core, value }];
+    });
+  const wide = ({ max: most = USUAL_MOST_ENTRIES }: RepeatItem) => ({ wide: WIDE_ENTRIES, most });
+  return {
+    type: "repeat",
+    texts: ["itemTitle", "addLabel"],
+    defaults: () => ({ items: [] }),
+    parse(settings, raw) {
+      if (isBlank(raw)) return ok<RepeatEntry[]>(null);
+      if (!Array.isArray(raw)) return bad("wrong_type");
+      if (raw.length > MOST_ENTRIES) return bad("too_many_entries", { max: MOST_ENTRIES });
+      const entries: RepeatEntry[] = [];
+      for (const given of raw as unknown[]) {
+        const parsed = parseEntry(questionsOf(settings), given);
+        if (!parsed.ok)
+          return { ok: false, issues: parsed.issues.map((draft) => inside(String(entries.length), draft)) };
+        entries.push(parsed.value ?? {});
+      }
+      return ok(withoutEnd(entries, settings.min));
+    },
+    validate(settings, entries, { today, language }) {
+      const { min = 0, max = USUAL_MOST_ENTRIES } = settings;
+      const form = formOf(settings, language);
+      return [
+        ...(entries.filter(isFilled).length < min ? [issue("too_few_entries", { min })] : []),
+        ...(entries.length > max ? [issue("too_many_entries", { max })] : []),
+        ...checkEntries(entries, (entry) => checkResponse(form, entry, { today }).issues),
+      ];
+    },
+    warn(settings, entries, { today, language }) {
+      const form = formOf(settings, language);
+      return checkEntries(entries, (entry) => checkResponse(form, entry, { today }).warnings);
+    },
+    impliesRequired: ({ min = 0 }) => min > 0,
+    keep(shown, entries, { today, language }) {
+      const form = formOf(shown, language);
+      const typed = questionsOf(shown).filter(({ item, core }) => !core.computedBy?.(item));
+      const left = entries.map((entry) => {
+        if (!isFilled(entry)) return entry;
+        const { answers } = checkResponse(form, entry, { today, dropHidden: true });
+        // What is computed is no answer of anybody's.
+        return typed.some(({ item }) => Object.hasOwn(answers, item.id)) ? { ...answers } : {};
+      });
+      return JSON.stringify(left) === JSON.stringify(entries) ? entries : withoutEnd(left, shown.min);
+    },
+    toExpression: (settings, entries) =>
+      entries.map((entry) =>
+        Object.fromEntries(
+          filled(settings, entry).map(({ item, core, value }) => [item.id, core.toExpression(item, value)]),
+        ),
+      ),
+    count: (settings, entries) =>
+      countEntries(entries.filter(isFilled), ENTRIES_COUNTER, (entry) =>
+        Object.fromEntries(
+          filled(settings, entry).flatMap(({ item, core, value }) => [
+            [item.id, 1],
+            ...Object.entries(core.count(item, value)).map(([key, n]) => [`${item.id}/${key}`, n]),
+          ]),
+        ),
+      ),
+    toText: (settings, entries) =>
+      entries
+        .filter(isFilled)
+        .map((entry) =>
+          filled(settings, entry)
+            .map(({ item, core, value }) => `${item.title} ${core.toText(item, value)}`)
+            .join(", "),
+        )
+        .join("; "),
+    exportColumns: (settings) =>
+      entryColumns(
+        wide(settings),
+        questionsOf(settings).flatMap(({ item, core }) =>
+          core.exportColumns(item).map(({ key, label, kind }) => ({
+            key: key === "" ? item.id : `${item.id}/${key}`,
+            label: label === "" ? item.title : `${item.title} / ${label}`,
+            kind,
+          })),
+        ),
+      ),
+    exportCells(settings, entries, codes) {
+      const blank = questionsOf(settings).map(({ item, core }) => core.exportColumns(item).map(() => null));
+      return entryCells(wide(settings), entries, blank.flat().length, (entry) => {
+        const given = new Map(filled(settings, entry).map((one) => [one.item, one]));
+        return questionsOf(settings).flatMap(({ item, core }, index) => {
+          const one = given.get(item);
+          return one ? core.exportCells(item, one.value, codes) : (blank[index] ?? []);
+        });
+      });
+    },
+    fromFields(settings, fields) {
+      const asked = questionsOf(settings).filter(
+        ({ item, core }) => !core.computedBy?.(item) && !core.isUnseen?.(item),
+      );
+      const entries = Array.from({ length: MOST_ENTRIES }, (_, place) => place).flatMap((place) => {
+        const start = `${settings.id}.${place}.`;
+        const own = fields.flatMap(({ name, value }) =>
+          name.startsWith(start) ? [{ name: name.slice(start.length), value }] : [],
+        );
+        const given = asked.flatMap(({ item, core }): [string, unknown][] => {
+          const value = core.fromFields(item, own);
+          return isBlank(value) ? [] : [[item.id, value]];
+        });
+        const says = ({ item, core }: InnerQuestion, value: unknown) => {
+          const [now, stock] = [core.parse(item, value), core.parse(item, item.defaultValue)];
+          return !now.ok || (now.value !== null && JSON.stringify(now) !== JSON.stringify(stock));
+        };
+        // The page has some more entries than were asked for: what only holds defaults was not filled in.
+        const isTouched = given.some(([id, value]) => asked.some((one) => one.item.id === id && says(one, value)));
+        return isTouched ? [Object.fromEntries(given)] : [];
+      });
+      return entries.length > 0 ? entries : null;
+    },
+    example(settings, random) {
+      const entry = questionsOf(settings).flatMap(({ item, core }): [string, unknown][] => {
+        const guesses = [core.example?.(item, random), ...guess(item)];
+        const fits = guesses.find((raw) => {
+          const parsed = core.parse(item, raw);
+          return parsed.ok && parsed.value !== null;
+        });
+        return fits === undefined ? [] : [[item.id, fits]];
+      });
+      return Array.from({ length: Math.max(1, settings.min ?? 0) }, () => Object.fromEntries(entry));
+    },
+    innerItems: ({ items }) => items,
+  };
+}
+
+function parseEntry(questions: readonly InnerQuestion[], raw: unknown): Parsed<RepeatEntry> {
+  if (isBlank(raw)) return ok<RepeatEntry>(null);
+  if (!isRecord(raw)) return bad("wrong_type");
+  const entry: [string, JsonValue][] = [];
+  for (const { item, core } of questions) {
+    const parsed = Object.hasOwn(raw, item.id) ? core.parse(item, raw[item.id]) : ok<JsonValue>(null);
+    if (!parsed.ok) return { ok: false, issues: parsed.issues.map((draft) => inside(item.id, draft)) };
+    if (parsed.value !== null) entry.push([item.id, parsed.value]);
+  }
+  const stranger = Object.keys(raw).find((id) => !questions.some(({ item }) => item.id === id));
+  return stranger === undefined ? ok(Object.fromEntries(entry)) : bad("unknown_question", undefined, stranger);
+}
+
+function isFilled(entry: RepeatEntry): boolean {
+  return Object.keys(entry).length > 0;
+}
+
+/** Without the empty entries at the end that need not be there; none at all when nothing is said. */
+function withoutEnd(entries: RepeatEntry[], min = 0): RepeatEntry[] | null {
+  let length = entries.length;
+  while (length > 0 && !entries.slice(length - 1).some(isFilled)) length--;
+  return length > 0 ? entries.slice(0, Math.max(length, min)) : null;
+}
+
+/** Issues of one entry carry its place; the rest of a flood is not listed. */
+function checkEntries(entries: readonly RepeatEntry[], check: (entry: RepeatEntry) => readonly Issue[]): IssueDraft[] {
+  return entries
+    .flatMap((entry, index) => check(entry).map((found) => inside(String(index), toDraft(found))))
+    .slice(0, MAX_ISSUES);
+}
+
+/** Like `under`, which is a part of what all tables share on the respondents' page, and should stay one. */
+function inside(place: string, draft: IssueDraft): IssueDraft {
+  return { ...draft, part: draft.part === undefined ? place : `${place}/${draft.part}` };
+}
+
+function toDraft({ questionId, ...draft }: Issue): IssueDraft {
+  return inside(questionId, draft);
+}
+
+/** What a question might take, for test runs. */
+function guess(item: ItemDefinition): unknown[] {
+  const { options } = item as { options?: { id: string }[] };
+  const ids = Array.isArray(options) ? options.slice(0, 1).map(({ id }) => id) : [];
+  return [
+    ids[0],
+    ids,
+    1,
+    "example",
+    "13800138000",
+    "example@example.com",
+    "https://example.com",
+    "2026-01-01",
+    "09:00",
+  ];
+}

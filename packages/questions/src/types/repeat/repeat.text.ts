@@ -1,0 +1,23 @@
+/** Repeated groups as text: a mark and fields; text has no questions inside questions, so they are a field as well. */
+import type { TextFace } from "@idata/importers/text";
+import { checkDefinition } from "../../schema.ts";
+
+export const repeatText: TextFace = {
+  marks: { zh: ["循环", "循环题", "重复组"], en: ["Repeat", "repeated group"] },
+  plain: "prose",
+  fields: [
+    { setting: "min", zh: ["最少组数"], en: ["min entries"], kind: "number", range: [0, 50], whole: true },
+    { setting: "max", zh: ["最多组数"], en: ["max entries"], kind: "number", range: [1, 50], whole: true },
+    { setting: "itemTitle", zh: ["每组名称"], en: ["entry title"], kind: "text", longest: 200 },
+    { setting: "addLabel", zh: ["添加按钮"], en: ["add button"], kind: "text", longest: 100 },
+    { setting: "items", zh: ["组内题目"], en: ["questions"], kind: "json", shape: isItems },
+  ],
+  build: () => ({ items: [] }),
+};
+
+/** Questions that a group may have. */
+function isItems(items: unknown): boolean {
+  const group = { id: "q", type: "repeat", title: "", items };
+  return checkDefinition({ schema: 1, title: "", language: "zh-CN", pages: [{ id: "p", items: [group] }], endings: [] })
+    .ok;
+}
