@@ -1,8 +1,9 @@
 /** Which condition is being edited; `null`: none. The dialog is one for the whole screen. */
 export type ConditionPlace =
-  | { kind: "item"; id: string; setting: "visibleIf" | "requiredIf" }
+  | { kind: "item"; id: string; setting: "visibleIf" | "requiredIf" | "readOnlyIf" }
   | { kind: "option"; itemId: string; optionId: string }
   | { kind: "page"; id: string }
+  | { kind: "jump"; pageId: string; index: number }
   | { kind: "ending"; id: string };
 
 export interface DialogStore {

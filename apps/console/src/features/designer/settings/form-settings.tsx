@@ -6,6 +6,7 @@ import { FieldRow, SegmentField, SelectField, SortableList, TextField } from "@i
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
+import { FlowSettings } from "./flow-settings.tsx";
 import { Group } from "./group.tsx";
 import styles from "./settings.module.css";
 
@@ -49,6 +50,9 @@ export function FormSettings() {
           }
           onChange={(value) => actions.patchForm({ language: value })}
         />
+      </Group>
+      <Group name="flow" title={t("flow.title")}>
+        <FlowSettings />
       </Group>
       <Group name="numbering" title={t("settings.numbering")}>
         <NumberingFields />
