@@ -7,6 +7,8 @@ import type { Clip } from "../document/clipboard.ts";
 import { toFreshItems } from "../document/clipboard.ts";
 import type { DesignerStore } from "../document/designer-store.ts";
 import * as forms from "../document/form-commands.ts";
+import * as logic from "../document/logic-commands.ts";
+import type { LogicEntries, LogicEntry, LogicList } from "../document/logic-commands.ts";
 import * as items from "../document/item-commands.ts";
 import type { Gap } from "../document/item-commands.ts";
 import { isDecoration } from "../document/numbers.ts";
@@ -120,6 +122,19 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
         (definition) => forms.patchForm(definition, patch),
         mergeKey ? { mergeKey: `form/${mergeKey}` } : {},
       );
+    },
+
+    /** In the place of `before`, or as a new one. A variable's new name is taken over by all that name it. */
+    putEntry: <K extends LogicList>(list: K, before: LogicEntries[K] | null, next: LogicEntries[K]) => {
+      store.change((definition) => {
+        const put = logic.putEntry(definition, list, before, next);
+        if (before === null || !("name" in before) || !("name" in next)) return put;
+        return logic.renameVariable(put, before.name, next.name);
+      });
+    },
+
+    removeEntry: (list: LogicList, entry: LogicEntry) => {
+      store.change((definition) => logic.removeEntry(definition, list, entry));
     },
 
     patchPage: (id: string, patch: Partial<PageDefinition>, mergeKey?: string) => {

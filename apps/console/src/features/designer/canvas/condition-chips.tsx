@@ -4,7 +4,7 @@ import type { ItemDefinition } from "@idata/engine";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";
 import { useConditionWords } from "../logic/use-condition-words.ts";
-import type { ConditionPlace } from "../logic/condition-dialog-store.ts";
+import type { ConditionPlace } from "../logic/dialog-store.ts";
 import styles from "./canvas.module.css";
 
 export function ConditionChips({ item }: { item: ItemDefinition }) {

@@ -7,7 +7,7 @@ import { getNumbers } from "../document/numbers.ts";
 import { findItem, findPage } from "../document/places.ts";
 import { parseCondition } from "./condition.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
-import type { ConditionPlace } from "./condition-dialog-store.ts";
+import type { ConditionPlace } from "./dialog-store.ts";
 import { listTargetsAt, readCondition, writeCondition } from "./condition-places.ts";
 import { findOptions } from "./list-conditions.ts";
 import styles from "./condition.module.css";

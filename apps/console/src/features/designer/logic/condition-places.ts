@@ -2,7 +2,7 @@
 import type { FormDefinition } from "@idata/engine";
 import type { DesignerActions } from "../actions/designer-actions.ts";
 import { findItem, findPage } from "../document/places.ts";
-import type { ConditionPlace } from "./condition-dialog-store.ts";
+import type { ConditionPlace } from "./dialog-store.ts";
 import { findOptions } from "./list-conditions.ts";
 import { listTargets, listTargetsBeforePage, listTargetsToPage, type Target, type TargetNames } from "./targets.ts";
 

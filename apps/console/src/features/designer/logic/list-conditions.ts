@@ -1,6 +1,6 @@
 /** All conditions of a form, for the list of its logic. */
 import type { FormDefinition, OptionDefinition } from "@idata/engine";
-import type { ConditionPlace } from "./condition-dialog-store.ts";
+import type { ConditionPlace } from "./dialog-store.ts";
 
 export interface PlacedCondition {
   key: string;

@@ -1,11 +1,14 @@
-/** All conditions of the form in words; a click opens one. */
+/** All logic of the form in words: conditions, jumps, and what belongs to the form as a whole. A click opens one. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDefinition, useDesigner, useDocument } from "../designer-context.tsx";
+import { LOGIC_LISTS } from "../document/logic-commands.ts";
 import { getNumbers } from "../document/numbers.ts";
 import { listJumpTargets } from "../logic/jump-targets.ts";
 import { listConditions, type PlacedCondition } from "../logic/list-conditions.ts";
 import { useConditionWords } from "../logic/use-condition-words.ts";
+import { useEntrySpeech } from "../logic/use-entry-speech.ts";
+import { EntryList } from "./entry-list.tsx";
 import styles from "./left-panel.module.css";
 
 const GROUPS = ["questions", "options", "pages", "jumps", "endings"] as const;
@@ -14,16 +17,15 @@ export function LogicList() {
   const { t } = useTranslation("designer");
   const definition = useDefinition();
   const conditions = useMemo(() => listConditions(definition), [definition]);
-  if (conditions.length === 0) {
-    return (
-      <div className={styles["emptyLogic"]}>
-        <strong>{t("logic.empty")}</strong>
-        <p>{t("logic.emptyText")}</p>
-      </div>
-    );
-  }
+  const speech = useEntrySpeech();
   return (
     <div className={styles["logic"]}>
+      {conditions.length === 0 && (
+        <section aria-label={t("logic.conditions")}>
+          <h3 className={styles["groupTitle"]}>{t("logic.conditions")}</h3>
+          <p className={styles["noEntries"]}>{t("logic.emptyText")}</p>
+        </section>
+      )}
       {GROUPS.map((group) => {
         const own = conditions.filter((condition) => condition.group === group);
         if (own.length === 0) return null;
@@ -40,6 +42,9 @@ export function LogicList() {
           </section>
         );
       })}
+      {LOGIC_LISTS.map((list) => (
+        <EntryList key={list} list={list} speech={speech} />
+      ))}
     </div>
   );
 }

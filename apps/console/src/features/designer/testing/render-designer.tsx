@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { DesignerProvider } from "../designer-context.tsx";
 import { ConditionDialog } from "../logic/condition-dialog.tsx";
+import { EntryDialog } from "../logic/entry-dialog.tsx";
 import { openSession } from "../session.ts";
 
 export async function renderDesigner(definition: FormDefinition, part: ReactNode) {
@@ -21,6 +22,7 @@ export async function renderDesigner(definition: FormDefinition, part: ReactNode
         <DesignerProvider value={designer}>
           {part}
           <ConditionDialog />
+          <EntryDialog />
         </DesignerProvider>
       </App>,
     ),

@@ -1,4 +1,7 @@
-/** Which condition is being edited; `null`: none. The dialog is one for the whole screen. */
+/** What is open in a dialog that is one for the whole screen; `null`: nothing. */
+import type { LogicEntries, LogicList } from "../document/logic-commands.ts";
+
+/** Which condition is being edited. */
 export type ConditionPlace =
   | { kind: "item"; id: string; setting: "visibleIf" | "requiredIf" | "readOnlyIf" }
   | { kind: "option"; itemId: string; optionId: string }
@@ -6,17 +9,22 @@ export type ConditionPlace =
   | { kind: "jump"; pageId: string; index: number }
   | { kind: "ending"; id: string };
 
-export interface DialogStore {
-  readonly get: () => ConditionPlace | null;
-  readonly open: (place: ConditionPlace) => void;
+/** Which variable, rule, check or quota is being edited; without an entry it is a new one. */
+export type EntryPlace = {
+  [K in LogicList]: { list: K; entry: LogicEntries[K] | null };
+}[LogicList];
+
+export interface DialogStore<P> {
+  readonly get: () => P | null;
+  readonly open: (place: P) => void;
   readonly close: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createDialogStore(): DialogStore {
-  let place: ConditionPlace | null = null;
+export function createDialogStore<P>(): DialogStore<P> {
+  let place: P | null = null;
   const listeners = new Set<() => void>();
-  const set = (next: ConditionPlace | null) => {
+  const set = (next: P | null) => {
     place = next;
     for (const listener of listeners) listener();
   };
