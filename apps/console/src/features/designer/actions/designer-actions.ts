@@ -76,7 +76,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
     duplicateSelected: () => {
       const definition = store.getDefinition();
       const picked = inReadingOrder(definition, selected()).map((id) => findItem(definition, id));
-      const known = new Set(listItems(definition).map((item) => item.id));
+      const known = listNames(definition);
       const copies = toFreshItems(
         picked.filter((item) => item !== null),
         tools.ids,
@@ -111,7 +111,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
 
     /** Puts copies behind the selection. Gives how many, and how many conditions had to go. */
     paste: (clip: Clip, source: string): { count: number; dropped: number } => {
-      const known = clip.source === source ? new Set(listItems(store.getDefinition()).map((item) => item.id)) : null;
+      const known = clip.source === source ? listNames(store.getDefinition()) : null;
       const fresh = toFreshItems(clip.items, tools.ids, known);
       insert(gapAfterSelection(), fresh.items);
       return { count: fresh.items.length, dropped: fresh.dropped };
@@ -181,6 +181,12 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
     removeEnding: (id: string) => store.change((definition) => forms.removeEnding(definition, id)),
     moveEnding: (id: string, to: number) => store.change((definition) => forms.moveEnding(definition, id, to)),
   };
+}
+
+/** What conditions of this form can name: its questions and variables. */
+function listNames(definition: FormDefinition): ReadonlySet<string> {
+  const variables = definition.variables ?? [];
+  return new Set([...listItems(definition).map((item) => item.id), ...variables.map((variable) => variable.name)]);
 }
 
 /** What is selected after a removal: the question that follows, else the one before. */

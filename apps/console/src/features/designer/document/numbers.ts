@@ -49,10 +49,25 @@ export function showsRequired(item: ItemDefinition): boolean {
   );
 }
 
+/** An answer can be worth points. */
+export function canScore(type: string): boolean {
+  return findCore(type)?.score !== undefined;
+}
+
+/** Nobody answers it by hand, or with what is not there before somebody fills in: files, computed values. */
+export function takesDefault(type: string): boolean {
+  const core = findCore(type);
+  return core !== undefined && core.decoration !== true && !core.computedBy && !core.fileIds && !core.fromReceipt;
+}
+
 interface CoreTraits {
   readonly decoration?: boolean;
   readonly impliesRequired?: (item: never) => boolean;
   readonly pageBreak?: boolean;
+  readonly score?: unknown;
+  readonly computedBy?: unknown;
+  readonly fileIds?: unknown;
+  readonly fromReceipt?: unknown;
 }
 
 function findCore(type: string): CoreTraits | undefined {

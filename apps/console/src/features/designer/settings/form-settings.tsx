@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
 import { FlowSettings } from "./flow-settings.tsx";
 import { Group } from "./group.tsx";
+import { ScoringSettings } from "./scoring-settings.tsx";
 import styles from "./settings.module.css";
 
 const LANGUAGES = [
@@ -56,6 +57,9 @@ export function FormSettings() {
       </Group>
       <Group name="numbering" title={t("settings.numbering")}>
         <NumberingFields />
+      </Group>
+      <Group name="scoring" title={t("scoring.title")}>
+        <ScoringSettings />
       </Group>
       <Group name="endings" title={t("settings.endings")}>
         <EndingsList />
