@@ -54,10 +54,13 @@ export function canScore(type: string): boolean {
   return findCore(type)?.score !== undefined;
 }
 
-/** Nobody answers it by hand, or with what is not there before somebody fills in: files, computed values. */
-export function takesDefault(type: string): boolean {
-  const core = findCore(type);
-  return core !== undefined && core.decoration !== true && !core.computedBy && !core.fileIds && !core.fromReceipt;
+/** Not files, nor what is computed, not seen, or picked from the options that another question shows. */
+export function takesDefault(item: ItemDefinition): boolean {
+  const core = findCore(item.type);
+  if (!core || core.decoration === true || core.fileIds || core.fromReceipt || item["optionsFrom"] !== undefined) {
+    return false;
+  }
+  return !core.computedBy?.(item as never) && !core.isUnseen?.(item as never);
 }
 
 interface CoreTraits {
@@ -65,7 +68,8 @@ interface CoreTraits {
   readonly impliesRequired?: (item: never) => boolean;
   readonly pageBreak?: boolean;
   readonly score?: unknown;
-  readonly computedBy?: unknown;
+  readonly computedBy?: (item: never) => unknown;
+  readonly isUnseen?: (item: never) => boolean;
   readonly fileIds?: unknown;
   readonly fromReceipt?: unknown;
 }

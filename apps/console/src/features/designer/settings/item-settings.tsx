@@ -5,8 +5,9 @@ import { createDesignerTranslate } from "@idata/questions/messages";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
-import { canScore, isDecoration, isPageBreak } from "../document/numbers.ts";
+import { canScore, isDecoration, isPageBreak, takesDefault } from "../document/numbers.ts";
 import { ConditionField } from "./condition-field.tsx";
+import { DefaultField } from "./default-field.tsx";
 import { Group } from "./group.tsx";
 import { IdField } from "./id-field.tsx";
 import { MarkFields } from "./mark-fields.tsx";
@@ -76,6 +77,11 @@ export function ItemSettings({ item }: { item: ItemDefinition }) {
               earlier={earlier}
             />
           </MarksElsewhere>
+        </Group>
+      )}
+      {takesDefault(item) && (
+        <Group name="default" title={t("settings.defaultValue")} closed>
+          <DefaultField key={id} item={item} />
         </Group>
       )}
       {hasMarks && (
