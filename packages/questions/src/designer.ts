@@ -136,3 +136,4 @@ export * from "./shared/designer/inline-text.tsx";
 export * from "./shared/designer/sortable.tsx";
 export * from "./shared/designer/field.tsx";
 export * from "./shared/designer/text-field.tsx";
+export * from "./shared/designer/marks-elsewhere.ts";

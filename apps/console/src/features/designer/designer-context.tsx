@@ -8,7 +8,7 @@ import type { CanvasControl } from "./canvas/canvas-control.ts";
 import type { DesignerStore } from "./document/designer-store.ts";
 import { findItem } from "./document/places.ts";
 import type { Selection } from "./document/selection.ts";
-import type { DialogStore } from "./logic/condition-dialog-store.ts";
+import type { ConditionPlace, DialogStore, EntryPlace } from "./logic/dialog-store.ts";
 import { getNumbers } from "./document/numbers.ts";
 
 export interface Designer {
@@ -18,7 +18,9 @@ export interface Designer {
   /** Scrolling and focusing on the canvas, for everything that jumps there. */
   canvas: CanvasControl;
   /** Which condition is open in the dialog. */
-  conditions: DialogStore;
+  conditions: DialogStore<ConditionPlace>;
+  /** Which variable, rule, check or quota is open in the dialog. */
+  entries: DialogStore<EntryPlace>;
   /** Tells this form from others on the clipboard. */
   clipSource: string;
   /** Stores an image with the form. */

@@ -12,7 +12,7 @@ import { useIsMobile } from "../../shell/use-is-mobile.ts";
 import { store as remember } from "../../shell/use-stored.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { DragProvider } from "./canvas/drag.tsx";
-import { toPlace } from "./check/finding-place.ts";
+import { goToFinding } from "./check/finding-place.ts";
 import { useFindings } from "./check/use-findings.ts";
 import { DesignerProvider, useDesigner, useDocument } from "./designer-context.tsx";
 import styles from "./designer-screen.module.css";
@@ -21,6 +21,7 @@ import { listenToClipboard } from "./keyboard/clipboard-events.ts";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
 import { useShortcuts } from "./keyboard/use-shortcuts.ts";
 import { ConditionDialog } from "./logic/condition-dialog.tsx";
+import { EntryDialog } from "./logic/entry-dialog.tsx";
 import { SaveTrouble, useMerge } from "./merge/save-trouble.tsx";
 import { LEFT_TAB_KEY, LeftPanel, type LeftTab } from "./palette/left-panel.tsx";
 import { SlashPalette } from "./palette/slash-palette.tsx";
@@ -138,6 +139,7 @@ function Screen({ session }: { session: DesignerSession }) {
       </DragProvider>
       <SlashPalette />
       <ConditionDialog />
+      <EntryDialog />
       <ShortcutsDialog open={over === "shortcuts"} onClose={close} />
       {over === "preview" && <Preview onClose={close} isSmall={isSmall} />}
       {over === "publish" && <PublishDialog session={session} form={form} onClose={close} />}
@@ -182,14 +184,12 @@ function useClipboard(): void {
 
 /** `?item=` and `?path=` lead to a place, for example from a finding on the publish page. */
 function useJump(): void {
-  const { store, canvas } = useDesigner();
+  const designer = useDesigner();
   const [search] = useSearchParams();
   const item = search.get("item");
   const path = search.get("path") ?? "";
   useEffect(() => {
     if (item === null && path === "") return;
-    const { selection, rowKey } = toPlace(store.getDefinition(), { itemId: item, path });
-    store.select(selection);
-    requestAnimationFrame(() => canvas.reveal(rowKey));
-  }, [store, canvas, item, path]);
+    goToFinding(designer, { itemId: item, path });
+  }, [designer, item, path]);
 }

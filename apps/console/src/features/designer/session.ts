@@ -15,7 +15,7 @@ import { createDesignerStore } from "./document/designer-store.ts";
 import { isEqual } from "./document/equal.ts";
 import { createIdMaker } from "./document/ids.ts";
 import { createUploadImage } from "./upload-image.ts";
-import { createDialogStore } from "./logic/condition-dialog-store.ts";
+import { createDialogStore } from "./logic/dialog-store.ts";
 
 export interface DesignerSession {
   formId: number;
@@ -80,6 +80,7 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
       tools,
       canvas: createCanvasControl(),
       conditions: createDialogStore(),
+      entries: createDialogStore(),
       clipSource: `form/${formId}`,
       uploadImage: createUploadImage(formId),
     },

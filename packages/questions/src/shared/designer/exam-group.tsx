@@ -1,28 +1,35 @@
 /** What a question is worth in an exam, at the end of a type's settings: its key, the full mark, why the key is right. */
 import type { ItemBase } from "@idata/engine";
+import { use } from "react";
 import type { ReactNode } from "react";
 import type { DesignerTranslate } from "./designer-props.ts";
+import { MarksElsewhere } from "./marks-elsewhere.ts";
 import { NumberField, TextField } from "./text-field.tsx";
 import styles from "./exam-group.module.css";
 
 type Marks = Pick<ItemBase, "points" | "explanation">;
 
-export function ExamGroup({
-  item,
-  onChange,
-  t,
-  children,
-}: {
+export interface ExamGroupProps {
   item: Marks;
   onChange: (patch: Marks, mergeKey: string) => void;
   t: DesignerTranslate;
   /** The type's own key. */
   children: ReactNode;
-}) {
+}
+
+export function ExamGroup({ item, onChange, t, children }: ExamGroupProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{t("exam.title")}</legend>
       {children}
+      {!use(MarksElsewhere) && <MarkFields item={item} onChange={onChange} t={t} />}
+    </fieldset>
+  );
+}
+
+function MarkFields({ item, onChange, t }: Omit<ExamGroupProps, "children">) {
+  return (
+    <>
       <NumberField
         label={t("exam.points")}
         min={0}
@@ -40,6 +47,6 @@ export function ExamGroup({
         value={item.explanation}
         onChange={(explanation) => onChange({ explanation }, "explanation")}
       />
-    </fieldset>
+    </>
   );
 }

@@ -7,6 +7,8 @@ import type { Clip } from "../document/clipboard.ts";
 import { toFreshItems } from "../document/clipboard.ts";
 import type { DesignerStore } from "../document/designer-store.ts";
 import * as forms from "../document/form-commands.ts";
+import * as logic from "../document/logic-commands.ts";
+import type { LogicEntries, LogicEntry, LogicList } from "../document/logic-commands.ts";
 import * as items from "../document/item-commands.ts";
 import type { Gap } from "../document/item-commands.ts";
 import { isDecoration } from "../document/numbers.ts";
@@ -74,7 +76,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
     duplicateSelected: () => {
       const definition = store.getDefinition();
       const picked = inReadingOrder(definition, selected()).map((id) => findItem(definition, id));
-      const known = new Set(listItems(definition).map((item) => item.id));
+      const known = listNames(definition);
       const copies = toFreshItems(
         picked.filter((item) => item !== null),
         tools.ids,
@@ -109,7 +111,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
 
     /** Puts copies behind the selection. Gives how many, and how many conditions had to go. */
     paste: (clip: Clip, source: string): { count: number; dropped: number } => {
-      const known = clip.source === source ? new Set(listItems(store.getDefinition()).map((item) => item.id)) : null;
+      const known = clip.source === source ? listNames(store.getDefinition()) : null;
       const fresh = toFreshItems(clip.items, tools.ids, known);
       insert(gapAfterSelection(), fresh.items);
       return { count: fresh.items.length, dropped: fresh.dropped };
@@ -120,6 +122,19 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
         (definition) => forms.patchForm(definition, patch),
         mergeKey ? { mergeKey: `form/${mergeKey}` } : {},
       );
+    },
+
+    /** In the place of `before`, or as a new one. A variable's new name is taken over by all that name it. */
+    putEntry: <K extends LogicList>(list: K, before: LogicEntries[K] | null, next: LogicEntries[K]) => {
+      store.change((definition) => {
+        const put = logic.putEntry(definition, list, before, next);
+        if (before === null || !("name" in before) || !("name" in next)) return put;
+        return logic.renameVariable(put, before.name, next.name);
+      });
+    },
+
+    removeEntry: (list: LogicList, entry: LogicEntry) => {
+      store.change((definition) => logic.removeEntry(definition, list, entry));
     },
 
     patchPage: (id: string, patch: Partial<PageDefinition>, mergeKey?: string) => {
@@ -166,6 +181,12 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
     removeEnding: (id: string) => store.change((definition) => forms.removeEnding(definition, id)),
     moveEnding: (id: string, to: number) => store.change((definition) => forms.moveEnding(definition, id, to)),
   };
+}
+
+/** What conditions of this form can name: its questions and variables. */
+function listNames(definition: FormDefinition): ReadonlySet<string> {
+  const variables = definition.variables ?? [];
+  return new Set([...listItems(definition).map((item) => item.id), ...variables.map((variable) => variable.name)]);
 }
 
 /** What is selected after a removal: the question that follows, else the one before. */

@@ -3,7 +3,16 @@ import { findDesignerFace } from "@idata/questions/designer";
 import { isDecoration } from "../document/numbers.ts";
 
 const ALL = ["id", "type", "title", "description", "visibleIf", "width"];
-const ANSWERED = ["required", "requiredIf", "readOnly", "readOnlyIf", "defaultValue", "validators"];
+const ANSWERED = [
+  "required",
+  "requiredIf",
+  "readOnly",
+  "readOnlyIf",
+  "defaultValue",
+  "validators",
+  "points",
+  "explanation",
+];
 
 /** `null` for a type that is not known here. */
 export function findSettingNames(type: string): ReadonlySet<string> | null {

@@ -4,12 +4,12 @@ import type { ItemDefinition } from "@idata/engine";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";
 import { useConditionWords } from "../logic/use-condition-words.ts";
-import type { ConditionPlace } from "../logic/condition-dialog-store.ts";
+import type { ConditionPlace } from "../logic/dialog-store.ts";
 import styles from "./canvas.module.css";
 
 export function ConditionChips({ item }: { item: ItemDefinition }) {
-  const { id, visibleIf, requiredIf } = item;
-  if (visibleIf === undefined && requiredIf === undefined) return null;
+  const { id, visibleIf, requiredIf, readOnlyIf } = item;
+  if (visibleIf === undefined && requiredIf === undefined && readOnlyIf === undefined) return null;
   return (
     <div className={styles["chips"]}>
       {visibleIf !== undefined && (
@@ -17,6 +17,9 @@ export function ConditionChips({ item }: { item: ItemDefinition }) {
       )}
       {requiredIf !== undefined && (
         <ConditionChip text={requiredIf} kind="required" place={{ kind: "item", id, setting: "requiredIf" }} />
+      )}
+      {readOnlyIf !== undefined && (
+        <ConditionChip text={readOnlyIf} kind="readOnly" place={{ kind: "item", id, setting: "readOnlyIf" }} />
       )}
     </div>
   );
@@ -28,7 +31,7 @@ export function ConditionChip({
   place,
 }: {
   text: string;
-  kind: "visible" | "required";
+  kind: "visible" | "required" | "readOnly";
   place: ConditionPlace;
 }) {
   const { t } = useTranslation("designer");

@@ -6,7 +6,7 @@ import { useDesigner } from "../designer-context.tsx";
 import { getNumbers } from "../document/numbers.ts";
 import { findItem } from "../document/places.ts";
 import styles from "./check.module.css";
-import { toPlace } from "./finding-place.ts";
+import { goToFinding } from "./finding-place.ts";
 import type { Finding } from "./use-findings.ts";
 
 export function FindingList({ findings, onJump }: { findings: readonly Finding[]; onJump: () => void }) {
@@ -38,17 +38,15 @@ export function FindingList({ findings, onJump }: { findings: readonly Finding[]
 
 function FindingRow({ finding, onJump }: { finding: Finding; onJump: () => void }) {
   const { t } = useTranslation("designer");
-  const { store, canvas } = useDesigner();
+  const designer = useDesigner();
   const toText = useFindingText();
-  const definition = store.getDefinition();
+  const definition = designer.store.getDefinition();
   const item = finding.itemId === null ? null : findItem(definition, finding.itemId);
   const number = item ? (getNumbers(definition).get(item.id) ?? "") : "";
   const where = item ? `${number} ${item.title || t("untitled")}`.trim() : t("check.form");
   const jump = () => {
-    const { selection, rowKey } = toPlace(store.getDefinition(), finding);
-    store.select(selection);
     onJump();
-    requestAnimationFrame(() => canvas.reveal(rowKey));
+    goToFinding(designer, finding);
   };
   return (
     <button type="button" className={styles["row"]} onClick={jump}>

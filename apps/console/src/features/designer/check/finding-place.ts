@@ -1,12 +1,16 @@
-/** Where a finding leads: what to select and which row to show. */
-import type { FormDefinition } from "@idata/engine";
+/** Where a finding leads: what to select and which row to show, and the dialog of a variable, rule, check or quota. */
+import { findPlace, type FormDefinition } from "@idata/engine";
 import { rowKeys } from "../canvas/rows.ts";
+import type { Designer } from "../designer-context.tsx";
 import { findItem } from "../document/places.ts";
+import type { LogicEntries, LogicList } from "../document/logic-commands.ts";
+import type { EntryPlace } from "../logic/dialog-store.ts";
 import { SELECT_FORM, selectItem, type Selection } from "../document/selection.ts";
 
 export interface FindingPlace {
   selection: Selection;
   rowKey: string;
+  entry?: EntryPlace;
 }
 
 export function toPlace(definition: FormDefinition, finding: { itemId: string | null; path: string }): FindingPlace {
@@ -18,5 +22,44 @@ export function toPlace(definition: FormDefinition, finding: { itemId: string | 
   if (page) return { selection: { kind: "page", id: page.id }, rowKey: rowKeys.page(page.id) };
   const ending = definition.endings[Number(/^endings\[(\d+)\]/.exec(path)?.[1] ?? -1)];
   if (ending) return { selection: { kind: "ending", id: ending.id }, rowKey: rowKeys.endings };
-  return { selection: SELECT_FORM, rowKey: rowKeys.form };
+  const form = { selection: SELECT_FORM, rowKey: rowKeys.form };
+  const entry = toEntry(definition, path);
+  return entry ? { ...form, entry } : form;
+}
+
+function toEntry(definition: FormDefinition, path: string): EntryPlace | null {
+  const { kind, id } = findPlace(definition, path);
+  switch (kind) {
+    case "variable":
+      return at(
+        "variables",
+        definition.variables?.find((one) => one.name === id),
+      );
+    case "rule":
+      return at("rules", definition.rules?.[Number(id)]);
+    case "check":
+      return at("checks", definition.checks?.[Number(id)]);
+    case "quota":
+      return at(
+        "quotas",
+        definition.quotas?.find((one) => one.id === id),
+      );
+    default:
+      return null;
+  }
+}
+
+function at<K extends LogicList>(list: K, entry: LogicEntries[K] | undefined): EntryPlace | null {
+  return entry === undefined ? null : ({ list, entry } as EntryPlace);
+}
+
+/** Selects what the finding is about and brings it into view. */
+export function goToFinding(
+  { store, canvas, entries }: Designer,
+  finding: { itemId: string | null; path: string },
+): void {
+  const { selection, rowKey, entry } = toPlace(store.getDefinition(), finding);
+  store.select(selection);
+  if (entry) entries.open(entry);
+  else requestAnimationFrame(() => canvas.reveal(rowKey));
 }

@@ -14,13 +14,14 @@ export function insertPage(definition: FormDefinition, index: number, page: Page
   return { ...definition, pages: definition.pages.toSpliced(index, 0, page) };
 }
 
-/** The items behind the gap go to a new page that follows. */
+/** The items behind the gap go to a new page that follows, and with them where the page leads. */
 export function splitPage(definition: FormDefinition, gap: Gap, newPageId: string): FormDefinition {
   const index = definition.pages.findIndex((page) => page.id === gap.pageId);
   const page = definition.pages[index];
   if (!page) return definition;
-  const head = { ...page, items: page.items.slice(0, gap.index) };
-  const tail: PageDefinition = { id: newPageId, items: page.items.slice(gap.index) };
+  const { jumps, ...stays } = page;
+  const head: PageDefinition = { ...stays, items: page.items.slice(0, gap.index) };
+  const tail: PageDefinition = { id: newPageId, items: page.items.slice(gap.index), ...(jumps && { jumps }) };
   return { ...definition, pages: definition.pages.toSpliced(index, 1, head, tail) };
 }
 

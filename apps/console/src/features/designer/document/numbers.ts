@@ -49,10 +49,29 @@ export function showsRequired(item: ItemDefinition): boolean {
   );
 }
 
+/** An answer can be worth points. */
+export function canScore(type: string): boolean {
+  return findCore(type)?.score !== undefined;
+}
+
+/** Not files, nor what is computed, not seen, or picked from the options that another question shows. */
+export function takesDefault(item: ItemDefinition): boolean {
+  const core = findCore(item.type);
+  if (!core || core.decoration === true || core.fileIds || core.fromReceipt || item["optionsFrom"] !== undefined) {
+    return false;
+  }
+  return !core.computedBy?.(item as never) && !core.isUnseen?.(item as never);
+}
+
 interface CoreTraits {
   readonly decoration?: boolean;
   readonly impliesRequired?: (item: never) => boolean;
   readonly pageBreak?: boolean;
+  readonly score?: unknown;
+  readonly computedBy?: (item: never) => unknown;
+  readonly isUnseen?: (item: never) => boolean;
+  readonly fileIds?: unknown;
+  readonly fromReceipt?: unknown;
 }
 
 function findCore(type: string): CoreTraits | undefined {

@@ -7,11 +7,18 @@ import { getNumbers } from "../document/numbers.ts";
 import { findItem, findPage } from "../document/places.ts";
 import { parseCondition } from "./condition.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
-import type { ConditionPlace } from "./condition-dialog-store.ts";
+import type { ConditionPlace } from "./dialog-store.ts";
 import { listTargetsAt, readCondition, writeCondition } from "./condition-places.ts";
 import { findOptions } from "./list-conditions.ts";
 import styles from "./condition.module.css";
 import { toTargetNames } from "./use-condition-words.ts";
+
+const KINDS = { visibleIf: "visible", requiredIf: "required", readOnlyIf: "readOnly" } as const;
+const TITLES = {
+  visible: "condition.title",
+  required: "condition.titleRequired",
+  readOnly: "condition.titleReadOnly",
+} as const;
 
 export function ConditionDialog() {
   const { conditions } = useDesigner();
@@ -37,7 +44,7 @@ function Dialog({ place }: { place: ConditionPlace }) {
     writeCondition(definition, actions, place, value);
     setOpen(false);
   };
-  const kind = place.kind === "item" && place.setting === "requiredIf" ? "required" : "visible";
+  const kind = kindOf(place);
   return (
     <Modal
       open={isOpen}
@@ -68,6 +75,11 @@ function Dialog({ place }: { place: ConditionPlace }) {
   );
 }
 
+function kindOf(place: ConditionPlace): "visible" | "required" | "readOnly" | "jump" {
+  if (place.kind === "jump") return "jump";
+  return place.kind === "item" ? KINDS[place.setting] : "visible";
+}
+
 function useTitle(place: ConditionPlace): string {
   const { t } = useTranslation("designer");
   const { store } = useDesigner();
@@ -79,13 +91,15 @@ function useTitle(place: ConditionPlace): string {
   switch (place.kind) {
     case "item": {
       const name = t("condition.subject.item", { name: ofItem(place.id) });
-      return t(place.setting === "requiredIf" ? "condition.titleRequired" : "condition.title", { name });
+      return t(TITLES[KINDS[place.setting]], { name });
     }
     case "option": {
       const item = findItem(definition, place.itemId);
       const option = item ? findOptions(item).find((one) => one.id === place.optionId) : undefined;
       return t("condition.titleOption", { name: option?.label ?? "" });
     }
+    case "jump":
+      return t("flow.jumpTitle", { n: place.index + 1 });
     case "page": {
       const index = definition.pages.findIndex((page) => page.id === place.id);
       const name = findPage(definition, place.id)?.title ?? t("untitledPage", { n: index + 1 });

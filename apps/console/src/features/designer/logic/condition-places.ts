@@ -2,9 +2,9 @@
 import type { FormDefinition } from "@idata/engine";
 import type { DesignerActions } from "../actions/designer-actions.ts";
 import { findItem, findPage } from "../document/places.ts";
-import type { ConditionPlace } from "./condition-dialog-store.ts";
+import type { ConditionPlace } from "./dialog-store.ts";
 import { findOptions } from "./list-conditions.ts";
-import { listTargets, listTargetsBeforePage, type Target, type TargetNames } from "./targets.ts";
+import { listTargets, listTargetsBeforePage, listTargetsToPage, type Target, type TargetNames } from "./targets.ts";
 
 export function readCondition(definition: FormDefinition, place: ConditionPlace): string {
   switch (place.kind) {
@@ -16,6 +16,8 @@ export function readCondition(definition: FormDefinition, place: ConditionPlace)
     }
     case "page":
       return findPage(definition, place.id)?.visibleIf ?? "";
+    case "jump":
+      return findPage(definition, place.pageId)?.jumps?.[place.index]?.if ?? "";
     case "ending":
       return definition.endings.find((ending) => ending.id === place.id)?.visibleIf ?? "";
   }
@@ -47,12 +49,20 @@ export function writeCondition(
     case "page":
       actions.patchPage(place.id, { visibleIf: value });
       return;
+    case "jump": {
+      const jumps = findPage(definition, place.pageId)?.jumps ?? [];
+      const jump = jumps[place.index];
+      if (!jump) return;
+      const next = value === undefined ? { to: jump.to } : { ...jump, if: value };
+      actions.patchPage(place.pageId, { jumps: jumps.with(place.index, next) });
+      return;
+    }
     case "ending":
       actions.patchEnding(place.id, { visibleIf: value });
   }
 }
 
-/** Only what is asked earlier can decide; an ending may ask about everything. */
+/** Only what is asked earlier can decide; a jump also about its own page, an ending about everything. */
 export function listTargetsAt(definition: FormDefinition, place: ConditionPlace, names: TargetNames): Target[] {
   switch (place.kind) {
     case "item":
@@ -61,6 +71,8 @@ export function listTargetsAt(definition: FormDefinition, place: ConditionPlace,
       return listTargets(definition, names, place.itemId);
     case "page":
       return listTargetsBeforePage(definition, names, place.id);
+    case "jump":
+      return listTargetsToPage(definition, names, place.pageId);
     case "ending":
       return listTargets(definition, names, null);
   }

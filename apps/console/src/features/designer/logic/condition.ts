@@ -3,6 +3,7 @@
  * is the truth; a tree is read from it and written back to it. What the builder cannot show stays text.
  */
 import { parseExpression, printExpression, type Expression, type JsonValue } from "@idata/engine";
+import { toLiteral, toValue } from "./literal.ts";
 
 export const OPERATORS = [
   "is",
@@ -122,16 +123,6 @@ function fromJoin(join: "and" | "or", node: Expression): Group | null {
   return collect(node) ? { kind: "group", join, parts } : null;
 }
 
-/** `undefined` for what is not a plain value. */
-function toLiteral(node: Expression): JsonValue | undefined {
-  if (node.type === "value") return node.value ?? undefined;
-  if (node.type !== "list") return undefined;
-  const items = node.items.map(toLiteral);
-  return items.every((item) => item !== undefined && !Array.isArray(item))
-    ? items.filter((i) => i !== undefined)
-    : undefined;
-}
-
 /** The text of all that is complete; `""` when nothing is. */
 export function printCondition(condition: Condition): string {
   const expression = toExpression(condition);
@@ -154,8 +145,4 @@ function toRuleExpression({ path, operator, value }: Rule): Expression {
   const sign: Sign = SIGNS[operator];
   const right: Expression = Array.isArray(value) ? { type: "list", items: value.map(toValue) } : toValue(value);
   return { type: "binary", operator: sign, left: name, right };
-}
-
-function toValue(value: JsonValue): Expression {
-  return { type: "value", value: typeof value === "object" ? null : value };
 }

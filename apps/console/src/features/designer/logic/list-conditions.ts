@@ -1,11 +1,12 @@
 /** All conditions of a form, for the list of its logic. */
 import type { FormDefinition, OptionDefinition } from "@idata/engine";
-import type { ConditionPlace } from "./condition-dialog-store.ts";
+import type { ConditionPlace } from "./dialog-store.ts";
 
 export interface PlacedCondition {
   key: string;
-  group: "questions" | "options" | "pages" | "endings";
-  kind: "visible" | "required";
+  group: "questions" | "options" | "pages" | "jumps" | "endings";
+  kind: "visible" | "required" | "readOnly" | "jump";
+  /** `""` for a jump that is always taken. */
   text: string;
   place: ConditionPlace;
   /** The question, page or ending it belongs to. */
@@ -14,7 +15,15 @@ export interface PlacedCondition {
   option: string | null;
   /** The owner's words; `""` when it has none. */
   title: string;
+  /** Where a jump leads. */
+  to?: string;
 }
+
+const ITEM_CONDITIONS = [
+  ["visibleIf", "visible"],
+  ["requiredIf", "required"],
+  ["readOnlyIf", "readOnly"],
+] as const;
 
 export function listConditions(definition: FormDefinition): PlacedCondition[] {
   const found: PlacedCondition[] = [];
@@ -25,12 +34,15 @@ export function listConditions(definition: FormDefinition): PlacedCondition[] {
     if (visibleIf !== undefined) {
       add({ group: "pages", kind: "visible", text: visibleIf, place: { kind: "page", id }, ownerId: id, title });
     }
+    for (const [index, jump] of (page.jumps ?? []).entries()) {
+      const place: ConditionPlace = { kind: "jump", pageId: id, index };
+      add({ group: "jumps", kind: "jump", text: jump.if ?? "", place, ownerId: id, title, to: jump.to });
+    }
     for (const item of page.items) {
       const owner = { ownerId: item.id, title: item.title };
-      for (const setting of ["visibleIf", "requiredIf"] as const) {
+      for (const [setting, kind] of ITEM_CONDITIONS) {
         const text = item[setting];
         if (text === undefined) continue;
-        const kind = setting === "visibleIf" ? "visible" : "required";
         add({ ...owner, group: "questions", kind, text, place: { kind: "item", id: item.id, setting } });
       }
       for (const option of findOptions(item)) {

@@ -86,7 +86,8 @@ export function RuleEditor({ rule, targets, onChange, onRemove }: RuleEditorProp
   );
 }
 
-function ValueEditor({
+/** The value of a comparison, picked from what the question offers or typed. */
+export function ValueEditor({
   rule,
   target,
   onChange,

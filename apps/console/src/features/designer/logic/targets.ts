@@ -1,4 +1,7 @@
-/** What a condition can ask about: every earlier question that can be answered, as its designer face describes it. */
+/**
+ * What a condition can ask about: every earlier question that can be answered, as its designer face describes it, and the
+ * variables of the form.
+ */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { findDesignerFace, type ConditionTarget, type ValueKind } from "@idata/questions/designer";
 import { createDesignerTranslate, type AuthorLanguage } from "@idata/questions/messages";
@@ -6,6 +9,7 @@ import { listItems } from "../document/places.ts";
 import type { Operator } from "./condition.ts";
 
 export interface Target extends ConditionTarget {
+  /** `""` for a variable. */
   itemId: string;
   /** `q5`, or `q5.row1`: what is between the braces. */
   key: string;
@@ -38,16 +42,38 @@ export interface TargetNames {
 export function listTargets(definition: FormDefinition, names: TargetNames, before: string | null): Target[] {
   const all = listItems(definition);
   const end = before === null ? -1 : all.findIndex((item) => item.id === before);
-  return (end < 0 ? all : all.slice(0, end)).flatMap((item) => toTargets(item, names));
+  const items = end < 0 ? all : all.slice(0, end);
+  return [...items.flatMap((item) => toTargets(item, names)), ...toVariableTargets(definition)];
 }
 
 /** Questions on pages before the given one. */
 export function listTargetsBeforePage(definition: FormDefinition, names: TargetNames, pageId: string): Target[] {
   const index = definition.pages.findIndex((page) => page.id === pageId);
-  return definition.pages
-    .slice(0, Math.max(0, index))
-    .flatMap((page) => page.items)
-    .flatMap((item) => toTargets(item, names));
+  return listTargetsOfPages(definition, names, index);
+}
+
+/** Questions on the given page and those before it: where a page leads is decided when it is left. */
+export function listTargetsToPage(definition: FormDefinition, names: TargetNames, pageId: string): Target[] {
+  const index = definition.pages.findIndex((page) => page.id === pageId);
+  return listTargetsOfPages(definition, names, index + 1);
+}
+
+function listTargetsOfPages(definition: FormDefinition, names: TargetNames, count: number): Target[] {
+  const items = definition.pages.slice(0, Math.max(0, count)).flatMap((page) => page.items);
+  return [...items.flatMap((item) => toTargets(item, names)), ...toVariableTargets(definition)];
+}
+
+/** What is computed is mostly a number, what comes from an address is a text. */
+function toVariableTargets({ variables = [] }: FormDefinition): Target[] {
+  return variables.map(({ name, expression }) => ({
+    itemId: "",
+    path: "",
+    label: "",
+    kind: expression === undefined ? "text" : "number",
+    key: name,
+    name: `{${name}}`,
+    shortName: `{${name}}`,
+  }));
 }
 
 function toTargets(item: ItemDefinition, names: TargetNames): Target[] {

@@ -20,15 +20,15 @@ export function toTargetNames(definition: FormDefinition, untitled: string): Tar
   return { language: currentLanguage(), numberOf: (id) => numbers.get(id) ?? "", untitled };
 }
 
-const cache = new WeakMap<FormDefinition["pages"], { key: string; targets: Target[] }>();
+const cache = new WeakMap<FormDefinition["pages"], { key: string; variables: unknown; targets: Target[] }>();
 
 /** Everything that conditions of this form can name. */
 export function getAllTargets(definition: FormDefinition, untitled: string): Target[] {
   const key = `${currentLanguage()} ${JSON.stringify(definition.numbering)}`;
   const known = cache.get(definition.pages);
-  if (known?.key === key) return known.targets;
+  if (known?.key === key && known.variables === definition.variables) return known.targets;
   const targets = listTargets(definition, toTargetNames(definition, untitled), null);
-  cache.set(definition.pages, { key, targets });
+  cache.set(definition.pages, { key, variables: definition.variables, targets });
   return targets;
 }
 

@@ -18,6 +18,23 @@ const KNOWN = new Set([
   "language",
   "numbering",
   "label",
+  "readOnlyIf",
+  "defaultValue",
+  "validators",
+  "jumps",
+  "paging",
+  "pagesOrder",
+  "itemsOrder",
+  "itemsDraw",
+  "fixed",
+  "variables",
+  "rules",
+  "checks",
+  "quotas",
+  "scoring",
+  "points",
+  "explanation",
+  "screenOut",
 ]);
 
 /** `sides`: the definitions in which the thing may still be found. */

@@ -7,15 +7,9 @@ import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { previewServices } from "../canvas/preview-words.ts";
 import styles from "./preview.module.css";
+import { today } from "./today.ts";
 
 const PREFIX = "preview";
-
-/** The respondent's day. */
-function today(): string {
-  const date = new Date();
-  const two = (n: number) => String(n).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
 
 export function PreviewSession({ definition }: { definition: FormDefinition }) {
   const { t } = useTranslation("designer");

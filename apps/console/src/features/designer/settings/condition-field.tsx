@@ -2,7 +2,7 @@
 import { BranchesOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";
-import type { ConditionPlace } from "../logic/condition-dialog-store.ts";
+import type { ConditionPlace } from "../logic/dialog-store.ts";
 import { writeCondition } from "../logic/condition-places.ts";
 import { useConditionWords } from "../logic/use-condition-words.ts";
 import styles from "./settings.module.css";

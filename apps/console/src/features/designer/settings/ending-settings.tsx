@@ -1,6 +1,6 @@
 /** Settings of an ending: words, or an address to go to, and when it is the one. */
 import { DeleteOutlined } from "@ant-design/icons";
-import { TextField } from "@idata/questions/designer";
+import { SwitchField, TextField } from "@idata/questions/designer";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -49,6 +49,12 @@ export function EndingSettings({ id }: { id: string }) {
               actions.patchEnding(id, { redirectUrl: text }, "redirectUrl");
             }
           }}
+        />
+        <SwitchField
+          label={t("settings.screenOut")}
+          hint={t("settings.screenOutHint")}
+          checked={ending.screenOut === true}
+          onChange={(on) => actions.patchEnding(id, { screenOut: on || undefined })}
         />
       </Group>
       <Group name="logic" title={t("settings.logic")}>

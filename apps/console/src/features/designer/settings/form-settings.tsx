@@ -6,7 +6,9 @@ import { FieldRow, SegmentField, SelectField, SortableList, TextField } from "@i
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
+import { FlowSettings } from "./flow-settings.tsx";
 import { Group } from "./group.tsx";
+import { ScoringSettings } from "./scoring-settings.tsx";
 import styles from "./settings.module.css";
 
 const LANGUAGES = [
@@ -50,8 +52,14 @@ export function FormSettings() {
           onChange={(value) => actions.patchForm({ language: value })}
         />
       </Group>
+      <Group name="flow" title={t("flow.title")}>
+        <FlowSettings />
+      </Group>
       <Group name="numbering" title={t("settings.numbering")}>
         <NumberingFields />
+      </Group>
+      <Group name="scoring" title={t("scoring.title")}>
+        <ScoringSettings />
       </Group>
       <Group name="endings" title={t("settings.endings")}>
         <EndingsList />

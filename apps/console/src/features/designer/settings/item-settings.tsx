@@ -1,14 +1,16 @@
 /** Settings of one question: what all have, what its type has, logic, checks, layout. */
 import type { ItemDefinition } from "@idata/engine";
-import { findDesignerFace, SegmentField, SwitchField, TextField } from "@idata/questions/designer";
+import { findDesignerFace, MarksElsewhere, SegmentField, SwitchField, TextField } from "@idata/questions/designer";
 import { createDesignerTranslate } from "@idata/questions/messages";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner } from "../designer-context.tsx";
-import { isDecoration, isPageBreak } from "../document/numbers.ts";
+import { useDesigner, useDocument } from "../designer-context.tsx";
+import { canScore, isDecoration, isPageBreak, takesDefault } from "../document/numbers.ts";
 import { ConditionField } from "./condition-field.tsx";
+import { DefaultField } from "./default-field.tsx";
 import { Group } from "./group.tsx";
 import { IdField } from "./id-field.tsx";
+import { MarkFields } from "./mark-fields.tsx";
 import { useEarlier } from "./use-earlier.ts";
 import { ValidatorsField } from "./validators-field.tsx";
 
@@ -25,6 +27,8 @@ export function ItemSettings({ item }: { item: ItemDefinition }) {
   );
   const decoration = isDecoration(type);
   const earlier = useEarlier(id);
+  const isScored = useDocument((definition) => definition.scoring !== undefined);
+  const hasMarks = canScore(type) && (isScored || item.points !== undefined || item.explanation !== undefined);
   const patch = (change: Record<string, unknown>, mergeKey?: string) => actions.patchItem(id, change, mergeKey);
   const width = WIDTHS.find((one) => one === String(item.width ?? 12)) ?? "12";
   return (
@@ -61,16 +65,28 @@ export function ItemSettings({ item }: { item: ItemDefinition }) {
       </Group>
       {face?.Settings && (
         <Group name={`type-${type}`} title={t("settings.type")}>
-          <face.Settings
-            key={id}
-            item={item}
-            t={faceT}
-            newId={(prefix) => tools.ids.make(prefix)}
-            onChange={patch}
-            onEditOptionCondition={(optionId) => conditions.open({ kind: "option", itemId: id, optionId })}
-            uploadImage={uploadImage}
-            earlier={earlier}
-          />
+          <MarksElsewhere value={true}>
+            <face.Settings
+              key={id}
+              item={item}
+              t={faceT}
+              newId={(prefix) => tools.ids.make(prefix)}
+              onChange={patch}
+              onEditOptionCondition={(optionId) => conditions.open({ kind: "option", itemId: id, optionId })}
+              uploadImage={uploadImage}
+              earlier={earlier}
+            />
+          </MarksElsewhere>
+        </Group>
+      )}
+      {takesDefault(item) && (
+        <Group name="default" title={t("settings.defaultValue")} closed>
+          <DefaultField key={id} item={item} />
+        </Group>
+      )}
+      {hasMarks && (
+        <Group name="marks" title={t("scoring.marks")}>
+          <MarkFields key={id} item={item} />
         </Group>
       )}
       <Group name="logic" title={t("settings.logic")}>
@@ -81,12 +97,20 @@ export function ItemSettings({ item }: { item: ItemDefinition }) {
           place={{ kind: "item", id, setting: "visibleIf" }}
         />
         {!decoration && (
-          <ConditionField
-            label={t("settings.requiredIf")}
-            none={t("settings.requiredIfNone")}
-            value={item.requiredIf}
-            place={{ kind: "item", id, setting: "requiredIf" }}
-          />
+          <>
+            <ConditionField
+              label={t("settings.requiredIf")}
+              none={t("settings.requiredIfNone")}
+              value={item.requiredIf}
+              place={{ kind: "item", id, setting: "requiredIf" }}
+            />
+            <ConditionField
+              label={t("settings.readOnlyIf")}
+              none={t("settings.readOnlyIfNone")}
+              value={item.readOnlyIf}
+              place={{ kind: "item", id, setting: "readOnlyIf" }}
+            />
+          </>
         )}
       </Group>
       {!decoration && (

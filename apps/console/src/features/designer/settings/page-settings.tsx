@@ -4,6 +4,8 @@ import { useDesigner, useDocument } from "../designer-context.tsx";
 import { findPage } from "../document/places.ts";
 import { ConditionField } from "./condition-field.tsx";
 import { Group } from "./group.tsx";
+import { JumpsField } from "./jumps-field.tsx";
+import { PageOrderFields } from "./page-order-fields.tsx";
 
 /** Settings of a page. */
 export function PageSettings({ id }: { id: string }) {
@@ -33,6 +35,12 @@ export function PageSettings({ id }: { id: string }) {
           value={page.visibleIf}
           place={{ kind: "page", id }}
         />
+      </Group>
+      <Group name="jumps" title={t("flow.jumps")}>
+        <JumpsField page={page} />
+      </Group>
+      <Group name="pageOrder" title={t("flow.order")}>
+        <PageOrderFields page={page} />
       </Group>
     </>
   );

@@ -1,12 +1,13 @@
 /** The author's own rules for an answer: an expression that has to hold, and words for when it does not. */
 import { CloseOutlined, PlusOutlined } from "@ant-design/icons";
 import { parseExpression, type ItemDefinition, type ValidatorDefinition } from "@idata/engine";
-import { TextField } from "@idata/questions/designer";
+import { SegmentField, TextField } from "@idata/questions/designer";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";
 import styles from "./settings.module.css";
 
 const MOST_VALIDATORS = 20;
+const LEVELS = ["error", "warning"] as const;
 
 export function ValidatorsField({ item }: { item: ItemDefinition }) {
   const { t } = useTranslation("designer");
@@ -20,6 +21,7 @@ export function ValidatorsField({ item }: { item: ItemDefinition }) {
         const parsed = parseExpression(validator.expression);
         const error = parsed.ok ? undefined : t("settings.expressionError", { at: parsed.error.at + 1 });
         const { message: _message, ...bare } = validator;
+        const { level: _level, ...unlevelled } = validator;
         return (
           // Rules have no identity of their own; their place in the list is it.
           // oxlint-disable-next-line react/no-array-index-key
@@ -44,6 +46,15 @@ export function ValidatorsField({ item }: { item: ItemDefinition }) {
                   validators.with(index, message === undefined ? bare : { ...validator, message }),
                   `validators.${index}.message`,
                 )
+              }
+            />
+            <SegmentField
+              label={t("settings.level")}
+              hint={t(`settings.levelHints.${validator.level ?? "error"}`)}
+              value={validator.level ?? "error"}
+              choices={LEVELS.map((value) => ({ value, label: t(`settings.levels.${value}`) }))}
+              onChange={(level) =>
+                give(validators.with(index, level === "error" ? unlevelled : { ...validator, level }))
               }
             />
             <button

@@ -1,0 +1,26 @@
+/** The condition inside the dialog of an entry, with words above it. */
+import { ConditionEditor } from "./condition-editor.tsx";
+import { parseCondition } from "./condition.ts";
+import styles from "./entry.module.css";
+import type { Target } from "./targets.ts";
+
+export interface ConditionPartProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  targets: readonly Target[];
+}
+
+/** Not blank, and it can be read. */
+export function isCondition(text: string): boolean {
+  return text.trim() !== "" && parseCondition(text).kind !== "error";
+}
+
+export function ConditionPart({ label, ...editor }: ConditionPartProps) {
+  return (
+    <div className={styles["part"]} role="group" aria-label={label}>
+      <span className={styles["label"]}>{label}</span>
+      <ConditionEditor {...editor} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What the words of rules, checks and quotas are made of, in step with titles and numbers. */
+import type { FormDefinition } from "@idata/engine";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useDefinition } from "../designer-context.tsx";
+import { isDecoration, getNumbers } from "../document/numbers.ts";
+import { findItem, listItems } from "../document/places.ts";
+import type { Words } from "./condition-words.ts";
+import type { EntrySpeech } from "./entry-words.ts";
+import { getAllTargets, useWords } from "./use-condition-words.ts";
+
+export function useEntrySpeech(): EntrySpeech {
+  const { t } = useTranslation("designer");
+  const definition = useDefinition();
+  const conditionWords = useWords();
+  return useMemo(
+    () => ({
+      targets: getAllTargets(definition, t("untitled")),
+      known: new Set(listItems(definition).map((item) => item.id)),
+      nameOf: (id) => nameQuestion(definition, id, t("untitled")) ?? t("condition.missing", { id }),
+      conditionWords,
+      words: (key, params) => (t as unknown as Words)(`entry.${key}`, params),
+    }),
+    [definition, conditionWords, t],
+  );
+}
+
+/** Number and title; `null` for a question that is not there. */
+export function nameQuestion(definition: FormDefinition, id: string, untitled: string): string | null {
+  const item = findItem(definition, id);
+  if (!item) return null;
+  return `${getNumbers(definition).get(id) ?? ""} ${item.title.trim().split("\n")[0] || untitled}`.trim();
+}
+
+export interface QuestionChoice {
+  value: string;
+  label: string;
+}
+
+/** All questions that are answered, to pick from. */
+export function listQuestions(definition: FormDefinition, untitled: string): QuestionChoice[] {
+  return listItems(definition)
+    .filter((item) => !isDecoration(item.type))
+    .map(({ id }) => ({ value: id, label: nameQuestion(definition, id, untitled) ?? id }));
+}

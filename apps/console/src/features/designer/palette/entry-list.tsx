@@ -1,0 +1,75 @@
+/** Variables, set-value rules, checks and quotas in words: add, open, delete. */
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { useDesigner, useDocument } from "../designer-context.tsx";
+import { listEntries, type LogicEntry, type LogicList } from "../document/logic-commands.ts";
+import type { EntryPlace } from "../logic/dialog-store.ts";
+import { sayEntry, type EntrySpeech, type PlacedEntry } from "../logic/entry-words.ts";
+import { useUndoMessage } from "../use-undo-message.ts";
+import styles from "./left-panel.module.css";
+
+/** As many as a form may have. */
+const MOST: Readonly<Record<LogicList, number>> = { variables: 200, rules: 500, checks: 500, quotas: 500 };
+const NOTHING: readonly never[] = [];
+
+export function EntryList({ list, speech }: { list: LogicList; speech: EntrySpeech }) {
+  const { t } = useTranslation("designer");
+  const { entries: dialog } = useDesigner();
+  const entries: readonly LogicEntry[] = useDocument((definition) => definition[list]) ?? NOTHING;
+  return (
+    <section aria-label={t(`entry.lists.${list}`)}>
+      <h3 className={styles["groupTitle"]}>{t(`entry.lists.${list}`)}</h3>
+      {entries.length === 0 && <p className={styles["noEntries"]}>{t(`entry.none.${list}`)}</p>}
+      {entries.map((entry, index) => (
+        // Rules and checks have no identity of their own; their place in the list is it.
+        // oxlint-disable-next-line react/no-array-index-key
+        <EntryRow key={index} list={list} entry={entry} speech={speech} />
+      ))}
+      <button
+        type="button"
+        className={styles["addEntry"]}
+        disabled={entries.length >= MOST[list]}
+        onClick={() => dialog.open({ list, entry: null } as EntryPlace)}
+      >
+        <PlusOutlined aria-hidden /> {t(`entry.add.${list}`)}
+      </button>
+    </section>
+  );
+}
+
+function EntryRow(props: { list: LogicList; entry: LogicEntry; speech: EntrySpeech }) {
+  const { list, entry, speech } = props;
+  const { t } = useTranslation("designer");
+  const { store, actions, entries } = useDesigner();
+  const sayRemoved = useUndoMessage();
+  const words = sayEntry({ list, entry } as PlacedEntry, speech);
+  const remove = () => {
+    // It may have been changed since this row was drawn.
+    if (!listEntries(store.getDefinition(), list).includes(entry)) return;
+    actions.removeEntry(list, entry);
+    sayRemoved(t("entry.removed"));
+  };
+  return (
+    <div className={styles["entry"]}>
+      <button
+        type="button"
+        className={styles["logicRow"]}
+        data-broken={words.broken || undefined}
+        onClick={() => entries.open({ list, entry } as EntryPlace)}
+      >
+        <span className={styles["logicName"]}>{words.title}</span>
+        <span className={styles["logicText"]}>{words.text}</span>
+        {words.broken && <span className={styles["logicBroken"]}>{t("logic.broken")}</span>}
+      </button>
+      <button
+        type="button"
+        className={styles["entryRemove"]}
+        aria-label={t("entry.removeNamed", { name: words.title })}
+        title={t("entry.remove")}
+        onClick={remove}
+      >
+        <DeleteOutlined aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** The respondent's day. */
+export function today(): string {
+  const date = new Date();
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,108 @@
+/**
+ * The answer that a question starts with, given on the very control that respondents get: a form of this one question in a
+ * small frame. What is no answer yet stays in the frame, with what is wrong with it.
+ */
+import { CloseOutlined } from "@ant-design/icons";
+import { compileForm, createSession, type AnswerValue, type FormSession, type ItemDefinition } from "@idata/engine";
+import { cores } from "@idata/questions/core";
+import { SessionQuestion } from "@idata/questions/fill";
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePreviewWords } from "../canvas/preview-words.ts";
+import { useDesigner, useDocument } from "../designer-context.tsx";
+import { isEqual } from "../document/equal.ts";
+import { today } from "../preview/today.ts";
+import styles from "./settings.module.css";
+
+export function DefaultField({ item }: { item: ItemDefinition }) {
+  const { t } = useTranslation("designer");
+  const { actions } = useDesigner();
+  const { id, defaultValue } = item;
+  const title = t("settings.defaultValue");
+  const bare = JSON.stringify(toBareItem(item, title));
+  return (
+    <>
+      <span className={styles["none"]}>{t("settings.defaultValueHint")}</span>
+      <DefaultFrame key={bare} bare={bare} id={id} value={defaultValue} />
+      {defaultValue === undefined ? (
+        <span className={styles["none"]}>{t("settings.noDefault")}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles["link"]}
+          onClick={() => actions.patchItem(id, { defaultValue: undefined })}
+        >
+          <CloseOutlined aria-hidden /> {t("settings.clearDefault")}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface Shown {
+  session: FormSession;
+  /** The default as the frame gave it; another one comes from undo or from elsewhere. */
+  value: AnswerValue | undefined;
+}
+
+function DefaultFrame({ bare, id, value }: { bare: string; id: string; value: AnswerValue | undefined }) {
+  const { actions } = useDesigner();
+  const { translate, services } = usePreviewWords();
+  const language = useDocument((definition) => definition.language);
+  const item = useMemo(() => JSON.parse(bare) as ItemDefinition, [bare]);
+  const open = (): Shown => ({ session: openFrame(item, language, value), value });
+  const [shown, setShown] = useState(open);
+  if (!isEqual(shown.value, value)) setShown(open());
+  const { session } = shown;
+  useEffect(
+    () =>
+      session.subscribe(id, () => {
+        const given = session.getAnswer(id) === null ? undefined : session.collectAnswers()[id];
+        // Half typed: the frame says what is missing, the default stays what it was.
+        if (given === undefined && session.getAnswer(id) !== null) return void session.checkItem(id);
+        setShown((last) =>
+          last.session === session && !isEqual(last.value, given) ? { session, value: given } : last,
+        );
+        actions.patchItem(id, { defaultValue: given }, "defaultValue");
+      }),
+    [session, id, actions],
+  );
+  return (
+    // Radio buttons with the same name on the canvas belong to another group.
+    <form className={styles["defaultFrame"]} onSubmit={(event) => event.preventDefault()}>
+      <SessionQuestion item={item} session={session} t={translate} services={services} idPrefix="default" />
+    </form>
+  );
+}
+
+/** The question with nothing around it that could hide, lock or refuse. */
+function toBareItem(item: ItemDefinition, title: string): ItemDefinition {
+  const {
+    description: _description,
+    visibleIf: _visibleIf,
+    required: _required,
+    requiredIf: _requiredIf,
+    readOnly: _readOnly,
+    readOnlyIf: _readOnlyIf,
+    validators: _validators,
+    defaultValue: _defaultValue,
+    width: _width,
+    ...bare
+  } = item;
+  return { ...bare, id: item.id, type: item.type, title };
+}
+
+function openFrame(item: ItemDefinition, language: string, value: AnswerValue | undefined): FormSession {
+  const form = compileForm(
+    {
+      schema: 1,
+      title: "",
+      language,
+      numbering: { format: "none" },
+      pages: [{ id: `${item.id}-page`, items: [item] }],
+      endings: [],
+    },
+    cores,
+  );
+  return createSession(form, { today: today(), answers: value === undefined ? {} : { [item.id]: value } });
+}

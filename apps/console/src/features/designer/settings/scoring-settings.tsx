@@ -1,0 +1,111 @@
+/** Whether answers have points, and what the total means: bands, each beginning at so many points. */
+import { CloseOutlined, PlusOutlined } from "@ant-design/icons";
+import type { ScoreBand, ScoringDefinition } from "@idata/engine";
+import { NumberField, SegmentField, TextField } from "@idata/questions/designer";
+import { useTranslation } from "react-i18next";
+import { useDesigner, useDocument } from "../designer-context.tsx";
+import styles from "./settings.module.css";
+
+const MODES = ["none", "survey", "exam"] as const;
+const MOST_BANDS = 50;
+/** How far a new band is from the last one. */
+const STEP = 10;
+
+export function ScoringSettings() {
+  const { t } = useTranslation("designer");
+  const { actions } = useDesigner();
+  const scoring = useDocument((definition) => definition.scoring);
+  const mode = scoring?.mode ?? "none";
+  return (
+    <>
+      <SegmentField
+        label={t("scoring.mode")}
+        hint={t(`scoring.hints.${mode}`)}
+        value={mode}
+        choices={MODES.map((value) => ({ value, label: t(`scoring.modes.${value}`) }))}
+        onChange={(value) => actions.patchForm({ scoring: value === "none" ? undefined : { ...scoring, mode: value } })}
+      />
+      {scoring && <Bands scoring={scoring} />}
+    </>
+  );
+}
+
+function Bands({ scoring }: { scoring: ScoringDefinition }) {
+  const { t } = useTranslation("designer");
+  const { actions, tools } = useDesigner();
+  const { bands = [], mode } = scoring;
+  const give = (next: ScoreBand[], mergeKey?: string) =>
+    actions.patchForm({ scoring: next.length > 0 ? { mode, bands: next } : { mode } }, mergeKey);
+  const add = () => {
+    const last = bands.at(-1);
+    give([...bands, { id: tools.ids.make("b"), from: last ? last.from + STEP : 0, title: "" }]);
+  };
+  return (
+    <>
+      <span className={styles["label"]}>{t("scoring.bands")}</span>
+      {bands.length === 0 && <span className={styles["none"]}>{t("scoring.bandsNone")}</span>}
+      {bands.map((band, index) => (
+        <div
+          key={band.id}
+          className={styles["validator"]}
+          role="group"
+          aria-label={t("scoring.bandName", { n: index + 1 })}
+        >
+          <BandFields
+            band={band}
+            floor={bands[index - 1]?.from}
+            onChange={(next, setting) => give(bands.with(index, next), `bands.${band.id}.${setting}`)}
+          />
+          <button type="button" className={styles["link"]} data-danger onClick={() => give(bands.toSpliced(index, 1))}>
+            <CloseOutlined aria-hidden /> {t("scoring.removeBand")}
+          </button>
+        </div>
+      ))}
+      <button type="button" className={styles["link"]} disabled={bands.length >= MOST_BANDS} onClick={add}>
+        <PlusOutlined aria-hidden /> {t("scoring.addBand")}
+      </button>
+    </>
+  );
+}
+
+function BandFields({
+  band,
+  floor,
+  onChange,
+}: {
+  band: ScoreBand;
+  /** Where the band before begins. */
+  floor: number | undefined;
+  onChange: (band: ScoreBand, setting: string) => void;
+}) {
+  const { t } = useTranslation("designer");
+  const { description: _description, ...bare } = band;
+  return (
+    <>
+      <NumberField
+        label={t("scoring.bandFrom")}
+        error={floor !== undefined && band.from < floor ? t("scoring.bandOrder") : undefined}
+        invalid={t("scoring.bandFromWrong")}
+        value={band.from}
+        onChange={(from) => {
+          // An emptied field is on its way to another number.
+          if (from !== undefined) onChange({ ...band, from }, "from");
+        }}
+      />
+      <TextField
+        label={t("scoring.bandTitle")}
+        placeholder={t("scoring.bandTitlePlaceholder")}
+        maxLength={200}
+        value={band.title}
+        onChange={(title = "") => onChange({ ...band, title }, "title")}
+      />
+      <TextField
+        label={t("scoring.bandText")}
+        multiline
+        maxLength={5000}
+        value={band.description}
+        onChange={(text) => onChange(text === undefined ? bare : { ...band, description: text }, "description")}
+      />
+    </>
+  );
+}
