@@ -117,6 +117,8 @@ import { locationCore } from "./types/location/location.core.ts";
 import type { LocationItem } from "./types/location/location.core.ts";
 import { regionCore } from "./types/region/region.core.ts";
 import type { RegionItem } from "./types/region/region.core.ts";
+import { colorCore } from "./types/color/color.core.ts";
+import type { ColorItem } from "./types/color/color.core.ts";
 
 export const cores = {
   text: textCore,
@@ -127,6 +129,7 @@ export const cores = {
   dropdown: dropdownCore,
   ranking: rankingCore,
   tags: tagsCore,
+  color: colorCore,
   cascader: cascaderCore,
   "image-choice": imageChoiceCore,
   boolean: booleanCore,
@@ -192,6 +195,7 @@ export interface ItemsByType {
   dropdown: DropdownItem;
   ranking: RankingItem;
   tags: TagsItem;
+  color: ColorItem;
   cascader: CascaderItem;
   "image-choice": ImageChoiceItem;
   boolean: BooleanItem;

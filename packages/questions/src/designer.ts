@@ -58,6 +58,7 @@ import { videoBlockDesigner } from "./types/video-block/video-block.designer.tsx
 import { imageDesigner } from "./types/image/image.designer.tsx";
 import { locationDesigner } from "./types/location/location.designer.tsx";
 import { regionDesigner } from "./types/region/region.designer.tsx";
+import { colorDesigner } from "./types/color/color.designer.tsx";
 
 /** A face seen from outside its folder, where the settings' exact shape is nobody's business. */
 export type AnyDesignerFace = DesignerFace<ItemBase>;
@@ -71,6 +72,7 @@ const faces = {
   dropdown: dropdownDesigner,
   ranking: rankingDesigner,
   tags: tagsDesigner,
+  color: colorDesigner,
   cascader: cascaderDesigner,
   "image-choice": imageChoiceDesigner,
   boolean: booleanDesigner,

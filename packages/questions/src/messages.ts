@@ -60,6 +60,7 @@ import { videoBlockMessages } from "./types/video-block/video-block.messages.ts"
 import { imageMessages } from "./types/image/image.messages.ts";
 import { locationMessages } from "./types/location/location.messages.ts";
 import { regionMessages } from "./types/region/region.messages.ts";
+import { colorMessages } from "./types/color/color.messages.ts";
 
 export type AuthorLanguage = "zh-CN" | "en-US";
 
@@ -80,6 +81,7 @@ export const typeMessages = {
   dropdown: dropdownMessages,
   ranking: rankingMessages,
   tags: tagsMessages,
+  color: colorMessages,
   cascader: cascaderMessages,
   "image-choice": imageChoiceMessages,
   boolean: booleanMessages,

@@ -8,6 +8,7 @@ export const QUESTION_TYPES = [
   "dropdown",
   "ranking",
   "tags",
+  "color",
   "cascader",
   "image-choice",
   "boolean",

@@ -52,6 +52,7 @@ import { MemberReport } from "./types/member/member.report.tsx";
 import { DepartmentReport } from "./types/department/department.report.tsx";
 import { MatchingReport } from "./types/matching/matching.report.tsx";
 import { ClozeReport } from "./types/cloze/cloze.report.tsx";
+import { ColorReport } from "./types/color/color.report.tsx";
 
 export const reportFaces = {
   text: TextReport,
@@ -62,6 +63,7 @@ export const reportFaces = {
   dropdown: DropdownReport,
   ranking: RankingReport,
   tags: TagsReport,
+  color: ColorReport,
   cascader: CascaderReport,
   "image-choice": ImageChoiceReport,
   boolean: BooleanReport,

@@ -70,6 +70,7 @@ import { canRepeat } from "./shared/core/can-repeat.ts";
 import { imageSchema } from "./types/image/image.schema.ts";
 import { locationSchema } from "./types/location/location.schema.ts";
 import { regionSchema } from "./types/region/region.schema.ts";
+import { colorSchema } from "./types/color/color.schema.ts";
 
 /** Settings schema of each type; JSON Schema, so they can be shown in the API description as they are. */
 export const schemas = {
@@ -81,6 +82,7 @@ export const schemas = {
   dropdown: dropdownSchema,
   ranking: rankingSchema,
   tags: tagsSchema,
+  color: colorSchema,
   cascader: cascaderSchema,
   "image-choice": imageChoiceSchema,
   boolean: booleanSchema,

@@ -57,6 +57,7 @@ import { videoBlockText } from "./types/video-block/video-block.text.ts";
 import { imageText } from "./types/image/image.text.ts";
 import { locationText } from "./types/location/location.text.ts";
 import { regionText } from "./types/region/region.text.ts";
+import { colorText } from "./types/color/color.text.ts";
 
 export const textFaces = {
   text: textText,
@@ -67,6 +68,7 @@ export const textFaces = {
   dropdown: dropdownText,
   ranking: rankingText,
   tags: tagsText,
+  color: colorText,
   cascader: cascaderText,
   "image-choice": imageChoiceText,
   boolean: booleanText,

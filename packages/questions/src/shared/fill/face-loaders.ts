@@ -56,6 +56,7 @@ const loaders = {
   region: () => import("../../types/region/region.fill.tsx").then((m) => m.regionFill),
   "image-choice": () => import("../../types/image-choice/image-choice.fill.tsx").then((m) => m.imageChoiceFill),
   ranking: () => import("../../types/ranking/ranking.fill.tsx").then((m) => m.rankingFill),
+  color: () => import("../../types/color/color.fill.tsx").then((m) => m.colorFill),
   tags: () => import("../../types/tags/tags.fill.tsx").then((m) => m.tagsFill),
   cascader: () => import("../../types/cascader/cascader.fill.tsx").then((m) => m.cascaderFill),
   member: () => import("../../types/member/member.fill.tsx").then((m) => m.memberFill),

@@ -41,6 +41,7 @@ import { clozeFillMessages } from "../../types/cloze/cloze.fill.messages.ts";
 import { frameMessages } from "./frame-messages.ts";
 import { issueMessages } from "./issue-messages.ts";
 import type { FillWords } from "./translate.ts";
+import { colorFillMessages } from "../../types/color/color.fill.messages.ts";
 
 export const FILL_LANGUAGES = ["zh-CN", "en-US"] as const;
 export type FillLanguage = (typeof FILL_LANGUAGES)[number];
@@ -80,6 +81,7 @@ const BY_TYPE: Readonly<Record<string, Readonly<Record<FillLanguage, FillWords>>
   "video-block": videoBlockFillMessages,
   cascader: cascaderFillMessages,
   tags: tagsFillMessages,
+  color: colorFillMessages,
   ranking: rankingFillMessages,
   "image-choice": imageChoiceFillMessages,
   boolean: booleanFillMessages,

@@ -1,0 +1,13 @@
+/** How often each family of colours was given. */
+import { ChoiceReport } from "../../shared/report/choice-report.tsx";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import { COLOR_FAMILIES } from "./color.core.ts";
+import type { ColorItem } from "./color.core.ts";
+
+export function ColorReport({ item, ...props }: ReportProps<ColorItem>) {
+  const options = COLOR_FAMILIES.filter((family) => props.counters[family]).map((id) => ({
+    id,
+    label: props.t(`color.${id}`),
+  }));
+  return <ChoiceReport {...props} item={{ ...item, options }} />;
+}
