@@ -6,6 +6,8 @@ export interface Control {
   /** In a dialog that a control has opened. */
   readonly dialog: boolean;
   readonly tag: string;
+  /** Its label, as far as it is its own. */
+  readonly name: string;
   readonly kind: string;
   readonly role: string | null;
   readonly numeric: boolean;

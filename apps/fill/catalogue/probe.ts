@@ -15,6 +15,7 @@ export function focusedControl(questionId: string): Control {
   const other = field && document.getElementsByName(field.name.replace("-empty", "-answered"))[0];
   return {
     inside: Boolean(element?.closest(`[data-question="${questionId}"]`)),
+    name: element?.getAttribute("aria-label") ?? (element instanceof HTMLButtonElement ? element.textContent : ""),
     dialog: Boolean(element?.closest("dialog")),
     tag: element?.tagName.toLowerCase() ?? "",
     kind: field?.type ?? "",
