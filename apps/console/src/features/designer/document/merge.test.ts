@@ -29,6 +29,17 @@ describe("mergeByQuestion", () => {
     expect(order(definition)).toEqual(["q1", "mine", "q2", "q3", "q4", "q5", "theirs"]);
   });
 
+  it("merges quotas one by one, rules and jumps as a whole", () => {
+    const quota = (id: string, limit: number) => ({ id, if: "{q2} = 'o1'", limit });
+    const start = { ...base, quotas: [quota("t1", 10), quota("t2", 20)], rules: [{ if: "{q4} = 1", question: "q5" }] };
+    const mine = { ...start, quotas: [quota("t1", 11), quota("t2", 20)], rules: [{ if: "{q4} = 2", question: "q5" }] };
+    const theirs = { ...start, quotas: [quota("t1", 10), quota("t2", 22)], rules: [] };
+    const { definition, conflicts } = mergeByQuestion(start, mine, theirs);
+    expect(definition.quotas).toEqual([quota("t1", 11), quota("t2", 22)]);
+    expect(conflicts.map((conflict) => conflict.id)).toEqual(["form/rules"]);
+    expect(definition.rules).toEqual(mine.rules);
+  });
+
   it("reports the same setting changed to two values and follows the choice", () => {
     const mine = patchItem(base, "q1", { title: "我的" });
     const theirs = patchItem(base, "q1", { title: "别人的" });

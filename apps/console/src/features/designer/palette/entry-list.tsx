@@ -29,7 +29,7 @@ export function EntryList({ list, speech }: { list: LogicList; speech: EntrySpee
         type="button"
         className={styles["addEntry"]}
         disabled={entries.length >= MOST[list]}
-        onClick={() => dialog.open({ list, entry: null } as EntryPlace)}
+        onClick={() => dialog.open({ list, entry: null })}
       >
         <PlusOutlined aria-hidden /> {t(`entry.add.${list}`)}
       </button>

@@ -1,13 +1,13 @@
-/** Settings of the whole form: words, language, numbering, endings. */
+/** Settings of the whole form: words, language, the way through it, numbering, scoring, endings. */
 import { PlusOutlined } from "@ant-design/icons";
-import { DEFAULT_NUMBERING, formatNumber, type NumberingDefinition } from "@idata/engine";
 import { createDesignerTranslate } from "@idata/questions/messages";
-import { FieldRow, SegmentField, SelectField, SortableList, TextField } from "@idata/questions/designer";
+import { SelectField, SortableList, TextField } from "@idata/questions/designer";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
 import { FlowSettings } from "./flow-settings.tsx";
 import { Group } from "./group.tsx";
+import { NumberingFields } from "./numbering-fields.tsx";
 import { ScoringSettings } from "./scoring-settings.tsx";
 import styles from "./settings.module.css";
 
@@ -15,8 +15,6 @@ const LANGUAGES = [
   { value: "zh-CN", label: "简体中文" },
   { value: "en-US", label: "English" },
 ] as const;
-const FORMATS = ["number", "letter", "none"] as const;
-const SAMPLE_POSITION = 3;
 
 export function FormSettings() {
   const { t } = useTranslation("designer");
@@ -64,46 +62,6 @@ export function FormSettings() {
       <Group name="endings" title={t("settings.endings")}>
         <EndingsList />
       </Group>
-    </>
-  );
-}
-
-function NumberingFields() {
-  const { t } = useTranslation("designer");
-  const { actions } = useDesigner();
-  const numbering = useDocument((definition) => definition.numbering ?? DEFAULT_NUMBERING);
-  const { format, prefix, suffix } = numbering;
-  const give = (change: Partial<NumberingDefinition>, mergeKey?: string) =>
-    actions.patchForm({ numbering: { ...numbering, ...change } }, mergeKey);
-  return (
-    <>
-      <SegmentField
-        label={t("settings.numberFormat")}
-        value={format}
-        choices={FORMATS.map((value) => ({ value, label: t(`settings.numberFormats.${value}`) }))}
-        onChange={(value) => give({ format: value })}
-      />
-      {format !== "none" && (
-        <>
-          <FieldRow>
-            <TextField
-              label={t("settings.prefix")}
-              value={prefix}
-              maxLength={10}
-              onChange={(value = "") => give({ prefix: value }, "prefix")}
-            />
-            <TextField
-              label={t("settings.suffix")}
-              value={suffix}
-              maxLength={10}
-              onChange={(value = "") => give({ suffix: value }, "suffix")}
-            />
-          </FieldRow>
-          <span className={styles["none"]}>
-            {t("settings.numberSample", { sample: formatNumber(SAMPLE_POSITION, numbering) })}
-          </span>
-        </>
-      )}
     </>
   );
 }
