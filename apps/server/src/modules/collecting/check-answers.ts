@@ -10,8 +10,8 @@ import {
 import { AppError } from "../../kernel/app-error.ts";
 import { isStorable, isStorableKey } from "../stored-json/index.ts";
 
-/** Deepest nesting of one answer; the deepest question type needs three. */
-const MAX_DEPTH = 6;
+/** Deepest nesting of one answer; the deepest question type needs three, and each of two groups around it two more. */
+const MAX_DEPTH = 7;
 /** Issues that are listed; the count says how many there are. */
 const MAX_ISSUES = 500;
 

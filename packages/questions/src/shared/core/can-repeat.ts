@@ -5,6 +5,5 @@ import type { QuestionCore } from "@idata/engine";
  * is found by the outer question only, and an entry has no pages.
  */
 export function canRepeat(core: QuestionCore): boolean {
-  const { fileIds, references, fromReceipt, limits, pageBreak, section } = core;
-  return !(fileIds || references || fromReceipt || limits || pageBreak || section);
+  return !(core.fileIds || core.references || core.fromReceipt || core.limits || core.pageBreak || core.section);
 }
