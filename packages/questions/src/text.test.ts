@@ -46,6 +46,7 @@ const ITEMS = [
     partial: "none",
   }),
   item("cloze", "q1", { passage: "", gaps: [] }),
+  item("repeat", "q1", { items: [item("text", "name", { required: true })], min: 1, itemTitle: "第 {n} 项" }),
   item("matching", "q1", {
     rows: [{ id: "r1", label: "北京", visibleIf: "{q0} = 1" }],
     options: [{ id: "o1", label: "京" }],

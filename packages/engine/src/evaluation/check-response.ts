@@ -47,7 +47,7 @@ export function checkResponse(form: CompiledForm, answers: unknown, options: Che
     const given = state.answers[index] ?? null;
     const counts = state.kept[index] ?? null;
     // What an inner form hides or computes is its own business: what it gives back is what counts.
-    const isInner = question.core.innerItems !== undefined && state.visible[index] === true;
+    const isInner = question.core.innerItems !== undefined && state.visible[index];
     if (!options.dropHidden && !isInner && (given !== counts || (state.faults[index] && !state.visible[index]))) {
       issues.push(
         state.visible[index] ? { questionId: id, code: "unknown_option" } : { questionId: id, code: "hidden" },

@@ -86,10 +86,10 @@ export function runRules(book: RuleBook): FormRules["begin"] {
       const now = rules.parts.length > 0 && !isCut ? showParts(item.item, before, rules.parts, showOptions) : before;
       shown[index] = now;
       const answer = isShown ? (answers[index] ?? null) : null;
-      const { keep, innerItems } = item.core;
+      const { core } = item;
       // Questions inside a question may be hidden or computed although the question itself looks as it was defined.
-      const mayChange = now !== item.item || innerItems !== undefined;
-      const counts = answer !== null && keep && mayChange ? keep(now, answer, state) : answer;
+      const mayChange = now !== item.item || core.innerItems !== undefined;
+      const counts = answer !== null && core.keep && mayChange ? core.keep(now, answer, state) : answer;
       if (counts === (kept[index] ?? null)) return toggled || now !== before;
       kept[index] = counts;
       values[index] = counts === null ? null : item.core.toExpression(item.item, counts);

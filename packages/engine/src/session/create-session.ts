@@ -132,12 +132,13 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
       description: item.description ?? "",
       number,
       item,
-      context: state,
       issues: issues[index] ?? NO_ISSUES,
       // What says the same stays the same object.
       warnings: before && isEqual(before.warnings, warnings) ? before.warnings : warnings,
       ...rules?.look(index),
     };
+    // No part of what a question looks like: it is not compared.
+    Object.defineProperty(next, "context", { value: state });
     stale[index] = false;
     if (before && isSame(before, next)) return before;
     snapshots[index] = next;

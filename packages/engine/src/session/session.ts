@@ -29,7 +29,7 @@ export interface ItemSnapshot {
   /** What is to be said although the answer is fine; from the first check on. Never in the way of anything. */
   readonly warnings: readonly Issue[];
   /** What an inner form is run with; absent where nothing runs. */
-  readonly context?: CheckContext;
+  readonly context?: CheckContext | undefined;
 }
 
 /**

@@ -438,3 +438,15 @@ test("what an author wrote stays text", async () => {
   await openTable();
   expect(holder.querySelector("img, b")).toBeNull();
 });
+
+test("a repeated group: how many entries, and each question's own report over them", async () => {
+  const items = [
+    { id: "age", type: "number", title: "年龄" },
+    { id: "note", type: "statement", title: "说明" },
+    { id: "likes", type: "checkbox", title: "爱好", options: [{ id: "a", label: "运动" }] },
+  ];
+  const counters = { ":entries": 6, age: 4, "age/3": 1, "age/5": 3, likes: 2, "likes/a": 2 };
+  await show("repeat", { items }, { counters, answered: 4 });
+  expect(readFigures()).toMatchObject({ 填写的份数: "6", 人均份数: "1.5", 平均值: "4.5", 最大值: "5" });
+  expect([...holder.querySelectorAll("h4")].map((title) => title.textContent)).toEqual(["年龄", "爱好"]);
+});

@@ -28,8 +28,8 @@ export interface InnerQuestion {
 }
 
 export interface InnerForms {
-  questionsOf(settings: Pick<RepeatItem, "items">): readonly InnerQuestion[];
-  formOf(settings: Pick<RepeatItem, "items">, language: ExpressionLanguage | null | undefined): CompiledForm;
+  questionsOf: (settings: Pick<RepeatItem, "items">) => readonly InnerQuestion[];
+  formOf: (settings: Pick<RepeatItem, "items">, language: ExpressionLanguage | null | undefined) => CompiledForm;
 }
 
 export function createInnerForms(findCore: FindCore): InnerForms {

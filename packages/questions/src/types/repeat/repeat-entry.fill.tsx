@@ -59,6 +59,7 @@ export function RepeatEntry({ form, name, part, entry, onChange, snapshot, contr
         item={{ ...item, id: innerName }}
         snapshot={{
           ...inner,
+          context: snapshot.context,
           id: innerName,
           readOnly: inner.readOnly || snapshot.readOnly,
           issues: issuesOf(snapshot.issues, `${part}/${id}`, innerName),

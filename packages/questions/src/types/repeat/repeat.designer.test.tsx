@@ -22,7 +22,7 @@ test("questions are added with their settings, named, required and removed", asy
   await face.type(face.field("标题"), "姓名");
   await face.click(face.root.querySelector("[role=switch]"));
   expect(inner(face)[0]).toMatchObject({ title: "姓名", required: true });
-  expect(checkDefinition(form([face.item() as ItemDefinition]))).toMatchObject({ ok: true });
+  expect(checkDefinition(form([face.item()]))).toMatchObject({ ok: true });
   await face.click(face.root.querySelector("[role=switch]"));
   expect(inner(face)[0]).not.toHaveProperty("required");
   await face.click(face.root.querySelector("[aria-label='删除「姓名」']"));

@@ -74,9 +74,10 @@ function RepeatControl(props: FillProps<RepeatItem>) {
               <span id={`${id}-title`}>{titleOf(index + 1)}</span>
               {!snapshot.readOnly && (
                 <span className={styles.tools}>
-                  {index > 0 && tool("entries.up", index + 1, "↑", () => move(index, index - 1))}
-                  {index < count - 1 && tool("entries.down", index + 1, "↓", () => move(index, index + 1))}
-                  {tool("entries.remove", index + 1, "×", () => remove(index))}
+                  {index > 0 && tool("repeat.up", index + 1, "↑", () => move(index, index - 1))}
+                  {index < count - 1 && tool("repeat.down", index + 1, "↓", () => move(index, index + 1))}
+                  {(count > 1 || !isVoid(entries.list[0] ?? NOTHING)) &&
+                    tool("repeat.remove", index + 1, "×", () => remove(index))}
                 </span>
               )}
             </div>

@@ -1,6 +1,5 @@
 /** Repeated groups as text: a mark and fields; text has no questions inside questions, so they are a field as well. */
 import type { TextFace } from "@idata/importers/text";
-import { checkDefinition } from "../../schema.ts";
 
 export const repeatText: TextFace = {
   marks: { zh: ["循环", "循环题", "重复组"], en: ["Repeat", "repeated group"] },
@@ -15,9 +14,15 @@ export const repeatText: TextFace = {
   build: () => ({ items: [] }),
 };
 
-/** Questions that a group may have. */
-function isItems(items: unknown): boolean {
-  const group = { id: "q", type: "repeat", title: "", items };
-  return checkDefinition({ schema: 1, title: "", language: "zh-CN", pages: [{ id: "p", items: [group] }], endings: [] })
-    .ok;
+const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
+
+/** What their types make of the rest is for the schema to say. */
+function isItems(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= 100 && value.every(isItem);
+}
+
+function isItem(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const { id, type, title } = value as Record<string, unknown>;
+  return typeof id === "string" && ID.test(id) && typeof type === "string" && typeof title === "string";
 }
