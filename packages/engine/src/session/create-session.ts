@@ -186,10 +186,10 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
     return (filledScreens[index] ?? 0) > 0;
   }
 
-  /** The screen itself, else the next one that is shown, else the one before. */
+  /** The screen itself, else the next one with something on it, else the one before; the first when all are empty. */
   function nearestScreen(index: number): number {
     const shown = screens.filter(isShown);
-    return (shown.find((one) => one.index >= index) ?? shown[shown.length - 1])?.index ?? index;
+    return (shown.find((one) => one.index >= index) ?? shown[shown.length - 1])?.index ?? 0;
   }
 
   function setAnswer(questionId: string, value: AnswerValue): void {
