@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
 
+const SEED = "packages/testkit/src/vitest-seed.ts";
+
 /**
  * unit: pure packages and scripts. dom: components in a simulated DOM. db: server on a real PostgreSQL, one cloned
  * database per file. Real-browser tests are Playwright's (e2e/).
@@ -10,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          setupFiles: [SEED],
           environment: "node",
           include: [
             "packages/{engine,importers,contracts,questions,ui}/src/**/*.test.ts",
@@ -21,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: "dom",
+          setupFiles: [SEED],
           environment: "happy-dom",
           include: [
             "packages/questions/src/**/*.test.tsx",
@@ -32,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: "db",
+          setupFiles: [SEED],
           environment: "node",
           include: ["apps/server/src/**/*.test.ts", "packages/testkit/src/**/*.test.ts"],
           globalSetup: ["packages/testkit/src/vitest-postgres.ts"],
