@@ -15,12 +15,19 @@ export interface Contender<T> {
 }
 
 setFlagsFromString("--expose-gc");
+// Collecting by hand makes code look unused, and V8 would throw its compiled form away between two turns.
+setFlagsFromString("--no-flush-bytecode");
 const collectGarbage = runInNewContext("gc") as () => void;
+
+/** Of what is quick, so many runs a turn are timed, after a few that are not: a server and a page are warm. */
+const RUNS_PER_TURN = 20;
+const UNTIMED_RUNS = 5;
+/** A turn of what is slow is one run. */
+const QUICK_MS = 300;
 
 /**
  * Milliseconds of every run of both, in turn, until `rounds` or the time is used up (at least two rounds). Garbage is
- * collected before each turn, so that nobody pays for what the other left. What is quick runs up to 20 times a turn, for at
- * most 150 ms: one run would mostly tell how cold the caches are.
+ * collected before each turn, so that nobody pays for what the other left.
  */
 export function race<A, B>(
   ours: Contender<A>,
@@ -39,10 +46,13 @@ export function race<A, B>(
 
 function takeTurn<T>(contender: Contender<T>, times: number[]): void {
   collectGarbage();
-  const end = performance.now() + 150;
-  let runs = 0;
-  do times.push(time(contender));
-  while (++runs < 20 && performance.now() < end);
+  const first = time(contender);
+  if (first > QUICK_MS) {
+    times.push(first);
+    return;
+  }
+  for (let run = 1; run < UNTIMED_RUNS; run++) time(contender);
+  for (let run = 0; run < RUNS_PER_TURN; run++) times.push(time(contender));
 }
 
 export function time<T>({ prepare, run }: Contender<T>): number {

@@ -86,13 +86,20 @@ function buildName(path: readonly (string | number)[], tools: Tools, inRow: bool
   };
 }
 
+/** Two numbers, by far the most common operands, need none of the rules of `values.ts`. */
+type NumberTest = (a: number, b: number) => boolean;
+
+function buildOrder(left: Compiled, right: Compiled, test: NumberTest): Compiled {
+  return (scope, row) => {
+    const a = left(scope, row);
+    const b = right(scope, row);
+    if (typeof a === "number" && typeof b === "number") return test(a, b);
+    const order = compare(a, b);
+    return order !== null && test(order, 0);
+  };
+}
+
 function buildBinary(operator: string, left: Compiled, right: Compiled): Compiled {
-  const ordered =
-    (test: (order: number) => boolean): Compiled =>
-    (scope, row) => {
-      const order = compare(left(scope, row), right(scope, row));
-      return order !== null && test(order);
-    };
   const lists =
     (test: (a: Value, b: Value) => Value): Compiled =>
     (scope, row) => {
@@ -111,13 +118,13 @@ function buildBinary(operator: string, left: Compiled, right: Compiled): Compile
     case "<>":
       return lists((a, b) => !areEqual(a, b));
     case "<":
-      return ordered((order) => order < 0);
+      return buildOrder(left, right, (a, b) => a < b);
     case "<=":
-      return ordered((order) => order <= 0);
+      return buildOrder(left, right, (a, b) => a <= b);
     case ">":
-      return ordered((order) => order > 0);
+      return buildOrder(left, right, (a, b) => a > b);
     case ">=":
-      return ordered((order) => order >= 0);
+      return buildOrder(left, right, (a, b) => a >= b);
     case "contains":
       return lists(contains);
     case "notcontains":
@@ -136,7 +143,8 @@ function buildBinary(operator: string, left: Compiled, right: Compiled): Compile
 }
 
 function sizeOf(value: Value): number {
-  return Array.isArray(value) ? value.length : typeof value === "string" ? 1 + value.length / 100 : 1;
+  if (typeof value === "string") return 1 + value.length / 100;
+  return typeof value === "object" && Array.isArray(value) ? value.length : 1;
 }
 
 function buildCall(name: string, args: readonly Expression[], tools: Tools, inRow: boolean): Compiled {

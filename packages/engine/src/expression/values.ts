@@ -23,8 +23,14 @@ const NUMERIC = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?\s*$|^\s*0x[\da-f
 /** The number that a value stands for, `null` for none. */
 export function toNumber(value: Value): number | null {
   if (typeof value === "number") return value;
-  if (typeof value !== "string" || value.length > 30 || !NUMERIC.test(value)) return null;
+  if (typeof value !== "string" || value.length > 30 || !canBeNumeric(value) || !NUMERIC.test(value)) return null;
   return value.replace(/\D/g, "").length > 15 ? null : Number(value);
+}
+
+/** Numeric text begins with a digit, a sign, a point or space; most texts are told apart by that alone. */
+function canBeNumeric(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return first <= 0x39 || first >= 0x80 ? first >= 0x80 || first <= 0x20 || first >= 0x2b : false;
 }
 
 export function toText(value: Value): string {
@@ -46,6 +52,7 @@ export function tidy(value: number): number | null {
 
 export function areEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
+  if (typeof a === "number" && typeof b === "number") return false;
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((one) => contains(b, one)) && b.every((one) => contains(a, one));
