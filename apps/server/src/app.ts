@@ -18,6 +18,7 @@ import { filesModule } from "./modules/files/files.module.ts";
 import { fillpageModule } from "./modules/fillpage/fillpage.module.ts";
 import { formsModule } from "./modules/forms/forms.module.ts";
 import { groupsModule } from "./modules/groups/index.ts";
+import { homeModule } from "./modules/home/home.module.ts";
 import { licenceModule } from "./modules/licence/index.ts";
 import { mediaModule } from "./modules/media/media.module.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
@@ -41,6 +42,7 @@ export const MODULES: readonly ServerModule[] = [
   responsesModule,
   statisticsModule,
   exportsModule,
+  homeModule,
 ];
 
 export const CONSOLE_FOLDER = fileURLToPath(new URL("../../console/dist", import.meta.url));

@@ -1,6 +1,8 @@
 /** Components that console screens and console faces share. Charts load their engine when the first one is drawn. */
 export { confirmNaming } from "./confirm-naming.ts";
 export type { ConfirmWords } from "./confirm-naming.ts";
+export { DayBars } from "./day-bars.tsx";
+export type { DayBar, DayBarsProps, DayBarsWords } from "./day-bars.tsx";
 export { EmptyState } from "./empty-state.tsx";
 export type { EmptyStateProps } from "./empty-state.tsx";
 export { ErrorState } from "./error-state.tsx";

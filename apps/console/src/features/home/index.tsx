@@ -1,25 +1,36 @@
-/** Start page: three ways to begin, and the forms changed last. */
-import { EmptyState, PageHeader } from "@idata/ui/kit";
+/**
+ * Start page: how my forms are doing and what waits for me, ways to begin, the forms changed last. Somebody without forms
+ * sees the ways to begin first and nothing that is empty.
+ */
+import { DayBars, EmptyState, PageHeader, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FormGrid, FormGridSkeleton } from "../../forms/form-grid.tsx";
 import { formListQuery } from "../../forms/form.query.ts";
 import { WaysToBegin } from "../../forms/ways-to-begin.tsx";
+import { useFormat } from "../../format/use-format.ts";
 import { useSession } from "../../session/session.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
+import { type Dashboard, dashboardQuery } from "./dashboard.query.ts";
+import { Figures } from "./figures.tsx";
 import styles from "./home.module.css";
+import { Newest } from "./newest.tsx";
+import { NextSteps } from "./next-steps.tsx";
 
-const SHOWN = 8;
+const SHOWN = 4;
 
 export default function HomePage() {
   const { t } = useTranslation("home");
   const { nickName } = useSession();
+  const dashboard = useQuery(dashboardQuery());
   useDocumentTitle(t("title"));
   return (
     <div className={styles["page"]}>
       <PageHeader title={t("hello", { name: nickName })} />
+      <DashboardPart query={dashboard} />
       <section className={styles["section"]} aria-labelledby="begin">
         <h2 id="begin" className={styles["title"]}>
           {t("begin")}
@@ -39,12 +50,73 @@ export default function HomePage() {
   );
 }
 
+interface DashboardState {
+  data: Dashboard | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+function DashboardPart({ query: { data, error, refetch } }: { query: DashboardState }) {
+  if (data === undefined) {
+    if (error !== null) return <PageError error={error} onRetry={() => void refetch()} />;
+    return (
+      <div className={styles["loading"]}>
+        <SkeletonBlock height={86} count={1} />
+        <SkeletonBlock height={286} count={1} />
+      </div>
+    );
+  }
+  return data.forms === 0 ? null : <Overview data={data} />;
+}
+
+function Overview({ data }: { data: Dashboard }) {
+  const { t } = useTranslation("home");
+  const format = useFormat();
+  return (
+    <>
+      <Figures data={data} />
+      <div className={styles["cards"]}>
+        <Card id="trend" title={t("trend.title")}>
+          <DayBars
+            days={data.trend}
+            formatCount={format.number}
+            words={{
+              label: t("trend.label"),
+              day: t("trend.day"),
+              count: t("trend.count"),
+              showTable: t("trend.showTable"),
+              showChart: t("trend.showChart"),
+            }}
+          />
+        </Card>
+        <Card id="steps" title={t("steps.title")}>
+          <NextSteps steps={data.steps} />
+        </Card>
+        <Card id="newest" title={t("newest.title")}>
+          <Newest newest={data.newest} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles["card"]} aria-labelledby={id}>
+      <h2 id={id} className={styles["title"]}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
 function RecentForms() {
   const { t } = useTranslation("home");
   const list = useQuery(formListQuery({ pageNum: 1, pageSize: SHOWN }));
   if (list.data === undefined) {
     return list.error === null ? (
-      <FormGridSkeleton count={4} />
+      <FormGridSkeleton count={SHOWN} />
     ) : (
       <PageError error={list.error} onRetry={() => void list.refetch()} />
     );

@@ -5,4 +5,13 @@ export { getForm, getLockedForm } from "./forms.access.ts";
 export { presentForm } from "./forms.present.ts";
 export { ALLOWED_FROM, type FormAction } from "./forms.policy.ts";
 export type { FormStateName } from "./forms.table.ts";
-export { changeState, escapeLike, findDraft, findFormByKey, type FormRecord, markPublished } from "./forms.store.ts";
+export {
+  changeState,
+  escapeLike,
+  findDraft,
+  findFormByKey,
+  type FormRecord,
+  listOwnedForms,
+  markPublished,
+  type OwnedForm,
+} from "./forms.store.ts";

@@ -1,6 +1,6 @@
 /** Response counts and the trend that lists of forms show; exact at the moment of the call. */
 import type { Services } from "../../kernel/context.ts";
-import { listLastResponses, listOverviews } from "./activity.store.ts";
+import { listLastResponses, listOverviews, sumOverviews } from "./activity.store.ts";
 import { fromQuarterKey, toQuarterKey, TOTAL_KEY } from "./overview-keys.ts";
 
 export interface FormActivity {
@@ -37,4 +37,30 @@ export async function readActivity(
     if (index !== undefined) form.trend[index] = (form.trend[index] ?? 0) + n;
   }
   return activity;
+}
+
+export interface JointActivity {
+  responses: number;
+  /** Per day of the last `days` days, oldest first. */
+  trend: { day: string; count: number }[];
+}
+
+/** Of several forms together; exact at the moment of the call. */
+export async function readJointActivity(
+  { db, now, calendar }: Pick<Services, "db" | "now" | "calendar">,
+  formIds: readonly number[],
+  days: number,
+): Promise<JointActivity> {
+  const today = now();
+  const counts = new Map(calendar.listLastDays(today, days).map((day) => [day, 0]));
+  const fromKey = toQuarterKey(new Date(today.getTime() - (days + 1) * DAY_MS));
+  let responses = 0;
+  for (const { key, n } of formIds.length === 0 ? [] : await sumOverviews(db, formIds, fromKey)) {
+    if (key === TOTAL_KEY) responses += n;
+    const time = fromQuarterKey(key);
+    const day = time === null ? "" : calendar.toDay(time);
+    const count = counts.get(day);
+    if (count !== undefined) counts.set(day, count + n);
+  }
+  return { responses, trend: [...counts].map(([day, count]) => ({ day, count })) };
 }

@@ -1,7 +1,7 @@
 /** The door of the module: counters of forms. Its endpoint is in `statistics.module.ts`. */
 import "./counters.table.ts";
 
-export { type FormActivity, readActivity } from "./activity.service.ts";
+export { type FormActivity, type JointActivity, readActivity, readJointActivity } from "./activity.service.ts";
 export { findCounterDifferences } from "./check-counters.ts";
 export { deleteCounters } from "./counters.store.ts";
 export {

@@ -5,4 +5,27 @@ export const home = {
   recent: "最近的表单",
   all: "查看全部",
   empty: "还没有表单，从上面任选一种方式开始",
+  figures: {
+    today: "今日答卷",
+    week: "近 7 天答卷",
+    responses: "全部答卷",
+    open: "收集中的表单",
+    drafts: "未发布的草稿",
+  },
+  trend: {
+    title: "近 30 天的答卷",
+    label: "近 30 天每天收到的答卷数",
+    day: "日期",
+    count: "答卷数",
+    showTable: "看数字",
+    showChart: "看图",
+  },
+  steps: {
+    title: "待处理",
+    none: "没有要处理的事",
+    publish: "尚未发布",
+    "publish-changes": "有修改未发布",
+    resume: "已暂停收集",
+  },
+  newest: { title: "最新答卷", none: "还没有答卷，把表单发给别人填写吧", number: "第 {number} 份" },
 };

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { RelativeTime } from "../../format/relative-time.tsx";
+import type { Dashboard } from "./dashboard.query.ts";
+import styles from "./home.module.css";
+
+type Step = Dashboard["steps"][number]["step"];
+
+const PAGES = {
+  publish: "designer",
+  "publish-changes": "designer",
+  resume: "publish/distribute",
+} as const satisfies Record<Step, string>;
+
+/** What waits for me: each line leads to where it is done. */
+export function NextSteps({ steps }: { steps: Dashboard["steps"] }) {
+  const { t } = useTranslation("home");
+  if (steps.length === 0) return <p className={styles["none"]}>{t("steps.none")}</p>;
+  return (
+    <ul className={styles["list"]}>
+      {steps.map(({ formId, title, step, updatedAt }) => (
+        <li key={formId}>
+          <Link to={`/form/${formId}/${PAGES[step]}`} className={styles["name"]}>
+            {title}
+          </Link>
+          <span className={styles["what"]}>{t(`steps.${step}`)}</span>
+          <span className={styles["when"]}>
+            <RelativeTime iso={updatedAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

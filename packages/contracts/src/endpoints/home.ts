@@ -1,0 +1,40 @@
+/** The home page: the caller's own forms at a glance. */
+import { Type } from "typebox";
+import { defineEndpoint } from "../endpoint.ts";
+import { FormKind, FormState } from "./shapes.ts";
+
+const FormRef = { formId: Type.Number(), title: Type.String(), kind: FormKind, state: FormState };
+
+export const getDashboard = defineEndpoint({
+  method: "GET",
+  path: "/home/dashboard",
+  tag: "home",
+  access: "login",
+  summary: "Figures, trend, newest responses and next steps of the forms that the caller owns",
+  data: Type.Object({
+    forms: Type.Number({ description: "all but those in the recycle bin" }),
+    open: Type.Number({ description: "published and neither paused nor closed" }),
+    drafts: Type.Number({ description: "never published" }),
+    responses: Type.Number(),
+    trend: Type.Array(Type.Object({ day: Type.String(), count: Type.Number() }), {
+      description: "responses per day of the last 30 days, today last",
+    }),
+    newest: Type.Array(
+      Type.Object({
+        ...FormRef,
+        responseId: Type.String(),
+        number: Type.Number({ description: "number of the response in its form" }),
+        submittedAt: Type.String(),
+      }),
+      { description: "the newest six responses" },
+    ),
+    steps: Type.Array(
+      Type.Object({
+        ...FormRef,
+        step: Type.Union([Type.Literal("publish"), Type.Literal("publish-changes"), Type.Literal("resume")]),
+        updatedAt: Type.String(),
+      }),
+      { description: "what waits for its owner, newest first" },
+    ),
+  }),
+});
