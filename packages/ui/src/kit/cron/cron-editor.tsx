@@ -1,0 +1,219 @@
+/** Editor of a cron expression with seconds: text and parts side by side, and when it would run next. */
+import { Checkbox, Input, InputNumber, Radio, Select, Tabs } from "antd";
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import type { CronField, CronPart } from "./cron-fields.ts";
+import {
+  createCronField,
+  CRON_LIMITS,
+  CRON_PARTS,
+  DEFAULT_CRON,
+  listModes,
+  parseCron,
+  printCron,
+  setCronField,
+} from "./cron-fields.ts";
+import styles from "./cron-editor.module.css";
+
+export interface CronWords {
+  expression: string;
+  parts: Record<CronPart, string>;
+  modes: Record<CronField["mode"], string>;
+  from: string;
+  to: string;
+  every: string;
+  day: string;
+  weekday: string;
+  nth: string;
+  /** Sunday first. */
+  weekdays: readonly string[];
+  invalid: string;
+  /** It is fine but says more than the parts below can show. */
+  textOnly: string;
+  next: string;
+}
+
+export interface CronEditorProps {
+  value: string;
+  onChange: (value: string) => void;
+  words: CronWords;
+  /** IANA zone in which it is due. */
+  zone: string;
+  formatTime: (time: Date) => string;
+}
+
+const SHOWN_RUNS = 5;
+
+export function CronEditor({ value, onChange, words, zone, formatTime }: CronEditorProps) {
+  const cron = parseCron(value);
+  const runs = useNextRuns(value, zone);
+  const isBroken = runs === null;
+  return (
+    <div className={styles["editor"]}>
+      <label className={styles["text"]}>
+        <span>{words.expression}</span>
+        <Input
+          value={value}
+          status={isBroken ? "error" : ""}
+          aria-invalid={isBroken}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+      {isBroken && (
+        <p role="alert" className={styles["fault"]}>
+          {words.invalid}
+        </p>
+      )}
+      {!isBroken && cron === null && <p className={styles["note"]}>{words.textOnly}</p>}
+      <Tabs
+        size="small"
+        items={CRON_PARTS.map((part) => ({
+          key: part,
+          label: words.parts[part],
+          children: (
+            <PartEditor
+              part={part}
+              field={(cron ?? DEFAULT_CRON)[part]}
+              words={words}
+              onChange={(field) => onChange(printCron(setCronField(cron ?? DEFAULT_CRON, part, field)))}
+            />
+          ),
+        }))}
+      />
+      {runs !== undefined && runs !== null && runs.length > 0 && (
+        <div className={styles["runs"]}>
+          <span>{words.next}</span>
+          <ol>
+            {runs.map((time) => (
+              <li key={time.getTime()}>{formatTime(time)}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** `undefined` while the library is on its way. */
+function useNextRuns(expression: string, zone: string): Date[] | null | undefined {
+  const [runs, setRuns] = useState<Date[] | null>();
+  useEffect(() => {
+    let isGone = false;
+    void import("./next-runs.ts").then(({ listNextRuns }) => {
+      if (!isGone) setRuns(listNextRuns(expression, new Date(), zone, SHOWN_RUNS));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [expression, zone]);
+  return runs;
+}
+
+interface PartProps {
+  part: CronPart;
+  field: CronField;
+  words: CronWords;
+  onChange: (field: CronField) => void;
+}
+
+function PartEditor({ part, field, words, onChange }: PartProps) {
+  return (
+    <Radio.Group
+      value={field.mode}
+      className={styles["modes"] ?? ""}
+      onChange={(event) => onChange(createCronField(part, event.target.value as CronField["mode"]))}
+    >
+      {listModes(part).map((mode) => (
+        <div key={mode} className={styles["mode"]}>
+          <Radio value={mode}>{words.modes[mode]}</Radio>
+          {field.mode === mode && <Details part={part} field={field} words={words} onChange={onChange} />}
+        </div>
+      ))}
+    </Radio.Group>
+  );
+}
+
+function Details({ part, field, words, onChange }: PartProps): ReactNode {
+  const [min, max] = CRON_LIMITS[part];
+  const number = (label: string, value: number, set: (value: number) => CronField, least = min, most = max) => (
+    <InputNumber
+      aria-label={label}
+      prefix={label}
+      min={least}
+      max={most}
+      precision={0}
+      value={value}
+      onChange={(next) => onChange(set(next ?? least))}
+    />
+  );
+  const weekday = (value: number, set: (value: number) => CronField) => (
+    <Select
+      aria-label={words.weekday}
+      value={value}
+      options={words.weekdays.map((label, index) => ({ label, value: index + 1 }))}
+      onChange={(next: number) => onChange(set(next))}
+    />
+  );
+  switch (field.mode) {
+    case "range":
+      return (
+        <>
+          {number(words.from, field.from, (from) => ({ ...field, from, to: Math.max(from, field.to) }))}
+          {number(words.to, field.to, (to) => ({ ...field, to, from: Math.min(to, field.from) }))}
+        </>
+      );
+    case "step":
+      return (
+        <>
+          {number(words.from, field.from, (from) => ({ ...field, from }))}
+          {number(words.every, field.step, (step) => ({ ...field, step }), 1)}
+        </>
+      );
+    case "list":
+      return <Values part={part} values={field.values} words={words} onChange={onChange} />;
+    case "nearest":
+      return number(words.day, field.day, (day) => ({ ...field, day }));
+    case "nth":
+      return (
+        <>
+          {number(words.nth, field.n, (n) => ({ ...field, n }), 1, 5)}
+          {weekday(field.weekday, (next) => ({ ...field, weekday: next }))}
+        </>
+      );
+    case "last":
+      return field.weekday === undefined ? null : weekday(field.weekday, (next) => ({ ...field, weekday: next }));
+    default:
+      return null;
+  }
+}
+
+interface ValuesProps {
+  part: CronPart;
+  values: readonly number[];
+  words: CronWords;
+  onChange: (field: CronField) => void;
+}
+
+/** Years are chosen from those that can still come. */
+const YEARS_SHOWN = 10;
+
+function Values({ part, values, words, onChange }: ValuesProps) {
+  const [min, max] = CRON_LIMITS[part];
+  const first = part === "year" ? new Date().getFullYear() : min;
+  const last = part === "year" ? first + YEARS_SHOWN : max;
+  const numbers = [...new Set([...Array.from({ length: last - first + 1 }, (_, index) => first + index), ...values])];
+  return (
+    <Checkbox.Group
+      className={styles["values"] ?? ""}
+      value={[...values]}
+      options={numbers.map((value) => ({
+        value,
+        label: part === "weekday" ? (words.weekdays[value - 1] ?? String(value)) : String(value),
+      }))}
+      // Nothing chosen would be no expression: the last one stays.
+      onChange={(next) => {
+        if (next.length > 0) onChange({ mode: "list", values: next.map(Number).sort((a, b) => a - b) });
+      }}
+    />
+  );
+}
