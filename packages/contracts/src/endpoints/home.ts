@@ -7,7 +7,7 @@ const FormRef = { formId: Type.Number(), title: Type.String(), kind: FormKind, s
 
 export const getDashboard = defineEndpoint({
   method: "GET",
-  path: "/home/dashboard",
+  path: "/dashboard",
   tag: "home",
   access: "login",
   summary: "Figures, trend, newest responses and next steps of the forms that the caller owns",

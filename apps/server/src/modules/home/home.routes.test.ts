@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async (as = token) => {
-  const { code, data } = await server.api("GET", "/home/dashboard", { token: as });
+  const { code, data } = await server.api("GET", "/dashboard", { token: as });
   expect(code).toBe(200);
   return data;
 };
 
-describe("GET /home/dashboard", () => {
+describe("GET /dashboard", () => {
   test("is for those who signed in", async () => {
-    expect((await server.api("GET", "/home/dashboard")).code).toBe(401);
+    expect((await server.api("GET", "/dashboard")).code).toBe(401);
   });
 
   test("somebody without forms gets zeros and a trend of 30 days", async () => {

@@ -99,9 +99,11 @@ function useNextRuns(expression: string, zone: string): Date[] | null | undefine
   const [runs, setRuns] = useState<Date[] | null>();
   useEffect(() => {
     let isGone = false;
-    void import("./next-runs.ts").then(({ listNextRuns }) => {
+    const look = async (): Promise<void> => {
+      const { listNextRuns } = await import("./next-runs.ts");
       if (!isGone) setRuns(listNextRuns(expression, new Date(), zone, SHOWN_RUNS));
-    });
+    };
+    void look();
     return () => {
       isGone = true;
     };
@@ -199,7 +201,8 @@ const YEARS_SHOWN = 10;
 
 function Values({ part, values, words, onChange }: ValuesProps) {
   const [min, max] = CRON_LIMITS[part];
-  const first = part === "year" ? new Date().getFullYear() : min;
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const first = part === "year" ? thisYear : min;
   const last = part === "year" ? first + YEARS_SHOWN : max;
   const numbers = [...new Set([...Array.from({ length: last - first + 1 }, (_, index) => first + index), ...values])];
   return (

@@ -36,8 +36,11 @@ afterEach(() => {
 
 function Page({ send }: { send: SendFile }) {
   const [files, setFiles] = useState<UploadedFile[]>([]);
-  value = files;
-  return <UploadFiles value={files} onChange={setFiles} send={send} words={words} />;
+  const change = (next: UploadedFile[]): void => {
+    value = next;
+    setFiles(next);
+  };
+  return <UploadFiles value={files} onChange={change} send={send} words={words} />;
 }
 
 const show = (send: SendFile) => act(async () => root.render(<Page send={send} />));
