@@ -1,4 +1,4 @@
-/** Looking people and departments up, for whoever is signed in: names and nothing else. */
+/** Looking people and departments up and through, for whoever is signed in: names and nothing else. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 
@@ -36,4 +36,61 @@ export const findDepartments = defineEndpoint({
   summary: "Up to 20 departments whose name contains the query",
   query: search,
   data: Found,
+});
+
+const DirectoryId = Type.String({ pattern: "^[1-9]\\d{0,14}$" });
+const Named = Type.Object({ id: Type.String(), name: Type.String() }, closed);
+
+export const browseDepartments = defineEndpoint({
+  method: "GET",
+  path: "/directory/departments",
+  tag: "directory",
+  access: "login",
+  summary: "The departments right below one; the topmost without a parent",
+  query: Type.Object({ parent: Type.Optional(DirectoryId) }, closed),
+  data: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), hasChildren: Type.Boolean(), people: Type.Number() }, closed),
+  ),
+});
+
+export const browsePeople = defineEndpoint({
+  method: "GET",
+  path: "/directory/people",
+  tag: "directory",
+  access: "login",
+  summary: "People of a department (at any depth), a post or a role, by name; 50 a page",
+  query: Type.Object(
+    {
+      department: Type.Optional(DirectoryId),
+      post: Type.Optional(DirectoryId),
+      role: Type.Optional(DirectoryId),
+      query: Type.Optional(Type.String({ maxLength: 50 })),
+      pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    },
+    closed,
+  ),
+  extra: Type.Object({
+    total: Type.Number(),
+    rows: Type.Array(
+      Type.Object({ id: Type.String(), name: Type.String(), department: Type.Optional(Type.String()) }, closed),
+    ),
+  }),
+});
+
+export const browsePosts = defineEndpoint({
+  method: "GET",
+  path: "/directory/posts",
+  tag: "directory",
+  access: "login",
+  summary: "The posts of the organisation",
+  data: Type.Array(Named),
+});
+
+export const browseRoles = defineEndpoint({
+  method: "GET",
+  path: "/directory/roles",
+  tag: "directory",
+  access: "login",
+  summary: "The roles of the organisation",
+  data: Type.Array(Named),
 });

@@ -18,7 +18,7 @@ export interface DirectoryQuery {
 const LIMIT = 20;
 
 /** The department itself and all below it; everything without one. */
-function isWithin(column: string, within: string | undefined) {
+export function isWithin(column: string, within: string | undefined) {
   if (within === undefined) return sql<boolean>`true`;
   return sql<boolean>`${sql.ref(column)} in (
     select dept_id from sys_dept
