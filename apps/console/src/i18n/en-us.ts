@@ -5,6 +5,7 @@ import { designer } from "../features/designer/locales/en-US.ts";
 import { errors } from "../features/errors/locales/en-US.ts";
 import { formList } from "../features/forms/locales/en-US.ts";
 import { home } from "../features/home/locales/en-US.ts";
+import { kit } from "../kit/locales/en-US.ts";
 import { profile } from "../features/profile/locales/en-US.ts";
 import { publish } from "../features/publish/locales/en-US.ts";
 import { signIn } from "../features/sign-in/locales/en-US.ts";
@@ -24,6 +25,7 @@ export const words = {
   formList,
   forms,
   home,
+  kit,
   profile,
   publish,
   report,

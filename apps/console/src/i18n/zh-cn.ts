@@ -5,6 +5,7 @@ import { designer } from "../features/designer/locales/zh-CN.ts";
 import { errors } from "../features/errors/locales/zh-CN.ts";
 import { formList } from "../features/forms/locales/zh-CN.ts";
 import { home } from "../features/home/locales/zh-CN.ts";
+import { kit } from "../kit/locales/zh-CN.ts";
 import { profile } from "../features/profile/locales/zh-CN.ts";
 import { publish } from "../features/publish/locales/zh-CN.ts";
 import { signIn } from "../features/sign-in/locales/zh-CN.ts";
@@ -24,6 +25,7 @@ export const words = {
   formList,
   forms,
   home,
+  kit,
   profile,
   publish,
   report,

@@ -1,16 +1,10 @@
 /** The label of a dictionary value as a tag in the colour that the dictionary gives it. */
-import { Tag } from "antd";
 import type { DictionaryEntry } from "./dictionary-label.ts";
 import { splitDictionaryValue } from "./dictionary-label.ts";
+import styles from "./dictionary-tag.module.css";
 
-/** Names of the administration contract (listClass) → those of the component library. */
-const TONES: Readonly<Record<string, string>> = {
-  primary: "processing",
-  success: "success",
-  info: "default",
-  warning: "warning",
-  danger: "error",
-};
+/** Names of the administration contract (listClass). The library's own tags fall short of the contrast that text needs. */
+const TONES: ReadonlySet<string> = new Set(["primary", "success", "info", "warning", "danger"]);
 
 export interface DictionaryTagProps {
   entries: readonly DictionaryEntry[];
@@ -32,12 +26,7 @@ export function DictionaryTag({ entries, value, separator }: DictionaryTagProps)
 
 function OneTag({ entry, value }: { entry: DictionaryEntry | undefined; value: string }) {
   if (entry === undefined) return <span>{value}</span>;
-  const extra = entry.cssClass ?? "";
   const tone = entry.listClass ?? "";
-  if (tone === "" || tone === "default") return <span className={extra}>{entry.dictLabel} </span>;
-  return (
-    <Tag color={TONES[tone] ?? "default"} className={extra}>
-      {entry.dictLabel}
-    </Tag>
-  );
+  const classes = [...(TONES.has(tone) ? [styles["tag"], styles[tone]] : []), entry.cssClass ?? ""];
+  return <span className={classes.join(" ").trim()}>{entry.dictLabel}</span>;
 }

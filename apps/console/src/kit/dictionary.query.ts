@@ -1,0 +1,27 @@
+import { getDictEntries } from "@idata/contracts";
+import type { DataOf } from "@idata/contracts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "../api/client.ts";
+
+export type DictionaryEntries = DataOf<typeof getDictEntries>;
+
+const NONE: DictionaryEntries = [];
+
+/** The enabled entries of a dictionary; kept for the whole visit. */
+export function dictionaryQuery(type: string) {
+  return queryOptions({
+    queryKey: ["dictionary", type],
+    queryFn: async ({ signal }): Promise<DictionaryEntries> => {
+      const { data } = (await call(getDictEntries, { params: { type }, signal })) as { data?: DictionaryEntries };
+      // Spec §7: without data there is a warning for developers, and an empty list.
+      if (data === undefined) console.warn(`no data for dictionary ${type}`);
+      return data ?? NONE;
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** Empty until they are there. */
+export function useDictionary(type: string): DictionaryEntries {
+  return useQuery(dictionaryQuery(type)).data ?? NONE;
+}

@@ -1,0 +1,23 @@
+import type { ImportWords } from "@idata/ui/kit/transfer";
+import { useTranslation } from "react-i18next";
+
+/** Words of the import dialog; `title` says what is imported. `mayUpdate`: existing rows may be replaced. */
+export function useImportWords(title: string, mayUpdate: boolean): ImportWords {
+  const { t } = useTranslation("kit");
+  return {
+    title,
+    choose: t("import.choose"),
+    template: t("import.template"),
+    hint: (types) => t("import.hint", { types }),
+    wrongType: (types) => t("import.wrongType", { types }),
+    ...(mayUpdate ? { update: t("import.update") } : {}),
+    start: t("import.start"),
+    cancel: t("import.cancel"),
+    close: t("import.close"),
+    failed: t("import.failed"),
+    done: (imported, updated) => t("import.done", { imported, updated }),
+    faults: (count) => t("import.faults", { count }),
+    row: t("import.row"),
+    reason: t("import.reason"),
+  };
+}
