@@ -12,7 +12,6 @@ import type { SendFile, UploadedFile } from "@idata/ui/kit/upload";
 import { Button } from "antd";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { useFormat } from "../src/format/use-format.ts";
 import { useCronWords } from "../src/kit/use-cron-words.ts";
 import { useImportWords } from "../src/kit/use-import-words.ts";
 import { useOrganisationWords } from "../src/kit/use-organisation-words.ts";
@@ -117,17 +116,10 @@ function Icons() {
 }
 
 function Cron() {
-  const { dateTime } = useFormat();
   const [cron, setCron] = useState("0 0 2 1 * ?");
   return (
     <Part name="cron">
-      <CronEditor
-        value={cron}
-        onChange={setCron}
-        words={useCronWords()}
-        zone="Asia/Shanghai"
-        formatTime={(time) => dateTime(time.toISOString())}
-      />
+      <CronEditor value={cron} onChange={setCron} words={useCronWords()} zone="Asia/Shanghai" />
     </Part>
   );
 }

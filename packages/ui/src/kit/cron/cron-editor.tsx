@@ -39,12 +39,11 @@ export interface CronEditorProps {
   words: CronWords;
   /** IANA zone in which it is due. */
   zone: string;
-  formatTime: (time: Date) => string;
 }
 
 const SHOWN_RUNS = 5;
 
-export function CronEditor({ value, onChange, words, zone, formatTime }: CronEditorProps) {
+export function CronEditor({ value, onChange, words, zone }: CronEditorProps) {
   const cron = parseCron(value);
   const runs = useNextRuns(value, zone);
   const isBroken = runs === null;
@@ -85,13 +84,18 @@ export function CronEditor({ value, onChange, words, zone, formatTime }: CronEdi
           <span>{words.next}</span>
           <ol>
             {runs.map((time) => (
-              <li key={time.getTime()}>{formatTime(time)}</li>
+              <li key={time.getTime()}>{formatIn(zone, time)}</li>
             ))}
           </ol>
         </div>
       )}
     </div>
   );
+}
+
+/** `2026-11-20 14:30:00`, as the organisation's clocks show it; the same in every language. */
+function formatIn(zone: string, time: Date): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" }).format(time);
 }
 
 /** `undefined` while the library is on its way. */
