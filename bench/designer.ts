@@ -6,9 +6,10 @@
 import { writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { encryptPassword, createDataDir, spawnServer } from "@idata/testkit";
+import { createDataDir, spawnServer } from "@idata/testkit";
 import { chromium, type Page } from "@playwright/test";
 import { getChromium } from "../packages/testkit/src/chromium.ts";
+import { call, signIn } from "./api.ts";
 import { largeForm } from "./designer/large-form.ts";
 import type { Frames } from "./designer/probe.ts";
 import { waitForQuiet } from "./designer/quiet.ts";
@@ -42,7 +43,7 @@ try {
 }
 
 async function measure(origin: string): Promise<Row[]> {
-  const token = await signIn(origin);
+  const token = await signIn(origin, PASSWORD);
   const formId = await createForm(origin, token);
   const browser = await chromium.launch(await getChromium());
   try {
@@ -131,13 +132,6 @@ async function scrollNothing(page: Page): Promise<Frames> {
   return scroll(page);
 }
 
-async function signIn(origin: string): Promise<string> {
-  const key = (await call(origin, "GET", "/publicKey")) as { publicKey: string };
-  const password = encryptPassword(PASSWORD, key.publicKey);
-  const { token } = (await call(origin, "POST", "/login", { username: "admin", password })) as { token: string };
-  return token;
-}
-
 async function createForm(origin: string, token: string): Promise<number> {
   const definition = largeForm(QUESTIONS);
   const body = { kind: "survey", title: definition.title };
@@ -147,19 +141,6 @@ async function createForm(origin: string, token: string): Promise<number> {
   };
   await call(origin, "PUT", `/form/${data.id}/definition`, { revision: draft.data.revision, definition }, token);
   return data.id;
-}
-
-async function call(origin: string, method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
-  const headers: Record<string, string> = { "content-type": "application/json" };
-  if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
-  const response = await fetch(`${origin}/idata2/api${path}`, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const answer = (await response.json()) as { code?: number; msg?: string };
-  if ((answer.code ?? 200) !== 200) throw new Error(`${method} ${path}: ${answer.code} ${answer.msg}`);
-  return answer;
 }
 
 function median(values: readonly number[]): number {

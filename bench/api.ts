@@ -1,0 +1,29 @@
+/** Calls of the server's API for benchmarks: sign in, make things. Anything but success throws. */
+import { encryptPassword } from "@idata/testkit";
+
+export async function call(
+  origin: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<unknown> {
+  const headers: Record<string, string> = { "content-type": "application/json" };
+  if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
+  const response = await fetch(`${origin}/idata2/api${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as { code?: number; msg?: string };
+  if ((answer.code ?? 200) !== 200) throw new Error(`${method} ${path}: ${answer.code} ${answer.msg}`);
+  return answer;
+}
+
+/** The token of the administrator. */
+export async function signIn(origin: string, adminPassword: string): Promise<string> {
+  const key = (await call(origin, "GET", "/publicKey")) as { publicKey: string };
+  const password = encryptPassword(adminPassword, key.publicKey);
+  const { token } = (await call(origin, "POST", "/login", { username: "admin", password })) as { token: string };
+  return token;
+}
