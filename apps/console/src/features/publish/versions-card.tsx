@@ -96,19 +96,9 @@ function Row({ entry, form, onView, onCompare, onRestore }: RowProps) {
         <strong>{t("versions.responses", { count: format.number(responses) })}</strong>
       </p>
       <div className={styles["actions"]}>
-        <Button size="small" onClick={onView}>
-          {t("versions.open")}
-        </Button>
-        {canCompare && (
-          <Button size="small" onClick={onCompare}>
-            {t("versions.compare")}
-          </Button>
-        )}
-        {canRestore && (
-          <Button size="small" onClick={onRestore}>
-            {t("versions.restore")}
-          </Button>
-        )}
+        <Button onClick={onView}>{t("versions.open")}</Button>
+        {canCompare && <Button onClick={onCompare}>{t("versions.compare")}</Button>}
+        {canRestore && <Button onClick={onRestore}>{t("versions.restore")}</Button>}
       </div>
     </li>
   );

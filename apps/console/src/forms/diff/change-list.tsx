@@ -121,7 +121,11 @@ function TextPair({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation("diff");
   return (
     <span className={styles["pair"]}>
-      <del aria-label={`${t("old")}: ${before}`}>{before || t("nothing")}</del>
+      {before === "" ? (
+        <span className={styles["nothing"]}>{t("nothing")}</span>
+      ) : (
+        <del aria-label={`${t("old")}: ${before}`}>{before}</del>
+      )}
       <span aria-hidden> → </span>
       <ins aria-label={`${t("now")}: ${after}`}>{after || t("nothing")}</ins>
     </span>
@@ -141,11 +145,7 @@ function Refusal({
     <span className={styles["refusal"]}>
       <span>{t(isWording ? "refusal.label" : "refusal.setting")}</span>
       <span className={styles["ways"]}>
-        {onPutBack && (
-          <Button size="small" onClick={() => onPutBack(line)}>
-            {t("refusal.putBack")}
-          </Button>
-        )}
+        {onPutBack && <Button onClick={() => onPutBack(line)}>{t("refusal.putBack")}</Button>}
         {isWording && (
           <Checkbox checked={isAccepted(line)} onChange={(event) => onAccept(line, event.target.checked)}>
             {t("refusal.sameMeaning")}

@@ -23,6 +23,9 @@ import { countQuestions } from "../document/numbers.ts";
 import type { DesignerSession } from "../session.ts";
 import styles from "./publish-dialog.module.css";
 
+/** The buttons stay in sight however much there is to read. */
+const SCROLLED = { body: { maxHeight: "calc(100dvh - 264px)", overflowY: "auto" } } as const;
+
 export function PublishDialog({
   session,
   form,
@@ -81,6 +84,7 @@ export function PublishDialog({
       title={t("publish.title")}
       width={640}
       onCancel={onClose}
+      styles={SCROLLED}
       footer={
         <>
           <Button onClick={onClose}>{t("condition.cancel")}</Button>
