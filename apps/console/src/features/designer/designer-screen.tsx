@@ -2,7 +2,7 @@
 import { AppstoreAddOutlined, EyeOutlined, SettingOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { App, Drawer } from "antd";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -31,6 +31,10 @@ import type { DesignerSession } from "./session.ts";
 import { SettingsPanel } from "./settings/settings-panel.tsx";
 import { useRemoveSelected } from "./use-remove-selected.ts";
 
+// Looked at now and then: neither is loaded with the designer.
+const LogicMap = lazy(async () => ({ default: (await import("./map/logic-map.tsx")).LogicMap }));
+const TestRunDialog = lazy(async () => ({ default: (await import("./test-run/test-run-dialog.tsx")).TestRunDialog }));
+
 type Over = "preview" | "publish" | "shortcuts" | "left" | "right" | null;
 
 export function DesignerScreen({ session }: { session: DesignerSession }) {
@@ -52,6 +56,8 @@ function Screen({ session }: { session: DesignerSession }) {
   const merge = useMerge(session);
   const remove = useRemoveSelected();
   const close = useCallback(() => setOver(null), []);
+  const { screens } = session.designer;
+  const screen = useSyncExternalStore(screens.subscribe, screens.get);
   const openLeft = (tab: LeftTab) => {
     remember(LEFT_TAB_KEY, tab);
     setOver("left");
@@ -74,7 +80,7 @@ function Screen({ session }: { session: DesignerSession }) {
     }),
     [session, isSmall, remove],
   );
-  useShortcuts(handlers, over === "preview" || over === "publish");
+  useShortcuts(handlers, over === "preview" || over === "publish" || screen !== null);
   useEffect(() => {
     if (searches > 0) document.querySelector<HTMLInputElement>("[data-outline-search]")?.focus();
   }, [searches]);
@@ -142,6 +148,10 @@ function Screen({ session }: { session: DesignerSession }) {
       <EntryDialog />
       <ShortcutsDialog open={over === "shortcuts"} onClose={close} />
       {over === "preview" && <Preview onClose={close} isSmall={isSmall} />}
+      <Suspense fallback={null}>
+        {screen === "map" && <LogicMap findings={findings} onClose={screens.close} />}
+        {screen === "testRun" && <TestRunDialog onClose={screens.close} />}
+      </Suspense>
       {over === "publish" && <PublishDialog session={session} form={form} onClose={close} />}
     </div>
   );

@@ -103,4 +103,5 @@ test("a list that did not come can be asked for again", async () => {
   isReachable = true;
   await press("重 试");
   await until(() => words().includes("版本 2"));
+  expect(words()).not.toContain("版本没有载入成功");
 });

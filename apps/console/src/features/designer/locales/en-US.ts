@@ -2,6 +2,7 @@
 import type { designer as chinese } from "./zh-CN.ts";
 
 import { designerLogic } from "./logic.en-US.ts";
+import { designerTools } from "./tools.en-US.ts";
 
 export const designer: typeof chinese = {
   untitled: "Untitled question",
@@ -315,4 +316,5 @@ export const designer: typeof chinese = {
     groups: { edit: "Editing", select: "Selecting and moving", form: "Form" },
   },
   ...designerLogic,
+  ...designerTools,
 };

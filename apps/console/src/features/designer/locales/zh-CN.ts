@@ -1,5 +1,6 @@
 /** Words of the form designer. */
 import { designerLogic } from "./logic.zh-CN.ts";
+import { designerTools } from "./tools.zh-CN.ts";
 
 export const designer = {
   untitled: "未命名题目",
@@ -312,4 +313,5 @@ export const designer = {
     groups: { edit: "编辑", select: "选择与移动", form: "表单" },
   },
   ...designerLogic,
+  ...designerTools,
 };

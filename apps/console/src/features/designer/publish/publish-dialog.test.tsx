@@ -125,6 +125,7 @@ test("what nobody has answered is refused to nobody", async () => {
   await open(after);
   await until(() => words().includes("还没有人这样回答"));
   await until(() => !button("发布新版本").disabled);
+  expect(words()).not.toContain("处理后才能发布");
 });
 
 test("without the old version nothing is published unseen; it can be asked for again", async () => {
