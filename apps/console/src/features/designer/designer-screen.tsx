@@ -13,7 +13,7 @@ import { store as remember } from "../../shell/use-stored.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { DragProvider } from "./canvas/drag.tsx";
 import { goToFinding } from "./check/finding-place.ts";
-import { useFindings } from "./check/use-findings.ts";
+import { useFindings, type Finding } from "./check/use-findings.ts";
 import { DesignerProvider, useDesigner, useDocument } from "./designer-context.tsx";
 import styles from "./designer-screen.module.css";
 import { Header } from "./header/header.tsx";
@@ -34,6 +34,8 @@ import { useRemoveSelected } from "./use-remove-selected.ts";
 // Looked at now and then: neither is loaded with the designer.
 const LogicMap = lazy(async () => ({ default: (await import("./map/logic-map.tsx")).LogicMap }));
 const TestRunDialog = lazy(async () => ({ default: (await import("./test-run/test-run-dialog.tsx")).TestRunDialog }));
+
+const NO_FINDINGS: readonly Finding[] = [];
 
 type Over = "preview" | "publish" | "shortcuts" | "left" | "right" | null;
 
@@ -149,7 +151,7 @@ function Screen({ session }: { session: DesignerSession }) {
       <ShortcutsDialog open={over === "shortcuts"} onClose={close} />
       {over === "preview" && <Preview onClose={close} isSmall={isSmall} />}
       <Suspense fallback={null}>
-        {screen === "map" && <LogicMap findings={findings} onClose={screens.close} />}
+        {screen === "map" && <LogicMap findings={findings ?? NO_FINDINGS} onClose={screens.close} />}
         {screen === "testRun" && <TestRunDialog onClose={screens.close} />}
       </Suspense>
       {over === "publish" && <PublishDialog session={session} form={form} onClose={close} />}

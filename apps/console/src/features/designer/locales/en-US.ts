@@ -202,6 +202,12 @@ export const designer: typeof chinese = {
     jump: "Go to “{name}”",
   },
   check: {
+    all: "All {count}",
+    errors: "Errors {count}",
+    warnings: "Warnings {count}",
+    filter: "Filter",
+    none: "Nothing matches.",
+    checking: "Checking",
     title: "Check",
     good: "No problems found, ready to publish.",
     errorsTitle: "Errors (to be fixed before publishing)",

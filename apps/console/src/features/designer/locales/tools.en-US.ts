@@ -14,7 +14,7 @@ export const designerTools: typeof chinese = {
     svg: "Download SVG",
     png: "Download PNG",
     file: "{title} logic map",
-    close: "Close the map",
+    close: "Close",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     fit: "Show all",

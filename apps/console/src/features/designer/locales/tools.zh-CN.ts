@@ -12,7 +12,7 @@ export const designerTools = {
     svg: "下载 SVG",
     png: "下载 PNG",
     file: "{title} 逻辑图",
-    close: "关闭逻辑图",
+    close: "关闭",
     zoomIn: "放大",
     zoomOut: "缩小",
     fit: "显示全部",
