@@ -33,7 +33,6 @@ export function LogicMap({ findings, onClose }: { findings: readonly Finding[]; 
   const [look, setLook] = useState<"drawing" | "table">("drawing");
   const [hasInfluences, setInfluences] = useState(false);
   useEscape(onClose);
-  useEffect(() => drawing.current?.querySelector<SVGGElement>('[data-node="0"]')?.focus({ preventScroll: true }), []);
 
   const open = (index: number) => {
     const node = model.nodes[index];
@@ -47,6 +46,11 @@ export function LogicMap({ findings, onClose }: { findings: readonly Finding[]; 
   useLayoutEffect(() => {
     latest.current = { open, layout, model, reveal, wasDragged };
   });
+  useEffect(() => {
+    drawing.current?.querySelector<SVGGElement>('[data-node="0"]')?.focus({ preventScroll: true });
+    const [first] = latest.current.layout.nodes;
+    if (first) latest.current.reveal(first, REACH);
+  }, []);
   const onOpen = useCallback((index: number) => {
     if (!latest.current.wasDragged()) latest.current.open(index);
   }, []);
@@ -112,36 +116,29 @@ export function LogicMap({ findings, onClose }: { findings: readonly Finding[]; 
           {t("map.close")}
         </Button>
       </header>
-      {look === "table" ? (
-        <MapTable model={model} onOpen={open} />
-      ) : (
-        <div ref={stage} className={styles["stage"]} {...handlers}>
-          <svg className={styles["drawing"]} role="group" aria-label={t("map.keys")}>
-            <g ref={drawing} transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-              <MapDrawing
-                model={model}
-                layout={layout}
-                hasInfluences={hasInfluences}
-                current={current}
-                describe={describe}
-                onFocus={onFocus}
-                onKey={onKey}
-                onOpen={onOpen}
-              />
-            </g>
-          </svg>
-          <div className={styles["zoom"]}>
-            <Button icon={<PlusOutlined aria-hidden />} aria-label={t("map.zoomIn")} onClick={zoomIn} />
-            <Button icon={<MinusOutlined aria-hidden />} aria-label={t("map.zoomOut")} onClick={zoomOut} />
-            <Button
-              icon={<ExpandOutlined aria-hidden />}
-              aria-label={t("map.fit")}
-              title={t("map.fit")}
-              onClick={fit}
+      {look === "table" && <MapTable model={model} onOpen={open} />}
+      {/* Only hidden: where one had moved to, and what listens to the wheel, stay. */}
+      <div ref={stage} className={styles["stage"]} hidden={look === "table"} {...handlers}>
+        <svg className={styles["drawing"]} role="group" aria-label={t("map.keys")}>
+          <g ref={drawing} transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+            <MapDrawing
+              model={model}
+              layout={layout}
+              hasInfluences={hasInfluences}
+              current={current}
+              describe={describe}
+              onFocus={onFocus}
+              onKey={onKey}
+              onOpen={onOpen}
             />
-          </div>
+          </g>
+        </svg>
+        <div className={styles["zoom"]}>
+          <Button icon={<PlusOutlined aria-hidden />} aria-label={t("map.zoomIn")} onClick={zoomIn} />
+          <Button icon={<MinusOutlined aria-hidden />} aria-label={t("map.zoomOut")} onClick={zoomOut} />
+          <Button icon={<ExpandOutlined aria-hidden />} aria-label={t("map.fit")} title={t("map.fit")} onClick={fit} />
         </div>
-      )}
+      </div>
     </div>
   );
 }

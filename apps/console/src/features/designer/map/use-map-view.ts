@@ -38,7 +38,8 @@ export function useMapView(size: { width: number; height: number }) {
       if (!box) return;
       const { clientWidth, clientHeight } = box;
       const whole = Math.min((clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height, 1);
-      const scale = clamp(whole, least, MOST);
+      // What is too high to be read at a glance is as wide as there is room, and read from its beginning.
+      const scale = whole < least ? clamp((clientWidth - 2 * MARGIN) / width, least, 1) : whole;
       const y = height * scale > clientHeight ? 0 : (clientHeight - height * scale) / 2;
       setView({ scale, x: (clientWidth - width * scale) / 2, y });
     },
