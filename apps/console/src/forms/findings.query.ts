@@ -14,7 +14,7 @@ export function findingsQuery(id: number, revision: number) {
 }
 
 /** The designer opened at the place of a finding. */
-export function toFindingPath(id: number, finding: FindingEntry): string {
+export function toFindingPath(id: number, finding: Pick<FindingEntry, "itemId" | "path">): string {
   const place = finding.itemId ?? "";
   const search = new URLSearchParams(place === "" ? { path: finding.path } : { item: place });
   return `/form/${id}/designer?${search.toString()}`;

@@ -11,6 +11,7 @@ import { publish } from "../features/publish/locales/en-US.ts";
 import { signIn } from "../features/sign-in/locales/en-US.ts";
 import { stats } from "../features/stats/locales/en-US.ts";
 import { text } from "../features/text/locales/en-US.ts";
+import { diff } from "../forms/diff/locales/en-US.ts";
 import { forms } from "../forms/locales/en-US.ts";
 import { shell } from "../shell/locales/en-US.ts";
 import { common } from "./locales/en-US.ts";
@@ -21,6 +22,7 @@ export const words = {
   common,
   data,
   designer,
+  diff,
   errors,
   formList,
   forms,

@@ -11,6 +11,7 @@ import { publish } from "../features/publish/locales/zh-CN.ts";
 import { signIn } from "../features/sign-in/locales/zh-CN.ts";
 import { stats } from "../features/stats/locales/zh-CN.ts";
 import { text } from "../features/text/locales/zh-CN.ts";
+import { diff } from "../forms/diff/locales/zh-CN.ts";
 import { forms } from "../forms/locales/zh-CN.ts";
 import { shell } from "../shell/locales/zh-CN.ts";
 import { common } from "./locales/zh-CN.ts";
@@ -21,6 +22,7 @@ export const words = {
   common,
   data,
   designer,
+  diff,
   errors,
   formList,
   forms,

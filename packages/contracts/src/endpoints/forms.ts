@@ -118,6 +118,35 @@ export const checkForm = defineEndpoint({
   data: Type.Object({ findings: Type.Array(Finding) }),
 });
 
+/** Newest first. `responses` are exact at this moment; those in the recycle bin are not counted. */
+export const listVersions = defineEndpoint({
+  method: "GET",
+  path: "/form/:id/version/list",
+  tag: "form",
+  access: "login",
+  summary: "Published versions: when, by whom, how many responses",
+  params: byId,
+  data: Type.Array(
+    Type.Object({
+      version: Type.Number(),
+      publishedAt: Type.String(),
+      publishedBy: Type.String({ description: "name of the person; empty when the account is gone" }),
+      questions: Type.Number(),
+      responses: Type.Number(),
+    }),
+  ),
+});
+
+export const getVersion = defineEndpoint({
+  method: "GET",
+  path: "/form/:id/version/:version",
+  tag: "form",
+  access: "login",
+  summary: "The definition of one published version",
+  params: Type.Object({ id: Id, version: VersionNumber }, closed),
+  data: Type.Object({ version: Type.Number(), definition: Definition }),
+});
+
 const transition = (verb: string, summary: string) =>
   defineEndpoint({
     method: "POST",

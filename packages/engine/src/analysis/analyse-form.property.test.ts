@@ -1,7 +1,7 @@
 /** The check against the running form: what it calls impossible never happens, and where all can be tried it misses nothing. */
 import { cores } from "@idata/questions/core";
 import { arbitraryForm, arbitrarySteps } from "@idata/testkit/form-arbitrary";
-import { form, page, radio, text } from "@idata/testkit/form-builder";
+import { form, page, radio, repeat, text } from "@idata/testkit/form-builder";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import type { FormDefinition } from "../definition/definition.ts";
@@ -105,3 +105,28 @@ it("finds exactly what nobody can see, where all answers can be tried", { timeou
     { numRuns: 200 },
   );
 });
+
+it(
+  "finds inside a group what it finds in a form of the same questions, at the places inside",
+  { timeout: 60_000 },
+  () => {
+    const lone = arbitraryForm.map(({ pages }) =>
+      pages.flatMap(({ items }) => items).filter(({ type }) => !["page-break", "section"].includes(type)),
+    );
+    const brief = (definition: FormDefinition, start: string) =>
+      analyseForm(definition, cores)
+        .filter(({ path }) => path.startsWith(start))
+        .map(({ severity, code, path, params }) => ({ severity, code, path: path.slice(start.length), params }));
+    fc.assert(
+      fc.property(lone, (items) => {
+        fc.pre(items.some(({ type }) => cores[type as "text"].decoration !== true));
+        // The page of a group has no id; one that no question is called by stands for it.
+        const outside = brief(form([page("no question", items)]), "pages[0].items[");
+        expect(brief(form([repeat("group", items)]), "pages[0].items[0].items[")).toEqual(outside);
+        const twice = form([repeat("group", [repeat("inner", items)])]);
+        expect(brief(twice, "pages[0].items[0].items[0].items[")).toEqual(outside);
+      }),
+      { numRuns: 100 },
+    );
+  },
+);

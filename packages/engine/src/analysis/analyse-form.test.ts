@@ -9,12 +9,14 @@ import {
   page,
   pageBreak,
   radio,
+  repeat,
   statement,
   text,
 } from "@idata/testkit/form-builder";
 import { describe, expect, it } from "vitest";
-import type { FormDefinition } from "../definition/definition.ts";
+import type { FormDefinition, ItemDefinition } from "../definition/definition.ts";
 import { analyseForm } from "./analyse-form.ts";
+import { findPlace } from "./find-place.ts";
 
 const short = (definition: FormDefinition): string[] =>
   analyseForm(definition, cores).map(({ severity, code, path }) => `${severity} ${code} ${path}`);
@@ -40,6 +42,41 @@ describe("analyseForm", () => {
       },
     );
     expect(analyseForm(definition, cores)).toEqual([]);
+  });
+
+  it.each<[string, ItemDefinition[], string[]]>([
+    ["nothing", [], ["error empty_group"]],
+    ["no question", [statement("s")], ["error empty_group"]],
+    ["no title", [text("a", { title: " " })], ["error missing_title [0].title"]],
+    ["a type that is not there", [item("toString", "a")], ["error unknown_type [0].type"]],
+    ["an id twice", [text("a"), text("a")], ["error duplicate_id [1].id"]],
+    ["a key without its option", [radio("a", ["x", "y"], { key: "z" })], ["error dead_key [0].key"]],
+    ["a question from outside", [text("a", { visibleIf: "{outer} = 'x'" })], ["error dead_reference [0].visibleIf"]],
+    ["a text from outside", [text("a", { title: "{outer}" })], ["warning dead_pipe [0].title"]],
+    [
+      "a circle",
+      [text("a", { visibleIf: "{b} = 1" }), text("b", { visibleIf: "{a} = 1" })],
+      ["warning forward_reference [0].visibleIf", "error cycle [0].visibleIf"],
+    ],
+    [
+      "an option that is gone",
+      [radio("a", ["x", "y"]), text("b", { visibleIf: "{a} = 'z'" })],
+      ["warning dead_option [1].visibleIf"],
+    ],
+    [
+      "what is never shown",
+      [radio("a", ["x", "y"]), text("b", { visibleIf: "false" })],
+      ["warning never_visible [1].visibleIf"],
+    ],
+    ["a group in the group", [repeat("h", [text("a", { title: "" })])], ["error missing_title [0].items[0].title"]],
+    ["sound questions, named like others outside", [text("outer"), text("b", { visibleIf: "{outer} = 'x'" })], []],
+  ])("looks into groups: %s", (_name, items, expected) => {
+    const definition = form([text("outer"), repeat("g", items)]);
+    const findings = analyseForm(definition, cores);
+    expect(
+      findings.map(({ severity, code, path }) => `${severity} ${code} ${path.slice(at("[1].items").length)}`.trim()),
+    ).toEqual(expected);
+    expect(findings.filter(({ itemId, path }) => itemId !== "g" || findPlace(definition, path).id !== "g")).toEqual([]);
   });
 
   it.each<[string, FormDefinition, string[]]>([

@@ -5,9 +5,11 @@
 import type { FormDefinition } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import { checkConditions, createJudge } from "./check-conditions.ts";
+import type { Judge } from "./check-conditions.ts";
 import { checkExpressions } from "./check-expressions.ts";
 import { checkFlow } from "./check-flow.ts";
 import { checkIds } from "./check-ids.ts";
+import { checkInner } from "./check-inner.ts";
 import { checkReferences, checkRivals } from "./check-rules.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkBands, checkPipes, checkTranslations } from "./check-texts.ts";
@@ -19,19 +21,16 @@ import { listItems } from "./read-expressions.ts";
 import { readNames } from "./read-names.ts";
 import type { Names } from "./read-names.ts";
 
-/** Findings in reading order of their kind: form, items, references, expressions, circles, ways, texts. */
+/** Findings in reading order of their kind: form, items and what is in them, references, expressions, circles, ways, texts. */
 export function analyseForm(definition: FormDefinition, cores: CoreRegistry): Finding[] {
   const names = readNames(definition, cores);
   const judge = createJudge(definition, cores, names);
-  const ofExpressions = checkExpressions(definition, cores, names);
-  const faulty = new Set(ofExpressions.map(({ path }) => path));
   return [
     ...checkForm(definition, cores),
     ...checkIds(definition),
-    ...listItems(definition).flatMap((placed) => checkSettings(placed, cores)),
+    ...checkItems(definition, cores),
     ...checkReferences(definition, cores, names),
-    ...ofExpressions,
-    ...checkConditions(definition, cores, judge, faulty),
+    ...checkLogic(definition, cores, names, judge),
     ...checkRivals(definition, judge),
     ...checkCycles(definition, cores, names),
     ...checkFlow(definition, cores, judge),
@@ -39,6 +38,33 @@ export function analyseForm(definition: FormDefinition, cores: CoreRegistry): Fi
     ...checkPipes(definition, names),
     ...checkTranslations(definition, cores),
   ];
+}
+
+/** Of an entry of a group only what can be wrong with questions: it has no ways, endings or translations of its own. */
+function analyseEntry(entry: FormDefinition, cores: CoreRegistry): Finding[] {
+  const names = readNames(entry, cores);
+  return [
+    ...checkIds(entry),
+    ...checkItems(entry, cores),
+    ...checkReferences(entry, cores, names),
+    ...checkLogic(entry, cores, names, createJudge(entry, cores, names)),
+    ...checkCycles(entry, cores, names),
+    ...checkPipes(entry, names),
+  ];
+}
+
+function checkItems(definition: FormDefinition, cores: CoreRegistry): Finding[] {
+  return listItems(definition).flatMap((placed) => [
+    ...checkSettings(placed, cores),
+    ...checkInner(placed, cores, (entry) => analyseEntry(entry, cores)),
+  ]);
+}
+
+/** What an expression comes to is of no interest where it is wrong in itself. */
+function checkLogic(definition: FormDefinition, cores: CoreRegistry, names: Names, judge: Judge): Finding[] {
+  const ofExpressions = checkExpressions(definition, cores, names);
+  const faulty = new Set(ofExpressions.map(({ path }) => path));
+  return [...ofExpressions, ...checkConditions(definition, cores, judge, faulty)];
 }
 
 function checkForm(definition: FormDefinition, cores: CoreRegistry): Finding[] {

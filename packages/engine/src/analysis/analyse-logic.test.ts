@@ -72,6 +72,16 @@ describe("analyseForm on logic", () => {
       ["warning jump_unreachable pages[0].jumps[1]"],
     ],
     [
+      "a jump behind one that is always taken, on a page that is not always there",
+      form([
+        page("p1", [radio("a", ["x", "y"])]),
+        page("p2", [text("b")], { visibleIf: "{a} = 'x'", jumps: [{ to: "p4" }, { if: "{a} = 'y'", to: "p3" }] }),
+        page("p3", [text("c")]),
+        page("p4", [text("d")]),
+      ]),
+      ["warning jump_unreachable pages[1].jumps[1]"],
+    ],
+    [
       "an ending that all jumps lead past",
       three([{ to: "bad" }], { endings: ["end", "bad"].map((id) => ({ id, title: id })) }),
       [

@@ -45,8 +45,7 @@ function checkTargets(nodes: readonly PageNode[], random: boolean): Finding[] {
 /** Jumps after one that is always taken. */
 function checkOvertaken(nodes: readonly PageNode[], ways: readonly PageWay[]): Finding[] {
   return nodes.flatMap(({ jumps }, index) => {
-    const own = ways.filter(({ from }) => from === index);
-    const last = own.at(-1)?.jump;
+    const last = ways.find(({ from, isAlways }) => from === index && isAlways)?.jump;
     if (!last) return [];
     return jumps.slice(jumps.indexOf(last) + 1).map(({ path }): Finding => ({
       severity: "warning",

@@ -21,6 +21,8 @@ export const FINDING_CODES = [
   "missing_title",
   "no_questions",
   "empty_page",
+  /** A group of questions that is filled in several times has none. */
+  "empty_group",
   "unknown_type",
   /** `{list}` (options, rows, columns) is empty. */
   "no_options",

@@ -74,6 +74,8 @@ export interface PageWay {
   to: number | string;
   /** `null`: the way to what follows. */
   jump: PageJump | null;
+  /** Nobody who sees the page goes another way that comes after. */
+  isAlways: boolean;
 }
 
 /** The ways out of each page that can be taken. */
@@ -88,11 +90,13 @@ export function listWays(
       const verdict = jump.condition === null ? "always" : judge(jump.condition);
       const to = jump.to.kind === "page" ? jump.to.index : jump.to.kind === "ending" ? jump.to.id : null;
       if (verdict === "never" || to === null) continue;
-      ways.push({ from, to, jump });
+      const isAlways = verdict === "always";
+      ways.push({ from, to, jump, isAlways });
       // A page that is hidden is passed over with its jumps.
-      if (verdict === "always" && isSurelyShown(node.page, cores)) return ways;
+      if (isAlways && isSurelyShown(node.page, cores)) return ways;
+      if (isAlways) break;
     }
-    ways.push({ from, to: from + 1, jump: null });
+    ways.push({ from, to: from + 1, jump: null, isAlways: false });
     return ways;
   });
 }

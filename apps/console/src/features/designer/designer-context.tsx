@@ -11,6 +11,8 @@ import type { Selection } from "./document/selection.ts";
 import type { ConditionPlace, DialogStore, EntryPlace } from "./logic/dialog-store.ts";
 import { getNumbers } from "./document/numbers.ts";
 
+export type DesignerTool = "map" | "testRun";
+
 export interface Designer {
   store: DesignerStore;
   actions: DesignerActions;
@@ -21,6 +23,8 @@ export interface Designer {
   conditions: DialogStore<ConditionPlace>;
   /** Which variable, rule, check or quota is open in the dialog. */
   entries: DialogStore<EntryPlace>;
+  /** Which of the screens over the designer is open. */
+  screens: DialogStore<DesignerTool>;
   /** Tells this form from others on the clipboard. */
   clipSource: string;
   /** Stores an image with the form. */

@@ -2,7 +2,7 @@
 import { AppstoreAddOutlined, EyeOutlined, SettingOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { App, Drawer } from "antd";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -13,7 +13,7 @@ import { store as remember } from "../../shell/use-stored.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { DragProvider } from "./canvas/drag.tsx";
 import { goToFinding } from "./check/finding-place.ts";
-import { useFindings } from "./check/use-findings.ts";
+import { useFindings, type Finding } from "./check/use-findings.ts";
 import { DesignerProvider, useDesigner, useDocument } from "./designer-context.tsx";
 import styles from "./designer-screen.module.css";
 import { Header } from "./header/header.tsx";
@@ -30,6 +30,12 @@ import { PublishDialog } from "./publish/publish-dialog.tsx";
 import type { DesignerSession } from "./session.ts";
 import { SettingsPanel } from "./settings/settings-panel.tsx";
 import { useRemoveSelected } from "./use-remove-selected.ts";
+
+// Looked at now and then: neither is loaded with the designer.
+const LogicMap = lazy(async () => ({ default: (await import("./map/logic-map.tsx")).LogicMap }));
+const TestRunDialog = lazy(async () => ({ default: (await import("./test-run/test-run-dialog.tsx")).TestRunDialog }));
+
+const NO_FINDINGS: readonly Finding[] = [];
 
 type Over = "preview" | "publish" | "shortcuts" | "left" | "right" | null;
 
@@ -52,6 +58,8 @@ function Screen({ session }: { session: DesignerSession }) {
   const merge = useMerge(session);
   const remove = useRemoveSelected();
   const close = useCallback(() => setOver(null), []);
+  const { screens } = session.designer;
+  const screen = useSyncExternalStore(screens.subscribe, screens.get);
   const openLeft = (tab: LeftTab) => {
     remember(LEFT_TAB_KEY, tab);
     setOver("left");
@@ -74,7 +82,7 @@ function Screen({ session }: { session: DesignerSession }) {
     }),
     [session, isSmall, remove],
   );
-  useShortcuts(handlers, over === "preview" || over === "publish");
+  useShortcuts(handlers, over === "preview" || over === "publish" || screen !== null);
   useEffect(() => {
     if (searches > 0) document.querySelector<HTMLInputElement>("[data-outline-search]")?.focus();
   }, [searches]);
@@ -142,6 +150,10 @@ function Screen({ session }: { session: DesignerSession }) {
       <EntryDialog />
       <ShortcutsDialog open={over === "shortcuts"} onClose={close} />
       {over === "preview" && <Preview onClose={close} isSmall={isSmall} />}
+      <Suspense fallback={null}>
+        {screen === "map" && <LogicMap findings={findings ?? NO_FINDINGS} onClose={screens.close} />}
+        {screen === "testRun" && <TestRunDialog onClose={screens.close} />}
+      </Suspense>
       {over === "publish" && <PublishDialog session={session} form={form} onClose={close} />}
     </div>
   );

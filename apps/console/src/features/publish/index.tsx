@@ -7,6 +7,7 @@ import { PublishPanel } from "./publish-panel.tsx";
 import styles from "./publish.module.css";
 import { QrCard } from "./qr-card.tsx";
 import { StateCard } from "./state-card.tsx";
+import { VersionsCard } from "./versions-card.tsx";
 
 export default function DistributePage() {
   const { t } = useTranslation("publish");
@@ -18,6 +19,7 @@ export default function DistributePage() {
         {form.state !== "trashed" && <PublishPanel form={form} />}
         <LinkCard form={form} />
         <StateCard form={form} />
+        {form.version !== null && <VersionsCard form={form} />}
       </div>
       {form.version !== null && <QrCard form={form} />}
     </div>

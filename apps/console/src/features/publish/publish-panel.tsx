@@ -1,12 +1,15 @@
-/** What stands between the draft and its next version: findings, and the button. Errors block, warnings do not. */
+/** What stands between the draft and its next version: findings, changes, and the button. Errors and refusals block. */
 import { publishForm } from "@idata/contracts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { App, Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { call } from "../../api/client.ts";
-import { findingsQuery } from "../../forms/findings.query.ts";
-import { useFormRefresh } from "../../forms/form.query.ts";
+import { ChangeReview } from "../../forms/diff/change-review.tsx";
+import { findTarget } from "../../forms/diff/find-thing.ts";
+import { useChanges, type Changes } from "../../forms/diff/use-changes.ts";
+import { findingsQuery, toFindingPath } from "../../forms/findings.query.ts";
+import { definitionQuery, useFormRefresh } from "../../forms/form.query.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { FindingList } from "./finding-list.tsx";
 import styles from "./publish.module.css";
@@ -16,6 +19,9 @@ export function PublishPanel({ form }: { form: FormSummary }) {
   const isOpen = form.version === null || form.draftChanged;
   const version = form.version ?? 0;
   const words = { version, next: version + 1 };
+  const draft = useQuery({ ...definitionQuery(form.id), enabled: isOpen }).data?.definition ?? null;
+  const changes = useChanges(form.id, isOpen ? form.version : null, draft);
+  const navigate = useNavigate();
   const key = form.version === null ? "first" : form.draftChanged ? "changed" : "current";
   return (
     <section className={styles["card"]} aria-labelledby="publish-title">
@@ -26,9 +32,20 @@ export function PublishPanel({ form }: { form: FormSummary }) {
           </h2>
           <p className={styles["hint"]}>{t(`panel.${key}Hint`, words)}</p>
         </div>
-        {isOpen ? <PublishButton form={form} /> : <DesignLink id={form.id} />}
+        {isOpen ? <PublishButton form={form} changes={changes} /> : <DesignLink id={form.id} />}
       </div>
       {isOpen && <Findings form={form} />}
+      {isOpen && form.version !== null && draft !== null && (
+        <ChangeReview
+          changes={changes}
+          version={version}
+          after={draft}
+          onGo={(entry) => {
+            const target = findTarget(draft, entry);
+            if (target) void navigate(toFindingPath(form.id, target));
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -42,7 +59,7 @@ function DesignLink({ id }: { id: number }) {
   );
 }
 
-function PublishButton({ form }: { form: FormSummary }) {
+function PublishButton({ form, changes }: { form: FormSummary; changes: Changes }) {
   const { t } = useTranslation("publish");
   const { message } = App.useApp();
   const refresh = useFormRefresh();
@@ -52,7 +69,9 @@ function PublishButton({ form }: { form: FormSummary }) {
     onSuccess: (summary) => void message.success(t("panel.done", { version: summary.version })),
     onSettled: (summary) => refresh(form.id, summary),
   });
-  const isBlocked = findings.data?.some((finding) => finding.severity === "error") === true;
+  const isCompared = form.version === null || changes.entries !== null;
+  const isBlocked =
+    !isCompared || changes.open.length > 0 || findings.data?.some((finding) => finding.severity === "error") === true;
   return (
     <Button
       type="primary"

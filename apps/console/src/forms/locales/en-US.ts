@@ -72,6 +72,7 @@ export const forms: typeof zh = {
     missing_title: "A title is missing",
     no_questions: "There are no questions yet",
     empty_page: "This page is empty",
+    empty_group: "The group has no questions yet",
     unknown_type: "Unknown question type",
     no_options: "There are no options yet",
     unknown_dictionary: "The dictionary {{type}} does not exist or has no entries",

@@ -60,6 +60,7 @@ export const forms = {
     missing_title: "缺少标题",
     no_questions: "还没有题目",
     empty_page: "这一页没有内容",
+    empty_group: "这组题里还没有题目",
     unknown_type: "不认识的题型",
     no_options: "还没有选项",
     unknown_dictionary: "字典 {{type}} 不存在或没有可用的数据",

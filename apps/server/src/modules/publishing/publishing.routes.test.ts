@@ -75,3 +75,46 @@ describe("POST /form/:id/publish", () => {
     expect(rows.map((row) => row.version)).toEqual([1, 2]);
   });
 });
+
+describe("the history of versions", () => {
+  test("newest first, with author, questions and the responses of each, right away", async () => {
+    const form = await createForm(server, token);
+    await submitTo(server, form);
+    await submitTo(server, form);
+    await save(form, 1, SURVEY_ITEMS.slice(0, 3));
+    await server.api("POST", `/form/${form.id}/publish`, { token });
+    await submitTo(server, form);
+    await submitTo(server, form, { version: 2, answers: { q1: "o1" } });
+    const { data } = await server.api("GET", `/form/${form.id}/version/list`, { token });
+    expect(data).toMatchObject([
+      { version: 2, questions: 3, responses: 1 },
+      { version: 1, questions: 9, responses: 3 },
+    ]);
+    expect(data[0].publishedBy).not.toBe("");
+    expect(Date.parse(data[0].publishedAt)).toBeGreaterThanOrEqual(Date.parse(data[1].publishedAt));
+  });
+
+  test("a form that was never published has none", async () => {
+    const form = await createForm(server, token, { publish: false });
+    expect((await server.api("GET", `/form/${form.id}/version/list`, { token })).data).toEqual([]);
+    expect((await server.api("GET", `/form/${form.id}/version/1`, { token })).code).toBe(6603004);
+  });
+
+  test("a version is read as it was frozen, whatever the draft says now", async () => {
+    const form = await createForm(server, token);
+    await save(form, 1, SURVEY_ITEMS.slice(0, 1));
+    const { data } = await server.api("GET", `/form/${form.id}/version/1`, { token });
+    expect(data).toEqual({ version: 1, definition: createSurvey() });
+    expect((await server.api("GET", `/form/${form.id}/version/0`, { token })).code).toBe(500);
+  });
+
+  test("strangers find no form, neither by list nor by version (S4)", async () => {
+    const form = await createForm(server, token);
+    const stranger = await server.createUser("curious", []);
+    for (const path of ["list", "1"]) {
+      const answer = await server.api("GET", `/form/${form.id}/version/${path}`, { token: stranger.token });
+      expect([path, answer.code]).toEqual([path, 6601001]);
+      expect((await server.api("GET", `/form/${form.id}/version/${path}`)).code).toBe(401);
+    }
+  });
+});

@@ -25,6 +25,23 @@ export async function listVersionNumbers(executor: Executor, formId: number): Pr
   return rows.map((row) => row.version);
 }
 
+export interface VersionRecord {
+  readonly version: number;
+  readonly definition: FormDefinition;
+  readonly published_at: Date;
+  readonly published_by: number;
+}
+
+/** All versions, newest first. */
+export async function listVersionRecords(executor: Executor, formId: number): Promise<VersionRecord[]> {
+  return executor
+    .selectFrom("form_versions")
+    .select(["version", "definition", "published_at", "published_by"])
+    .where("form_id", "=", formId)
+    .orderBy("version", "desc")
+    .execute();
+}
+
 export interface NewVersion {
   readonly formId: number;
   readonly version: number;

@@ -14,4 +14,4 @@ export {
 } from "./fold.service.ts";
 export { noteNewResponses } from "./fold-worker.ts";
 export { handoverOf } from "./handover.ts";
-export { readStats } from "./stats.service.ts";
+export { countByVersion, readStats } from "./stats.service.ts";

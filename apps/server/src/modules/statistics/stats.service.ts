@@ -75,6 +75,20 @@ export async function readCounters(
   return counter.listRows();
 }
 
+/** How many responses each version has, counted as the statistics page counts them. */
+export async function countByVersion(services: FoldServices, formId: number): Promise<Map<number, number>> {
+  await foldForm(services, formId);
+  return services.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const rows = await readCounters(services, tx, formId);
+      const totals = rows.filter((row) => row.questionId === OVERVIEW && row.key === TOTAL_KEY);
+      return new Map(totals.map(({ version, n }) => [version, n]));
+    });
+}
+
 type Overview = Pick<FormStats, "responses" | "medianSeconds" | "byDay">;
 
 function summariseOverview(rows: readonly CounterRow[], calendar: Calendar): Overview {

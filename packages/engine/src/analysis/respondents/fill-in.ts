@@ -1,7 +1,7 @@
 /** One respondent: goes through the pages, answers what is shown, corrects what is refused. */
 import { optionsOf } from "../../definition/parts.ts";
 import type { CompiledForm, CompiledItem } from "../../form/compiled-form.ts";
-import type { QuestionCore } from "../../question/question-core.ts";
+import type { Issue, QuestionCore } from "../../question/question-core.ts";
 import { createSession } from "../../session/create-session.ts";
 import type { FormSession } from "../../session/session.ts";
 import type { Seen } from "./coverage.ts";
@@ -20,7 +20,7 @@ export interface FillOptions {
 
 export interface Filled extends Seen {
   /** What this respondent could not put right; he goes no further then. */
-  issues: { questionId: string; code: string }[];
+  issues: Pick<Issue, "questionId" | "code" | "params">[];
 }
 
 /** Share of the questions that are left out where nothing asks for an answer. */
@@ -103,10 +103,7 @@ function createRespondent(form: CompiledForm, session: FormSession, examples: Ex
       issues = session.checkPage(pageId);
     }
     note(pageId);
-    return issues.map(({ questionId, code }) => ({
-      questionId,
-      code: helpless.has(questionId) ? "no_example" : code,
-    }));
+    return issues.map((issue) => (helpless.has(issue.questionId) ? { ...issue, code: "no_example" } : issue));
   }
 
   function note(pageId: string): void {

@@ -17,6 +17,8 @@ import {
 } from "@idata/testkit/form-builder";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { compileForm } from "../../form/compile-whole-form.ts";
+import { createSession } from "../../session/create-session.ts";
 import type { CoreRegistry } from "../../question/question-core.ts";
 import { textOfPattern } from "./example-text.ts";
 import { createRandom } from "./random.ts";
@@ -26,6 +28,29 @@ import { matchesPattern } from "../../pattern/match-pattern.ts";
 const options = { runs: 40, seed: 7, today: "2026-11-20" };
 
 describe("runRespondents", () => {
+  it("counts how long the way was, names the answers of whoever got stuck, and tells how far it is", () => {
+    const definition = form([
+      radio("a", ["x", "y"], { required: true }),
+      text("b", { visibleIf: "{a} = 'x'" }),
+      text("c", { visibleIf: "{a} = 'y'", required: true, validators: [{ expression: "{c} = {d}", message: "No" }] }),
+      number("d", { visibleIf: "false" }),
+    ]);
+    const done: number[] = [];
+    const report = runRespondents(definition, cores, { ...options, onRun: (count) => done.push(count) });
+    expect(done).toEqual(Array.from({ length: options.runs }, (_one, index) => index + 1));
+    expect(report.lengths).toEqual([{ questions: 2, runs: report.completed }]);
+    expect(report.completed).toBeGreaterThan(0);
+    const [stuck] = report.issues;
+    expect(stuck).toMatchObject({
+      questionId: "c",
+      runs: options.runs - report.completed,
+      example: { answers: { a: "y" } },
+    });
+    // The same answers lead to the same place again.
+    const session = createSession(compileForm(definition, cores), { today: options.today, ...stuck?.example });
+    expect(session.checkAll()).toMatchObject([{ questionId: "c", code: stuck?.code }]);
+  });
+
   it("finds answers to every type, within the rules of the author", () => {
     const definition = form([
       statement("s"),
@@ -91,7 +116,7 @@ describe("runRespondents", () => {
       page("p2", [text("b")]),
     ]);
     const report = runRespondents(definition, cores, options);
-    expect(report.issues).toEqual([{ questionId: "a", code: "validator", runs: options.runs }]);
+    expect(report.issues).toMatchObject([{ questionId: "a", code: "validator", runs: options.runs }]);
     expect(report.never.pages).toEqual(["p2"]);
     expect(report.completed).toBe(0);
   });
@@ -119,7 +144,7 @@ describe("runRespondents", () => {
       },
     };
     const required = { required: true };
-    expect(runRespondents(form([item("odd", "a", required)]), odd, options).issues).toEqual([
+    expect(runRespondents(form([item("odd", "a", required)]), odd, options).issues).toMatchObject([
       { questionId: "a", code: "no_example", runs: options.runs },
     ]);
     expect(runRespondents(form([item("helped", "a", required)]), odd, options).completed).toBe(options.runs);
@@ -130,7 +155,7 @@ describe("runRespondents", () => {
     ]);
   });
 
-  it("gives the same report for the same seed, and adds up", () => {
+  it("gives the same report for the same seed, and adds up", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(arbitraryForm, fc.integer(), (definition, seed) => {
         const before = structuredClone(definition);

@@ -52,7 +52,7 @@ export function InnerItems({
           const one = items.find((inner) => inner.id === id);
           return (
             one && (
-              <div className={styles.details}>
+              <div className={styles.details} data-inner={id}>
                 <div className={parts.part}>
                   <button type="button" className={parts.handle} {...handle}>
                     ⋮⋮

@@ -1,15 +1,17 @@
 /** How many problems the draft has, in the header; opens the list. */
 import { CheckCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from "@ant-design/icons";
-import { Popover } from "antd";
+import { Popover, Spin } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./check.module.css";
 import { FindingList } from "./finding-list.tsx";
 import type { Finding } from "./use-findings.ts";
 
-export function CheckButton({ findings }: { findings: readonly Finding[] }) {
+export function CheckButton({ findings }: { findings: readonly Finding[] | null }) {
   const { t } = useTranslation("designer");
   const [isOpen, setOpen] = useState(false);
+  // A large form is checked beside the page: until then there is nothing to say.
+  if (findings === null) return <Spin size="small" aria-label={t("check.checking")} />;
   const errors = findings.filter((finding) => finding.severity === "error").length;
   const warnings = findings.length - errors;
   const label =
@@ -26,7 +28,7 @@ export function CheckButton({ findings }: { findings: readonly Finding[] }) {
       placement="bottomRight"
       title={t("check.title")}
       content={<FindingList findings={findings} onJump={() => setOpen(false)} />}
-      styles={{ container: { width: 360, maxWidth: "calc(100vw - 32px)" } }}
+      styles={{ container: { width: 400, maxWidth: "calc(100vw - 32px)" } }}
     >
       <button type="button" className={styles["button"]} aria-label={`${t("header.check")}: ${label}`} title={label}>
         {findings.length === 0 && <CheckCircleOutlined className={styles["fine"]} aria-hidden />}

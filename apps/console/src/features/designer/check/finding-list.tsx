@@ -1,16 +1,28 @@
-/** Findings in words, errors first; a click goes to the place. */
+/** Findings in words, errors first, with filters where there are many; a click goes to the place. */
 import { CheckCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from "@ant-design/icons";
+import type { FormDefinition } from "@idata/engine";
+import { Input, Segmented } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFindingText } from "../../../forms/finding-text.ts";
 import { useDesigner } from "../designer-context.tsx";
 import { getNumbers } from "../document/numbers.ts";
 import { findItem } from "../document/places.ts";
 import styles from "./check.module.css";
+import { filterFindings, listInner, type SeverityFilter, type WordedFinding } from "./filter-findings.ts";
 import { goToFinding } from "./finding-place.ts";
 import type { Finding } from "./use-findings.ts";
 
+/** From so many on a list is searched rather than read. */
+const MANY = 8;
+
 export function FindingList({ findings, onJump }: { findings: readonly Finding[]; onJump: () => void }) {
   const { t } = useTranslation("designer");
+  const { store } = useDesigner();
+  const toText = useFindingText();
+  const toWhere = useWhere();
+  const [severity, setSeverity] = useState<SeverityFilter>("all");
+  const [query, setQuery] = useState("");
   if (findings.length === 0) {
     return (
       <p className={styles["good"]}>
@@ -18,32 +30,57 @@ export function FindingList({ findings, onJump }: { findings: readonly Finding[]
       </p>
     );
   }
+  const definition = store.getDefinition();
+  const worded = findings.map((finding) => ({ finding, text: toText(finding), where: toWhere(definition, finding) }));
+  const count = (one: Finding["severity"]): number => findings.filter((finding) => finding.severity === one).length;
+  const hasBoth = count("error") > 0 && count("warning") > 0;
+  const isLong = findings.length >= MANY;
+  const shown = filterFindings(worded, { severity: hasBoth ? severity : "all", query: isLong ? query : "" });
   return (
-    <div className={styles["list"]}>
-      {(["error", "warning"] as const).map((severity) => {
-        const own = findings.filter((finding) => finding.severity === severity);
-        if (own.length === 0) return null;
-        return (
-          <section key={severity}>
-            <h3 className={styles["head"]}>{t(`check.${severity}sTitle`)}</h3>
-            {own.map((finding) => (
-              <FindingRow key={`${finding.code} ${finding.path} ${finding.itemId}`} finding={finding} onJump={onJump} />
-            ))}
-          </section>
-        );
-      })}
+    <div className={styles["panel"]}>
+      {hasBoth && (
+        <Segmented
+          block
+          value={severity}
+          onChange={setSeverity}
+          options={[
+            { value: "all", label: t("check.all", { count: findings.length }) },
+            { value: "error", label: t("check.errors", { count: count("error") }) },
+            { value: "warning", label: t("check.warnings", { count: count("warning") }) },
+          ]}
+        />
+      )}
+      {isLong && (
+        <Input
+          allowClear
+          value={query}
+          aria-label={t("check.filter")}
+          placeholder={t("check.filter")}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      <div className={styles["list"]}>
+        {shown.length === 0 && <p className={styles["head"]}>{t("check.none")}</p>}
+        {(["error", "warning"] as const).map((one) => {
+          const own = shown.filter(({ finding }) => finding.severity === one);
+          if (own.length === 0) return null;
+          return (
+            <section key={one}>
+              <h3 className={styles["head"]}>{t(`check.${one}sTitle`)}</h3>
+              {own.map((worded) => (
+                <FindingRow key={JSON.stringify(worded.finding)} worded={worded} onJump={onJump} />
+              ))}
+            </section>
+          );
+        })}
+      </div>
     </div>
   );
 }
 
-function FindingRow({ finding, onJump }: { finding: Finding; onJump: () => void }) {
-  const { t } = useTranslation("designer");
+function FindingRow({ worded, onJump }: { worded: WordedFinding; onJump: () => void }) {
   const designer = useDesigner();
-  const toText = useFindingText();
-  const definition = designer.store.getDefinition();
-  const item = finding.itemId === null ? null : findItem(definition, finding.itemId);
-  const number = item ? (getNumbers(definition).get(item.id) ?? "") : "";
-  const where = item ? `${number} ${item.title || t("untitled")}`.trim() : t("check.form");
+  const { finding, text, where } = worded;
   const jump = () => {
     onJump();
     goToFinding(designer, finding);
@@ -55,8 +92,20 @@ function FindingRow({ finding, onJump }: { finding: Finding; onJump: () => void 
       ) : (
         <ExclamationCircleFilled className={styles["warning"]} aria-hidden />
       )}
-      <span className={styles["text"]}>{toText(finding)}</span>
+      <span className={styles["text"]}>{text}</span>
       <span className={styles["where"]}>{where}</span>
     </button>
   );
+}
+
+/** Number and title of the question, and of the one inside it. */
+function useWhere(): (definition: FormDefinition, finding: Finding) => string {
+  const { t } = useTranslation("designer");
+  return (definition, finding) => {
+    const item = finding.itemId === null ? null : findItem(definition, finding.itemId);
+    if (!item) return t("check.form");
+    const inner = listInner(definition, finding).map(({ title }) => title.trim() || t("untitled"));
+    const name = `${getNumbers(definition).get(item.id) ?? ""} ${item.title.trim() || t("untitled")}`.trim();
+    return [name, ...inner].join(" › ");
+  };
 }

@@ -4,6 +4,7 @@ import { rowKeys } from "../canvas/rows.ts";
 import type { Designer } from "../designer-context.tsx";
 import { findItem } from "../document/places.ts";
 import type { LogicEntries, LogicList } from "../document/logic-commands.ts";
+import { listInner } from "./filter-findings.ts";
 import type { EntryPlace } from "../logic/dialog-store.ts";
 import { SELECT_FORM, selectItem, type Selection } from "../document/selection.ts";
 
@@ -53,6 +54,18 @@ function at<K extends LogicList>(list: K, entry: LogicEntries[K] | undefined): E
   return entry === undefined ? null : ({ list, entry } as EntryPlace);
 }
 
+/** Frames that the settings panel, which follows the canvas with a low priority, may take. */
+const FRAMES = 30;
+
+/** The settings of a question inside a question, once they are drawn; where they are not, the outer one is selected. */
+function revealInner(ids: readonly string[], frames = FRAMES): void {
+  const place = document.querySelector<HTMLElement>(ids.map((id) => `[data-inner="${CSS.escape(id)}"]`).join(" "));
+  if (place) {
+    place.scrollIntoView({ block: "center" });
+    place.querySelector<HTMLElement>("input, textarea")?.focus({ preventScroll: true });
+  } else if (frames > 0) requestAnimationFrame(() => revealInner(ids, frames - 1));
+}
+
 /** Selects what the finding is about and brings it into view. */
 export function goToFinding(
   { store, canvas, entries }: Designer,
@@ -62,4 +75,6 @@ export function goToFinding(
   store.select(selection);
   if (entry) entries.open(entry);
   else requestAnimationFrame(() => canvas.reveal(rowKey));
+  const inner = listInner(store.getDefinition(), finding).map(({ id }) => id);
+  if (inner.length > 0) revealInner(inner);
 }

@@ -1,34 +1,34 @@
 /** Live findings of the check: what publishing would say about the draft as it is now, a moment after the last change. */
-import { analyseForm, type FormDefinition } from "@idata/engine";
-import { cores } from "@idata/questions/core";
 import { useEffect, useState } from "react";
 import { useDesigner } from "../designer-context.tsx";
+import { createChecker, type Finding } from "./checker.ts";
 
-export type Finding = ReturnType<typeof analyseForm>[number];
+export { checkDefinition, type Finding } from "./checker.ts";
 
-const PAUSE = 500;
+const PAUSE = 400;
 
-export function checkDefinition(definition: FormDefinition): Finding[] {
-  return analyseForm(definition, cores);
-}
-
-export function useFindings(): readonly Finding[] {
+/** `null` until the first check of a large form is there. */
+export function useFindings(): readonly Finding[] | null {
   const { store } = useDesigner();
-  const [findings, setFindings] = useState<readonly Finding[]>(() => checkDefinition(store.getDefinition()));
+  const [findings, setFindings] = useState<readonly Finding[] | null>(null);
   useEffect(() => {
+    const checker = createChecker();
     let checked = store.getDefinition();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const check = () => {
+      checked = store.getDefinition();
+      checker.check(checked, setFindings);
+    };
+    check();
     const stop = store.subscribe(() => {
       if (store.getDefinition() === checked) return;
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        checked = store.getDefinition();
-        setFindings(checkDefinition(checked));
-      }, PAUSE);
+      timer = setTimeout(check, PAUSE);
     });
     return () => {
       stop();
       clearTimeout(timer);
+      checker.end();
     };
   }, [store]);
   return findings;

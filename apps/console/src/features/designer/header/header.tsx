@@ -14,7 +14,7 @@ import { SaveMark } from "./save-mark.tsx";
 
 export interface HeaderProps {
   session: DesignerSession;
-  findings: readonly Finding[];
+  findings: readonly Finding[] | null;
   isPublished: boolean;
   isSmall: boolean;
   onPreview: () => void;

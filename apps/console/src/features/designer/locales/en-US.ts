@@ -2,6 +2,7 @@
 import type { designer as chinese } from "./zh-CN.ts";
 
 import { designerLogic } from "./logic.en-US.ts";
+import { designerTools } from "./tools.en-US.ts";
 
 export const designer: typeof chinese = {
   untitled: "Untitled question",
@@ -201,6 +202,12 @@ export const designer: typeof chinese = {
     jump: "Go to “{name}”",
   },
   check: {
+    all: "All {count}",
+    errors: "Errors {count}",
+    warnings: "Warnings {count}",
+    filter: "Filter",
+    none: "Nothing matches.",
+    checking: "Checking",
     title: "Check",
     good: "No problems found, ready to publish.",
     errorsTitle: "Errors (to be fixed before publishing)",
@@ -315,4 +322,5 @@ export const designer: typeof chinese = {
     groups: { edit: "Editing", select: "Selecting and moving", form: "Form" },
   },
   ...designerLogic,
+  ...designerTools,
 };

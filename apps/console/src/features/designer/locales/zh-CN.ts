@@ -1,5 +1,6 @@
 /** Words of the form designer. */
 import { designerLogic } from "./logic.zh-CN.ts";
+import { designerTools } from "./tools.zh-CN.ts";
 
 export const designer = {
   untitled: "未命名题目",
@@ -199,6 +200,12 @@ export const designer = {
     jump: "转到「{name}」",
   },
   check: {
+    all: "全部 {count}",
+    errors: "错误 {count}",
+    warnings: "提醒 {count}",
+    filter: "筛选",
+    none: "没有符合的结果。",
+    checking: "正在检查",
     title: "检查结果",
     good: "没有发现问题，可以发布。",
     errorsTitle: "错误（修正后才能发布）",
@@ -312,4 +319,5 @@ export const designer = {
     groups: { edit: "编辑", select: "选择与移动", form: "表单" },
   },
   ...designerLogic,
+  ...designerTools,
 };

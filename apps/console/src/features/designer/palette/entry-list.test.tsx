@@ -16,14 +16,14 @@ const errors = (form: FormDefinition) => checkDefinition(form).filter((finding) 
 describe("the logic of a form", () => {
   test("says what is not there yet, one sentence each", async () => {
     const form = sampleForm();
-    const screen = await renderDesigner(form, <LogicList />);
+    const screen = await renderDesigner(form, <LogicList onUsed={() => undefined} />);
     for (const words of ["还没有变量", "还没有规则", "还没有校验", "还没有配额"])
       expect(screen.text()).toContain(words);
     await screen.end();
   });
 
   test("a computed variable: named, used in a condition, renamed everywhere, deleted and brought back", async () => {
-    const screen = await renderDesigner(sampleForm(), <LogicList />);
+    const screen = await renderDesigner(sampleForm(), <LogicList onUsed={() => undefined} />);
     await screen.press("添加变量");
     await screen.type(screen.field("名称"), "q1");
     expect(screen.text()).toContain("已有同名的变量或题目");
@@ -50,7 +50,7 @@ describe("the logic of a form", () => {
   });
 
   test("a variable from the link needs no expression", async () => {
-    const screen = await renderDesigner(sampleForm(), <LogicList />);
+    const screen = await renderDesigner(sampleForm(), <LogicList onUsed={() => undefined} />);
     await screen.press("添加变量");
     await screen.type(screen.field("名称"), "channel");
     await screen.click(screen.field("网址参数"));
@@ -62,7 +62,7 @@ describe("the logic of a form", () => {
   });
 
   test("a rule sets a question to one of its options, or empties it, and says so in words", async () => {
-    const screen = await renderDesigner(sampleForm(), <LogicList />);
+    const screen = await renderDesigner(sampleForm(), <LogicList onUsed={() => undefined} />);
     await screen.press("添加规则");
     await screen.press("添加条件");
     await screen.type(screen.field("题目"), "q4");
@@ -82,7 +82,7 @@ describe("the logic of a form", () => {
   });
 
   test("a check is shown next to the questions that it names, as a warning if told", async () => {
-    const screen = await renderDesigner(sampleForm(), <LogicList />);
+    const screen = await renderDesigner(sampleForm(), <LogicList onUsed={() => undefined} />);
     await screen.press("添加校验");
     await screen.press("表达式");
     await screen.type(screen.field("表达式"), "{q4} > 2 or {q5} notempty");
@@ -104,7 +104,7 @@ describe("the logic of a form", () => {
   });
 
   test("a quota needs a condition and a limit", async () => {
-    const screen = await renderDesigner(sampleForm(), <LogicList />);
+    const screen = await renderDesigner(sampleForm(), <LogicList onUsed={() => undefined} />);
     await screen.press("添加配额");
     await screen.type(screen.field("名称"), "住校生");
     await screen.type(screen.field("最多份数"), "100");
@@ -120,7 +120,7 @@ describe("the logic of a form", () => {
 
   test("what names a question that is gone is marked", async () => {
     const rules = [{ if: "{q9} = 1", question: "q8" }];
-    const screen = await renderDesigner({ ...sampleForm(), rules }, <LogicList />);
+    const screen = await renderDesigner({ ...sampleForm(), rules }, <LogicList onUsed={() => undefined} />);
     expect(screen.text()).toContain("清空 已删除的题目（q8）");
     expect(screen.text()).toContain("引用了不存在的题目");
     await screen.end();
@@ -128,7 +128,7 @@ describe("the logic of a form", () => {
 
   test("a finding leads to the rule that it is about", async () => {
     const rules = [{ if: "{q2} = 'o1'", question: "q8" }];
-    const screen = await renderDesigner({ ...sampleForm(), rules }, <LogicList />);
+    const screen = await renderDesigner({ ...sampleForm(), rules }, <LogicList onUsed={() => undefined} />);
     const finding = errors(screen.definition()).find((one) => one.path.startsWith("rules[0]"));
     await act(async () => goToFinding(screen.designer, { itemId: null, path: finding?.path ?? "" }));
     expect(screen.text()).toContain("编辑规则");

@@ -39,7 +39,7 @@ export const LeftPanel = memo(function LeftPanel({ onUsed }: { onUsed: () => voi
       <div id="designer-left" role="tabpanel" aria-labelledby={`designer-tab-${tab}`} className={styles["body"]}>
         {tab === "palette" && <Palette onAdded={onUsed} />}
         {tab === "outline" && <Outline onJump={onUsed} />}
-        {tab === "logic" && <LogicList />}
+        {tab === "logic" && <LogicList onUsed={onUsed} />}
       </div>
     </div>
   );

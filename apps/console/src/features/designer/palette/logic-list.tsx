@@ -1,7 +1,9 @@
 /** All logic of the form in words: conditions, jumps, and what belongs to the form as a whole. A click opens one. */
+import { ApartmentOutlined, ExperimentOutlined } from "@ant-design/icons";
+import { Button } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useDefinition, useDesigner, useDocument } from "../designer-context.tsx";
+import { useDefinition, useDesigner, useDocument, type DesignerTool } from "../designer-context.tsx";
 import { LOGIC_LISTS } from "../document/logic-commands.ts";
 import { getNumbers } from "../document/numbers.ts";
 import { listJumpTargets } from "../logic/jump-targets.ts";
@@ -13,13 +15,27 @@ import styles from "./left-panel.module.css";
 
 const GROUPS = ["questions", "options", "pages", "jumps", "endings"] as const;
 
-export function LogicList() {
+/** `onUsed`: something opens over the whole designer. */
+export function LogicList({ onUsed }: { onUsed: () => void }) {
   const { t } = useTranslation("designer");
   const definition = useDefinition();
   const conditions = useMemo(() => listConditions(definition), [definition]);
   const speech = useEntrySpeech();
+  const { screens } = useDesigner();
+  const open = (screen: DesignerTool) => {
+    onUsed();
+    screens.open(screen);
+  };
   return (
     <div className={styles["logic"]}>
+      <div className={styles["logicTools"]}>
+        <Button icon={<ApartmentOutlined aria-hidden />} onClick={() => open("map")}>
+          {t("map.title")}
+        </Button>
+        <Button icon={<ExperimentOutlined aria-hidden />} onClick={() => open("testRun")}>
+          {t("testRun.title")}
+        </Button>
+      </div>
       {conditions.length === 0 && (
         <section aria-label={t("logic.conditions")}>
           <h3 className={styles["groupTitle"]}>{t("logic.conditions")}</h3>

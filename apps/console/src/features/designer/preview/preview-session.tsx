@@ -1,5 +1,5 @@
 /** The form as a respondent walks through it: a real session with the real controls; nothing leaves the page. */
-import { compileForm, createSession, type EndingDefinition, type FormDefinition } from "@idata/engine";
+import { compileForm, createSession, type Answers, type EndingDefinition, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { createTranslate, fillWords, questionElementId, SessionQuestion, toFillLanguage } from "@idata/questions/fill";
 import { Button } from "@idata/ui/base";
@@ -11,9 +11,17 @@ import { today } from "./today.ts";
 
 const PREFIX = "preview";
 
-export function PreviewSession({ definition }: { definition: FormDefinition }) {
+export interface PreviewStart {
+  answers: Answers;
+  seed: number;
+}
+
+export function PreviewSession({ definition, start }: { definition: FormDefinition; start?: PreviewStart }) {
   const { t } = useTranslation("designer");
-  const session = useMemo(() => createSession(compileForm(definition, cores), { today: today() }), [definition]);
+  const session = useMemo(
+    () => createSession(compileForm(definition, cores), { today: today(), ...start }),
+    [definition, start],
+  );
   const language = toFillLanguage(definition.language);
   const translate = useMemo(() => createTranslate(fillWords(language)), [language]);
   const form = useSyncExternalStore(

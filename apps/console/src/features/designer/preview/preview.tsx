@@ -7,10 +7,17 @@ import { useStored } from "../../../shell/use-stored.ts";
 import { useDesigner } from "../designer-context.tsx";
 import { countQuestions } from "../document/numbers.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
-import { PreviewSession } from "./preview-session.tsx";
+import { PreviewSession, type PreviewStart } from "./preview-session.tsx";
 import styles from "./preview.module.css";
 
-export function Preview({ onClose, isSmall }: { onClose: () => void; isSmall: boolean }) {
+export interface PreviewProps {
+  onClose: () => void;
+  isSmall: boolean;
+  /** Answers that are there already, with the seed that they were given under. */
+  start?: PreviewStart;
+}
+
+export function Preview({ onClose, isSmall, start }: PreviewProps) {
   const { t } = useTranslation("designer");
   const { store } = useDesigner();
   const [device, setDevice] = useStored("idata-designer-device", "phone");
@@ -51,7 +58,7 @@ export function Preview({ onClose, isSmall }: { onClose: () => void; isSmall: bo
             <p className={styles["nothing"]}>{t("preview.empty")}</p>
           ) : (
             <PreviewFrame className={styles["frame"]} title={t("preview.title")}>
-              <PreviewSession key={attempt} definition={definition} />
+              <PreviewSession key={attempt} definition={definition} {...(start && attempt === 0 && { start })} />
             </PreviewFrame>
           )}
         </div>

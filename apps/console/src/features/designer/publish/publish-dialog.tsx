@@ -1,4 +1,7 @@
-/** Publishing: saves what is left, shows what the check found, freezes the draft, and goes on to sharing. */
+/**
+ * Publishing: saves what is left, shows what the check found and what differs from the version that is out, freezes the
+ * draft, and goes on to sharing. Errors block, and so do changes that would give stored answers another meaning.
+ */
 import { ERRORS, publishForm } from "@idata/contracts";
 import { App, Button, Modal } from "antd";
 import { useState } from "react";
@@ -7,12 +10,21 @@ import { useNavigate } from "react-router";
 import { isApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/client.ts";
 import { reportError } from "../../../api/report-error.ts";
+import { ChangeReview } from "../../../forms/diff/change-review.tsx";
+import { findTarget, putBack } from "../../../forms/diff/find-thing.ts";
+import type { ChangeEntry } from "../../../forms/diff/list-changes.ts";
+import { useChanges } from "../../../forms/diff/use-changes.ts";
 import { useFormRefresh, type FormSummary } from "../../../forms/form.query.ts";
 import { FindingList } from "../check/finding-list.tsx";
+import { goToFinding } from "../check/finding-place.ts";
 import { checkDefinition, type Finding } from "../check/use-findings.ts";
+import { useDefinition } from "../designer-context.tsx";
 import { countQuestions } from "../document/numbers.ts";
 import type { DesignerSession } from "../session.ts";
 import styles from "./publish-dialog.module.css";
+
+/** The buttons stay in sight however much there is to read. */
+const SCROLLED = { body: { maxHeight: "calc(100dvh - 264px)", overflowY: "auto" } } as const;
 
 export function PublishDialog({
   session,
@@ -27,7 +39,10 @@ export function PublishDialog({
   const { message } = App.useApp();
   const navigate = useNavigate();
   const refresh = useFormRefresh();
-  const definition = session.designer.store.getDefinition();
+  const { store } = session.designer;
+  const definition = useDefinition();
+  const version = form?.version ?? null;
+  const changes = useChanges(session.formId, version, definition);
   const [findings, setFindings] = useState<readonly Finding[]>(() => checkDefinition(definition));
   const [isBusy, setBusy] = useState(false);
   const errors = findings.filter((finding) => finding.severity === "error").length;
@@ -35,6 +50,13 @@ export function PublishDialog({
 
   const { state, revision } = session.autosave.getStatus();
   const isUnchanged = isAgain && !form.draftChanged && state === "saved" && revision === form.revision;
+
+  const isCompared = version === null || changes.entries !== null;
+  const go = (entry: ChangeEntry) => {
+    const target = findTarget(definition, entry);
+    onClose();
+    if (target) goToFinding(session.designer, target);
+  };
 
   const publish = async () => {
     setBusy(true);
@@ -60,12 +82,18 @@ export function PublishDialog({
     <Modal
       open
       title={t("publish.title")}
-      width={520}
+      width={640}
       onCancel={onClose}
+      styles={SCROLLED}
       footer={
         <>
           <Button onClick={onClose}>{t("condition.cancel")}</Button>
-          <Button type="primary" loading={isBusy} disabled={errors > 0} onClick={() => void publish()}>
+          <Button
+            type="primary"
+            loading={isBusy}
+            disabled={errors > 0 || !isCompared || changes.open.length > 0}
+            onClick={() => void publish()}
+          >
             {t(isAgain ? "publish.goAgain" : "publish.go")}
           </Button>
         </>
@@ -82,7 +110,21 @@ export function PublishDialog({
             ? t("publish.hasWarnings", { count: findings.length })
             : t(isUnchanged ? "publish.unchanged" : isAgain ? "publish.readyAgain" : "publish.ready")}
       </p>
-      {findings.length > 0 && <FindingList findings={findings} onJump={onClose} />}
+      <div className={styles["parts"]}>
+        {findings.length > 0 && <FindingList findings={findings} onJump={onClose} />}
+        {version !== null && !isUnchanged && (
+          <ChangeReview
+            changes={changes}
+            version={version}
+            after={definition}
+            onGo={go}
+            onPutBack={({ change }) => {
+              const { before } = changes;
+              if (before) store.change((now) => putBack(now, before, change));
+            }}
+          />
+        )}
+      </div>
     </Modal>
   );
 }

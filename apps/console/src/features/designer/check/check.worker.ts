@@ -1,0 +1,7 @@
+/** Checks large forms beside the page. */
+import type { FormDefinition } from "@idata/engine";
+import { checkDefinition } from "./checker.ts";
+
+addEventListener("message", ({ data }: MessageEvent<FormDefinition>) => {
+  postMessage(checkDefinition(data));
+});

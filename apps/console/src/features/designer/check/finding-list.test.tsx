@@ -1,0 +1,49 @@
+// The list of findings on a real document.
+import { cores } from "@idata/questions/core";
+import { analyseForm } from "@idata/engine";
+import { form, radio, repeat, text } from "@idata/testkit/form-builder";
+import { beforeAll, expect, test, vi } from "vitest";
+import { startI18n } from "../../../i18n/i18n.ts";
+import { renderDesigner } from "../testing/render-designer.tsx";
+import { FindingList } from "./finding-list.tsx";
+
+const definition = form([
+  ...Array.from({ length: 7 }, (_one, index) => text(`q${index}`, { title: "" })),
+  radio("r", ["x"], { title: "只有一项" }),
+  repeat("g", [text("name", { title: "姓名", visibleIf: "{nobody} = 1" })], { title: "家庭成员" }),
+]);
+const onJump = vi.fn<() => void>();
+const open = () =>
+  renderDesigner(definition, <FindingList findings={analyseForm(definition, cores)} onJump={onJump} />);
+const rows = () => [...document.querySelectorAll<HTMLButtonElement>("section button")];
+const words = () => rows().map((row) => row.textContent);
+
+beforeAll(startI18n);
+
+test("errors come first, and each severity can be looked at alone", async () => {
+  const screen = await open();
+  expect(words()).toHaveLength(9);
+  expect(words().at(-1)).toContain("只有一个选项");
+  expect(screen.text()).toContain("全部 9");
+  await screen.click(document.querySelectorAll<HTMLElement>("input[type=radio]")[2] ?? document.body);
+  expect(words()).toEqual([expect.stringContaining("只有一个选项")]);
+  await screen.end();
+});
+
+test("a long list is searched by what is wrong or where", async () => {
+  const screen = await open();
+  await screen.type(screen.field("筛选"), "家庭");
+  expect(words()).toEqual([expect.stringContaining("9. 家庭成员 › 姓名")]);
+  await screen.type(screen.field("筛选"), "没有这样的");
+  expect(screen.text()).toContain("没有符合的结果");
+  await screen.end();
+});
+
+test("what is wrong inside a group leads to the group", async () => {
+  const screen = await open();
+  await screen.type(screen.field("筛选"), "nobody");
+  await screen.click(rows()[0] ?? document.body);
+  expect(onJump).toHaveBeenCalledOnce();
+  expect(screen.designer.store.getSelection()).toMatchObject({ kind: "items", ids: ["g"] });
+  await screen.end();
+});
