@@ -2,7 +2,7 @@
  * An image of a form: uploaded, looked at, described, taken away. Where nothing can be uploaded (a preview, a test) its
  * path is typed.
  */
-import { useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { ChangeEvent } from "react";
 import type { DesignerTranslate, UploadImage } from "./designer-props.ts";
 import { TextField } from "./text-field.tsx";
@@ -66,6 +66,11 @@ function UploadField({ label, value, onChange, uploadImage, t }: ImageFieldProps
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  // What was changed beside the image while it was on its way must not be put back by it.
+  const give = useRef(onChange);
+  useLayoutEffect(() => {
+    give.current = onChange;
+  });
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
     const file = field.files?.[0];
@@ -74,7 +79,7 @@ function UploadField({ label, value, onChange, uploadImage, t }: ImageFieldProps
     setError(null);
     try {
       const { path } = await uploadImage(file);
-      onChange(path);
+      give.current(path);
     } catch (failure) {
       setError(failure instanceof Error && failure.message !== "" ? failure.message : t("image.failed"));
     } finally {
