@@ -257,8 +257,8 @@ export const ERRORS = {
   FILE_BROKEN: {
     code: 6611005,
     status: 422,
-    zh: "图片不完整或已损坏，请换一张",
-    en: "The picture is cut off or damaged, please choose another",
+    zh: "文件不完整或已损坏，请换一个",
+    en: "The file is cut off or damaged, please choose another",
   },
   FILE_MISSING: { code: 6611003, status: 422, zh: "没有收到文件", en: "No file was received" },
 } as const satisfies Record<string, ErrorEntry>;

@@ -25,3 +25,7 @@ create table sms_limits (
   constraint sms_limits_taken_check check (taken > 0)
 );
 create index sms_limits_ends_idx on sms_limits (ends_at);
+
+-- Beside images a form may have videos and captions, which have no measures.
+alter table form_media alter column width drop not null;
+alter table form_media alter column height drop not null;
