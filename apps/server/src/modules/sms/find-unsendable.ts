@@ -1,7 +1,7 @@
 /** What keeps a form that asks for codes from being published: nothing to send them with, or nobody to check them. */
 import type { Finding, FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
 import type { Config } from "../../config.ts";
-import { openSmsProvider } from "./sms-provider.ts";
+import { openSmsProvider } from "./open-sms-provider.ts";
 
 type Cores = Readonly<Record<string, QuestionCore>>;
 

@@ -7,7 +7,7 @@ import { isIPv6 } from "node:net";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type CodeTarget, createCode, createSalt, hashAddress, hashCode, hashPhone } from "./code-hash.ts";
-import { openSmsProvider } from "./sms-provider.ts";
+import { openSmsProvider } from "./open-sms-provider.ts";
 import { type Limit, saveCode, takeLimit } from "./sms.store.ts";
 
 export const CODE_MINUTES = 10;
