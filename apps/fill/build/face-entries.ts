@@ -2,7 +2,7 @@
  * A chunk for the fill face of each type that is not in the main chunk, found by its file. The main chunk holds no list
  * of them: the server writes the addresses of those that a form needs into the page.
  */
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
@@ -12,6 +12,9 @@ const PREFIX = "fill-face:";
 /** The list of them all, a chunk that a page does not need as long as the server told it the addresses. */
 const INDEX = `${PREFIX}index`;
 
+/** Types of the main chunk may have a fuller face for what few of their questions have. */
+const MORE = "-more";
+
 /** `matrix-radio` → `matrixRadioFill`, as its file exports it. */
 function exportOf(type: string): string {
   return `${type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Fill`;
@@ -19,7 +22,9 @@ function exportOf(type: string): string {
 
 function lazyTypes(): string[] {
   const eager = readFileSync(join(QUESTIONS, "shared/fill/eager-faces.ts"), "utf8");
-  return readdirSync(join(QUESTIONS, "types")).filter((type) => !eager.includes(`/types/${type}/`));
+  return readdirSync(join(QUESTIONS, "types")).flatMap((type) =>
+    !eager.includes(`/types/${type}/`) ? [type] : existsSync(fileOf(type + MORE)) ? [type + MORE] : [],
+  );
 }
 
 /** The type whose face a module of ours is, if it is one. The manifest writes a path before its name. */
@@ -28,9 +33,14 @@ export function typeOfChunk(name: string): string | null {
   return at >= 0 && !name.endsWith(INDEX) ? name.slice(at + PREFIX.length) : null;
 }
 
+/** A fuller face is in the folder of its type. */
+function fileOf(type: string): string {
+  const folder = type.endsWith(MORE) ? type.slice(0, -MORE.length) : type;
+  return join(QUESTIONS, "types", folder, `${type}.fill.tsx`);
+}
+
 function codeOf(type: string): string {
-  const file = join(QUESTIONS, "types", type, `${type}.fill.tsx`);
-  return `export { ${exportOf(type)} as face } from ${JSON.stringify(file)};`;
+  return `export { ${exportOf(type)} as face } from ${JSON.stringify(fileOf(type))};`;
 }
 
 function indexCode(): string {

@@ -24,6 +24,7 @@ import { mediaModule } from "./modules/media/media.module.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
 import { responsesModule } from "./modules/responses/responses.module.ts";
 import { sessionAuthenticator, sessionModule } from "./modules/session/index.ts";
+import { smsModule } from "./modules/sms/index.ts";
 import { statisticsModule } from "./modules/statistics/statistics.module.ts";
 
 export const MODULES: readonly ServerModule[] = [
@@ -36,6 +37,7 @@ export const MODULES: readonly ServerModule[] = [
   formsModule,
   publishingModule,
   collectingModule,
+  smsModule,
   fillpageModule,
   filesModule,
   mediaModule,

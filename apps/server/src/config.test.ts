@@ -23,6 +23,8 @@ describe("readConfig", () => {
 
   test.each([
     ["PORT", "99999"],
+    ["IDATA_SMS_URL", "ftp://x"],
+    ["IDATA_SMS_URL", "https://me:word@sms.example.org"],
     ["PORT", "80a"],
     ["HOST", "bad host"],
     ["DATABASE_URL", "mysql://x"],

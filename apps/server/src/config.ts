@@ -37,8 +37,15 @@ export interface Config {
   readonly databaseWaitSeconds: number;
   /** Connections to the database of this process. */
   readonly poolSize: number;
+  /** Largest video of a form, in MiB. */
+  readonly videoMaxMb: number;
+  /** Gateway for SMS; `off`: none, also in test mode; null: none, in test mode a file in the data folder. */
+  readonly smsUrl: string | null;
+  /** Signs what is sent to the gateway and keys the stored hashes of codes; empty without a gateway. */
+  readonly smsSecret: string;
 }
 
+const SMS_SECRET_LENGTH = 32;
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -61,7 +68,13 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     bodySeconds: readInteger(env, "IDATA_BODY_SECONDS", 30, 1, 3600),
     databaseWaitSeconds: readInteger(env, "IDATA_DATABASE_WAIT_SECONDS", 30, 0, 3600),
     poolSize: readInteger(env, "IDATA_POOL_SIZE", 16, 2, 200),
+    videoMaxMb: readInteger(env, "IDATA_VIDEO_MAX_MB", 200, 1, 2000),
+    smsUrl: readSmsUrl(env),
+    smsSecret: text(env, "IDATA_SMS_SECRET") ?? "",
   };
+  if (config.smsUrl !== null && config.smsUrl !== "off" && config.smsSecret.length < SMS_SECRET_LENGTH) {
+    throw new ConfigError(`IDATA_SMS_SECRET must have at least ${SMS_SECRET_LENGTH} characters with IDATA_SMS_URL.`);
+  }
   if (config.testMode && !isLoopback(config.host)) {
     throw new ConfigError(
       `IDATA_TEST_MODE=1 weakens sign-in, so HOST must be a loopback address such as 127.0.0.1, not "${config.host}".`,
@@ -124,6 +137,20 @@ function readBaseUrl(env: Environment): string | null {
     throw new ConfigError(`IDATA_BASE_URL must not have a path; the pages always live under /idata2 (found "${raw}").`);
   }
   return url.origin;
+}
+
+/** The value may hold a password, so the message never repeats it. */
+function readSmsUrl(env: Environment): string | null {
+  const raw = text(env, "IDATA_SMS_URL");
+  if (raw === null || raw === "off") return raw;
+  const url = URL.parse(raw);
+  if (url === null || !["http:", "https:"].includes(url.protocol)) {
+    throw new ConfigError("IDATA_SMS_URL must be an address such as https://sms.example.org/send, or off.");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new ConfigError("IDATA_SMS_URL must not hold a user name or password; requests are signed instead.");
+  }
+  return raw;
 }
 
 function readTimeZone(env: Environment): string {

@@ -169,6 +169,30 @@ export const ERRORS = {
     zh: "表单中没有这道上传题",
     en: "The form has no such question that takes files",
   },
+  SMS_NOT_ASKED: {
+    code: 6603007,
+    status: 422,
+    zh: "这道题不需要短信验证码",
+    en: "This question asks for no code by SMS",
+  },
+  SMS_UNAVAILABLE: {
+    code: 6603008,
+    status: 503,
+    zh: "暂时不能发送短信，请联系表单的发布者",
+    en: "No SMS can be sent now, please contact whoever published the form",
+  },
+  SMS_FAILED: {
+    code: 6603009,
+    status: 503,
+    zh: "短信没有发送成功，请稍后再试",
+    en: "The SMS could not be sent, please try again later",
+  },
+  SMS_TOO_OFTEN: {
+    code: 6603037,
+    status: 429,
+    zh: "获取验证码过于频繁，请稍后再试",
+    en: "Too many codes were asked for, please try again later",
+  },
   COLLECT_NOT_BEGUN: { code: 6603031, status: 409, zh: "尚未开始", en: "Not begun yet" },
   COLLECT_ENDED: { code: 6603032, status: 409, zh: "已经结束", en: "It has ended" },
   COLLECT_FULL: { code: 6603033, status: 409, zh: "名额已满", en: "It is full" },
@@ -233,8 +257,8 @@ export const ERRORS = {
   FILE_BROKEN: {
     code: 6611005,
     status: 422,
-    zh: "图片不完整或已损坏，请换一张",
-    en: "The picture is cut off or damaged, please choose another",
+    zh: "文件不完整或已损坏，请换一个",
+    en: "The file is cut off or damaged, please choose another",
   },
   FILE_MISSING: { code: 6611003, status: 422, zh: "没有收到文件", en: "No file was received" },
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,6 +1,7 @@
 /** The fill face of all types, for respondents' pages and for previews in the console. */
 export type { FillFace } from "./shared/fill/fill-face.ts";
 export type {
+  CodeDesk,
   FillProps,
   FillServices,
   FillTranslate,

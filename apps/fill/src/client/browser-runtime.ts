@@ -86,6 +86,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     services: {
       findPeople: async (...query) => (await getLater()).findPeople(...query),
       readStock: async (questionId) => (await getLater()).readStock(data.key, questionId),
+      openCodes: async () => (await getLater()).openCodes(data),
       upload(questionId, file, onProgress) {
         const target = {
           formKey: data.key,
@@ -120,8 +121,8 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       // Before the first byte leaves: after a crash or a reload it must be the same response.
       saveDraft(true);
       const { version, parameters } = data;
-      const body = { responseId, version, answers, startedAt, parameters };
-      const { submitResponse, createBackoff, EndingView, findToken } = await getLater();
+      const { submitResponse, createBackoff, EndingView, findToken, listTypedCodes } = await getLater();
+      const body = { responseId, version, answers, startedAt, parameters, codes: listTypedCodes() };
       const backoff = createBackoff(window);
       retryNow = () => backoff.now();
       const outcome = await submitResponse(body, {

@@ -6,6 +6,7 @@ export { watchLeaving } from "./leaving.ts";
 export { followHistory } from "./page-history.ts";
 export { restoreDraft } from "./restore.ts";
 export { findToken } from "./session-token.ts";
+export { listTypedCodes, openCodes } from "./sms-codes.ts";
 export { readStock } from "./stock.ts";
 export { createBackoff, submitResponse } from "./submit.ts";
 export { uploadFile } from "./upload.ts";

@@ -10,6 +10,8 @@ export interface ResponseBody {
   version: number;
   answers: Answers;
   startedAt: string;
+  /** Typed codes of SMS, by question. */
+  codes?: Record<string, string> | undefined;
   parameters?: Record<string, string> | undefined;
 }
 

@@ -15,6 +15,7 @@ const PUBLIC = [
   "GET /publicKey",
   "GET /system/config/configKey/:key",
   "POST /collect/form/:key/response",
+  "POST /collect/form/:key/sms-code",
   "POST /collect/form/:key/upload",
   "POST /login",
   "POST /logout",

@@ -28,7 +28,7 @@ export function sendResult(request: FastifyRequest, reply: FastifyReply, result:
 }
 
 function sendFile(reply: FastifyReply, { source }: FileReply): FastifyReply {
-  void reply.type(source.type);
+  void reply.code(source.status ?? 200).type(source.type);
   if (source.name !== undefined) {
     const name = encodeURIComponent(source.name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
     void reply

@@ -92,6 +92,8 @@ export interface FileSource {
   /** Name offered to the user; makes it an attachment. Absent where the contract wants no Content-Disposition. */
   readonly name?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** 200 when absent. */
+  readonly status?: number;
 }
 
 export class FileReply {

@@ -38,6 +38,10 @@ export const submitResponse = defineEndpoint({
       responseId: Type.String({ format: "uuid" }),
       version: VersionNumber,
       answers: Type.Record(Type.String({ maxLength: 64 }), Json),
+      /** Typed codes of SMS, by question. */
+      codes: Type.Optional(
+        Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 20 }), { maxProperties: 50 }),
+      ),
       startedAt: Type.Optional(Type.String({ format: "date-time" })),
       /** What the form reads from the address of its page, by name. */
       parameters: Type.Optional(
@@ -48,6 +52,20 @@ export const submitResponse = defineEndpoint({
   ),
   data: Type.Object({ responseId: Type.String(), receipt: Type.String() }),
   bodyLimit: 2 * 1024 * 1024,
+});
+
+export const requestSmsCode = defineEndpoint({
+  method: "POST",
+  path: "/collect/form/:key/sms-code",
+  tag: "collect",
+  access: "public",
+  summary: "Send a code by SMS to the number that answers a question; gives the seconds until the next one",
+  params: byKey,
+  body: Type.Object(
+    { questionId: Type.String({ maxLength: 64 }), phone: Type.String({ minLength: 1, maxLength: 60 }) },
+    closed,
+  ),
+  data: Type.Object({ seconds: Type.Number() }),
 });
 
 export const readStock = defineEndpoint({

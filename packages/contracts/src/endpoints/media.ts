@@ -1,4 +1,4 @@
-/** Images that authors put into forms. */
+/** Images, videos and captions that authors put into forms. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { PAGE_BASE } from "../envelope.ts";
@@ -11,12 +11,13 @@ export const uploadMedia = defineEndpoint({
   path: "/form/:id/media",
   tag: "form",
   access: "login",
-  summary: "Store an image of a form (multipart: one file, png, jpg, gif, webp or avif, at most 10 MB)",
+  summary:
+    "Store an image (png, jpg, gif, webp, avif; 10 MB), a video (mp4, webm) or captions (WebVTT; 1 MB) of a form (multipart: one file)",
   params: Type.Object({ id: Id }, closed),
   data: Type.Object({
     path: Type.String({ description: "path on this installation, the same for the same content" }),
-    width: Type.Number({ description: "pixels" }),
-    height: Type.Number({ description: "pixels" }),
+    width: Type.Union([Type.Number({ description: "pixels of an image" }), Type.Null()]),
+    height: Type.Union([Type.Number({ description: "pixels of an image" }), Type.Null()]),
   }),
   wire: { request: "multipart" },
 });
@@ -27,7 +28,7 @@ export const getMedia = defineEndpoint({
   base: PAGE_BASE,
   tag: "collect",
   access: "public",
-  summary: "An image of a form; what a name stands for never changes",
+  summary: "An image, video or captions of a form, also a range of its bytes; what a name stands for never changes",
   params: Type.Object({ name: Type.String({ maxLength: 100 }) }, closed),
   wire: { response: "file" },
 });

@@ -87,6 +87,10 @@ export const FINDING_CODES = [
   "rules_fight",
   /** The band begins at `{from}`, not above the one before it. */
   "bands_order",
+  /** The question asks for a code by SMS and the installation cannot send any. Found by the server when it publishes. */
+  "sms_unavailable",
+  /** A question inside this one asks for a code by SMS, which only questions of the form itself can. Found by the server. */
+  "sms_inside",
   /** `{count}` texts are missing in `{language}`. */
   "translation_missing",
 ] as const;

@@ -143,6 +143,8 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   fromFields(settings: S, fields: readonly FilledField[]): unknown;
   /** Ids of uploaded files inside the answer, for types that have them. */
   fileIds?(answer: A): string[];
+  /** Whether the answer, a phone number, has to be proven by a code that is sent there. */
+  asksCode?(settings: S): boolean;
   /** Users and departments inside the answer: they have to exist, under these names, for those who submit it. */
   references?(settings: S, answer: A): Reference[];
   /**

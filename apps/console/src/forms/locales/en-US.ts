@@ -75,6 +75,8 @@ export const forms: typeof zh = {
     empty_group: "The group has no questions yet",
     unknown_type: "Unknown question type",
     no_options: "There are no options yet",
+    sms_unavailable: "This system cannot send SMS: switch the code off, or ask the administrator to set SMS up",
+    sms_inside: "A phone question inside a repeated group cannot ask for a code: switch it off or move it out",
     unknown_dictionary: "The dictionary {{type}} does not exist or has no entries",
     few_options: "Only one option: nothing to choose from",
     empty_label: "An option has no words yet",

@@ -63,6 +63,8 @@ export const forms = {
     empty_group: "这组题里还没有题目",
     unknown_type: "不认识的题型",
     no_options: "还没有选项",
+    sms_unavailable: "本系统没有接入短信服务，请关闭短信验证码，或请管理员接入",
+    sms_inside: "循环题组里的电话题不能使用短信验证码，请关闭或移到组外",
     unknown_dictionary: "字典 {{type}} 不存在或没有可用的数据",
     few_options: "只有一个选项，没有选择的余地",
     empty_label: "有选项还没有文字",

@@ -1,8 +1,15 @@
 /** The public collection API: open a form, stage a file, submit. Rules live in the services. */
-import { openCollectForm, readStock as readStockContract, submitResponse, uploadFile } from "@idata/contracts";
+import {
+  openCollectForm,
+  readStock as readStockContract,
+  requestSmsCode,
+  submitResponse,
+  uploadFile,
+} from "@idata/contracts";
 import { defineModule, endpoint } from "../../kernel/endpoint.ts";
 import { toRespondentDefinition } from "../publishing/index.ts";
 import { openForm } from "./open-form.ts";
+import { requestCode } from "./sms-code.service.ts";
 import { readStock } from "./stock.service.ts";
 import { submit } from "./submit.service.ts";
 import { receiveUpload } from "./upload.service.ts";
@@ -19,6 +26,7 @@ export const collectingModule = defineModule({
       return { responseId, receipt };
     }),
     endpoint(readStockContract, async (ctx, { params }) => ({ stock: await readStock(ctx, params.key) })),
+    endpoint(requestSmsCode, (ctx, { params, body }) => requestCode(ctx, params.key, body)),
     endpoint(uploadFile, (ctx, { params, request }) => receiveUpload(ctx, params.key, request)),
   ],
 });

@@ -11,17 +11,19 @@ import type { Pool } from "../../kernel/database.ts";
 import { checkReferences } from "../directory/index.ts";
 import { findCompiled } from "../publishing/index.ts";
 import { collectClaims, listLimits, withLimits } from "../quotas/index.ts";
+import type { Proof } from "../sms/index.ts";
 import { noteNewResponses } from "../statistics/index.ts";
 import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers } from "./check-answers.ts";
 import { toStateError } from "./collection-state.ts";
 import { getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
 import { judge, ResponseWriter } from "./response-writer.ts";
+import { listProofs } from "./list-proofs.ts";
 import { findOutcomes, type SubmitRow } from "./submit.store.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { listFileIds, type ResponseInFull, writeInTransaction } from "./write-in-transaction.ts";
 
-export type SubmitServices = Pick<Services, "pool" | "db" | "log" | "now" | "calendar">;
+export type SubmitServices = Pick<Services, "pool" | "db" | "log" | "now" | "calendar" | "config">;
 
 export interface SubmitInput {
   /** Key of the public link. */
@@ -32,6 +34,8 @@ export interface SubmitInput {
   readonly version: number;
   /** Untrusted. */
   readonly answers: unknown;
+  /** Typed codes of SMS, by question; untrusted. */
+  readonly codes?: Readonly<Record<string, string>> | undefined;
   /** What the form read from the address of its page; untrusted. */
   readonly parameters?: Record<string, string> | undefined;
   /** ISO 8601, by the client's clock. */
@@ -112,7 +116,12 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     const receipt = await findEarlierReceipt(services, row, toInvalidAnswers(strangers));
     return { responseId, receipt, ending: null };
   }
-  const receipt = await store(services, row, form, record.current_version);
+  const { proofs, missing } = listProofs(form, record.id, checked.answers, input.codes);
+  if (missing.length > 0) {
+    const receipt = await findEarlierReceipt(services, row, toInvalidAnswers(missing));
+    return { responseId, receipt, ending: null };
+  }
+  const receipt = await store(services, row, form, { currentVersion: record.current_version, proofs });
   noteNewResponses(services.pool, record.id);
   return { responseId, receipt, ending: checked.ending };
 }
@@ -129,18 +138,18 @@ async function store(
   services: SubmitServices,
   row: SubmitRow,
   form: CompiledForm,
-  currentVersion: number | null,
+  { currentVersion, proofs }: { currentVersion: number | null; proofs: readonly Proof[] },
 ): Promise<string> {
   const files = listFileIds(form, row.answers);
   const { responseId } = row;
   const claims = collectClaims(form, row.answers, { responseId, day: services.calendar.toDay(services.now()) });
-  if (files.length === 0 && claims.length === 0) return writerOf(services).write(row);
+  if (files.length + claims.length + proofs.length === 0) return writerOf(services).write(row);
   // the page may be old; how much there is in all is for the newest version to say (as of a second ago, see open-form.ts)
   const isOld = claims.length > 0 && currentVersion !== null && currentVersion > row.version;
   const newest = isOld ? await findCompiled(services, row.formId, currentVersion) : null;
   const limited = newest === null ? claims : withLimits(claims, listLimits(newest));
   try {
-    return await queueOf(services.pool).add({ row, files, claims: limited });
+    return await queueOf(services.pool).add({ row, files, claims: limited, proofs, secret: services.config.smsSecret });
   } catch (error) {
     throw error instanceof QueueFullError ? new AppError("BUSY") : error;
   }

@@ -1,6 +1,7 @@
 /**
- * Stores a response that takes more than its row: staged files that become its own (R2), places of what is limited. All
- * of it happens in one transaction or not at all; a retry finds its row there and takes nothing again.
+ * Stores a response that takes more than its row: staged files that become its own (R2), places of what is limited,
+ * codes that prove phone numbers. All of it happens in one transaction or not at all; a retry finds its row there and
+ * takes nothing again.
  * What the client said of a file counts for nothing: name, size and type come from what was uploaded.
  */
 import type { AnswerValue, Answers, Claim, CompiledForm, Issue } from "@idata/engine";
@@ -8,6 +9,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../kernel/database.ts";
 import { bindFiles, lockStagedFiles, type StagedFile } from "../files/index.ts";
 import { runOn, splitName, takeClaims } from "../quotas/index.ts";
+import { checkCodes, type Proof, useCodes } from "../sms/index.ts";
 import { toInvalidAnswers } from "./check-answers.ts";
 import { isConflictOfTransactions, judge } from "./response-writer.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "./submit.store.ts";
@@ -34,12 +36,16 @@ export interface ResponseInFull {
   readonly files: readonly AnsweredFiles[];
   /** Under the limits that are in force now. */
   readonly claims: readonly Claim[];
+  readonly proofs: readonly Proof[];
+  /** Keys the hashes of codes. */
+  readonly secret: string;
 }
 
 type Attempt =
   | { readonly receipt: string }
   | { readonly unknown: Issue[] }
   | { readonly full: readonly string[] }
+  | { readonly wrongCodes: readonly string[] }
   | { readonly refused: true };
 
 /**
@@ -51,10 +57,11 @@ export async function writeInTransaction(pool: Pool, response: ResponseInFull): 
   try {
     const attempt = await tryTwice(() => tryToStore(pool, response));
     if ("receipt" in attempt) return attempt.receipt;
-    // a retry finds its files claimed by its own first try
+    // a retry finds its files claimed and its codes used up by its own first try
     const [outcome] = await findOutcomes(pool, [row]);
     if (outcome === undefined) throw new AppError("BUSY");
     if ("full" in attempt && outcome.receipt === null) throw toQuotaReached(attempt.full);
+    if ("wrongCodes" in attempt && outcome.receipt === null) throw toWrongCodes(attempt.wrongCodes);
     if ("unknown" in attempt && outcome.receipt === null) throw toInvalidAnswers(attempt.unknown);
     const verdict = judge(row, outcome);
     if (verdict instanceof AppError) throw verdict;
@@ -80,12 +87,23 @@ function toQuotaReached(full: readonly string[]): AppError {
   return new AppError("COLLECT_QUOTA_REACHED", {}, { issues });
 }
 
-async function tryToStore(pool: Pool, { row, files, claims }: ResponseInFull): Promise<Attempt> {
+function toWrongCodes(questionIds: readonly string[]): AppError {
+  return toInvalidAnswers(questionIds.map((questionId) => ({ questionId, code: "sms_code_wrong" })));
+}
+
+async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt> {
+  const { row, files, claims, proofs, secret } = response;
   const ids = files.flatMap((question) => question.ids).filter((id) => UUID.test(id));
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query("begin");
+    // first of all, and committed: whatever else is wrong with the response, a wrong code was a try
+    const wrongCodes = await checkCodes(client, secret, proofs);
+    if (wrongCodes.length > 0) {
+      await client.query("commit");
+      return { wrongCodes };
+    }
     const lockedFiles = ids.length === 0 ? [] : await lockStagedFiles(client, row.formId, ids);
     const staged = new Map(lockedFiles.map((file) => [file.id, file]));
     const unknown = findUnknown(files, staged);
@@ -106,6 +124,7 @@ async function tryToStore(pool: Pool, { row, files, claims }: ResponseInFull): P
       await client.query("rollback");
       return { full };
     }
+    await useCodes(client, secret, proofs);
     if (ids.length > 0) await bindFiles(client, row.formId, ids, firstSeq);
     await client.query("commit");
     return { receipt: row.receipt };

@@ -40,11 +40,11 @@ export class BlobFolder {
     return name;
   }
 
-  /** Null when there is no such file. */
-  async read(name: string): Promise<Readable | null> {
+  /** From `start` to `end`, both counted in; the whole file without them. Null when there is no such file. */
+  async read(name: string, part: { start?: number; end?: number } = {}): Promise<Readable | null> {
     try {
       const file = await open(this.pathOf(name), "r");
-      return file.createReadStream();
+      return file.createReadStream(part);
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

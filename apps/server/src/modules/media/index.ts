@@ -1,4 +1,4 @@
-/** The door of the module: images of forms. Its endpoints are in `media.module.ts`. */
+/** The door of the module: images and videos of forms. Its endpoints are in `media.module.ts`. */
 import "./media.table.ts";
 
 export { openMediaFolder } from "./media-folder.ts";

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweepMedia } from "./media-sweeper.ts";
 import { openMediaFolder } from "./media-folder.ts";
 import { makeAvif, makeGif, makeJpeg, makePng, makeWebp } from "./testing/images.ts";
+import { CAPTIONS, makeMp4, makeWebm } from "./testing/videos.ts";
 
 const NO_FORM = 6601001;
 
@@ -13,7 +14,7 @@ let owner: TestUser;
 let stranger: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: { IDATA_VIDEO_MAX_MB: "1" } });
   [owner, stranger] = [await server.createUser(), await server.createUser()];
 });
 afterAll(() => server.close());
@@ -60,6 +61,20 @@ describe("POST /form/:id/media", () => {
     expect(answer.headers.get("content-disposition")).toBeNull();
   });
 
+  test.each([
+    ["mp4", "video/mp4", makeMp4()],
+    ["webm", "video/webm", makeWebm()],
+    ["vtt", "text/vtt; charset=utf-8", CAPTIONS],
+  ])("stores a %s, which has no measures", async (ending, type, content) => {
+    const { code, data } = await upload(await createForm(), content);
+    expect({ code, data }).toEqual({ code: 200, data: { path: expect.any(String), width: null, height: null } });
+    expect(data.path).toMatch(new RegExp(`^/idata2/collect/media/[\\w-]{24}\\.${ending}$`));
+    const answer = await fetch(server.baseUrl + String(data.path));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+    expect(answer.headers.get("content-type")).toBe(type);
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+  });
+
   test("the same content is one image of a form, also when it comes many times at once", async () => {
     const [form, other] = [await createForm(), await createForm()];
     const before = (await listBlobs()).length;
@@ -72,6 +87,10 @@ describe("POST /form/:id/media", () => {
   test.each([
     ["an svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 6611002],
     ["a web page", Buffer.from("<html><script>alert(1)</script></html>"), 6611002],
+    ["a video that is cut off", makeMp4().subarray(0, 60), 6611005],
+    ["a video of another kind", makeWebm("matroska"), 6611002],
+    ["a video above the limit", makeMp4(2 * 1024 * 1024), 6611001],
+    ["captions above the limit", Buffer.concat([CAPTIONS, Buffer.alloc(1024 * 1024, 10)]), 6611001],
     ["a picture that is cut off", makePng().subarray(0, 40), 6611005],
     ["an empty file", Buffer.alloc(0), 6611003],
     ["no file", null, 6611003],
@@ -107,6 +126,26 @@ describe("GET /collect/media/:name", () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
+  });
+
+  test("a part of a video, as a player asks for it when somebody seeks", async () => {
+    const content = makeMp4(5000);
+    const { data } = await upload(await createForm(), content);
+    const ask = (range: string) => fetch(server.baseUrl + String(data.path), { headers: { range } });
+    const part = await ask("bytes=1000-1999");
+    expect([part.status, part.headers.get("content-range"), part.headers.get("content-length")]).toEqual([
+      206,
+      `bytes 1000-1999/${content.length}`,
+      "1000",
+    ]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(1000, 2000))).toBe(true);
+    const tail = await ask("bytes=-10");
+    expect(Buffer.from(await tail.arrayBuffer()).equals(content.subarray(-10))).toBe(true);
+    const beyond = await ask("bytes=99999-");
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${content.length}`]);
+    const several = await ask("bytes=0-1,4-5");
+    expect([several.status, several.headers.get("accept-ranges")]).toEqual([200, "bytes"]);
+    expect((await several.arrayBuffer()).byteLength).toBe(content.length);
   });
 
   test("an unknown name has a true status", async () => {

@@ -1,8 +1,8 @@
 /**
- * Images that authors put into their forms. Everybody who has the path may see the image, since the form is public; the
- * path cannot be guessed. An image is never changed: other content is another name.
+ * Images, videos and captions that authors put into their forms. Everybody who has the path may see them, since the form
+ * is public; the path cannot be guessed. What is stored is never changed: other content is another name.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { PAGE_BASE } from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
@@ -10,71 +10,50 @@ import { type Ctx, getUser } from "../../kernel/context.ts";
 import { sqlState } from "../../kernel/database.ts";
 import { ALLOWED_FROM, type FormStateName, getForm } from "../forms/index.ts";
 import { openMediaFolder } from "./media-folder.ts";
-import { findMedia, findMediaByContent, insertMedia, type MediaRecord } from "./media.store.ts";
-import { IMAGE_TYPES, type ImageInfo, readImage } from "./read-image.ts";
+import { findMedia, findMediaByContent, insertMedia, type MediaRecord, type NewMedia } from "./media.store.ts";
+import { readRange } from "./read-range.ts";
+import { MIB, type TakenMedia, takeMedia } from "./take-media.ts";
 
-/** Largest image, in MiB. */
-const MAX_IMAGE_MB = 10;
-const MIB = 1024 * 1024;
-const MOST_BYTES = MAX_IMAGE_MB * MIB;
-/** Far above it, so that our own limit speaks first. */
+/** Far above our own limits, so that they speak first. */
 const HARD_LIMIT = 64 * MIB;
 const FOREIGN_KEY_VIOLATION = "23503";
 
-export interface StoredImage {
+export interface StoredMedia {
   readonly path: string;
-  readonly width: number;
-  readonly height: number;
+  /** Of images. */
+  readonly width: number | null;
+  readonly height: number | null;
 }
 
 /** Throws AppError: FORM_NOT_FOUND, FORM_STATE_CONFLICT, FILE_MISSING, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_BROKEN. */
-export async function receiveImage(ctx: Ctx, formId: number, request: FastifyRequest): Promise<StoredImage> {
+export async function receiveMedia(ctx: Ctx, formId: number, request: FastifyRequest): Promise<StoredMedia> {
   const form = await getForm(ctx, formId);
   const editable: readonly FormStateName[] = ALLOWED_FROM.edit;
   if (!editable.includes(form.state)) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
-  const bytes = await readUpload(request);
-  const image = readImage(bytes);
-  if (image === "strange") throw new AppError("FILE_WRONG_TYPE", { types: Object.keys(IMAGE_TYPES).join("/") });
-  if (image === "broken") throw new AppError("FILE_BROKEN");
-  return toStored(await storeImage(ctx, formId, bytes, image));
+  const taken = await readUpload(ctx, request);
+  return toStored(await storeMedia(ctx, formId, taken));
 }
 
 /** The one file of a multipart body. What is refused is read to its end, or the client would never see the answer. */
-async function readUpload(request: FastifyRequest): Promise<Buffer> {
+async function readUpload({ config }: Ctx, request: FastifyRequest): Promise<TakenMedia> {
   if (!request.isMultipart()) throw new AppError("FILE_MISSING");
-  const limits = { fileSize: HARD_LIMIT, files: 1, fields: 4, fieldSize: 1000, parts: 5 };
+  const fileSize = HARD_LIMIT + config.videoMaxMb * MIB;
+  const limits = { fileSize, files: 1, fields: 4, fieldSize: 1000, parts: 5 };
   for await (const part of request.parts({ limits })) {
-    if (part.type === "field") continue;
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of part.file) {
-      size += chunk.length;
-      if (size <= MOST_BYTES) chunks.push(chunk);
-    }
-    if (size > MOST_BYTES) throw new AppError("FILE_TOO_LARGE", { max: MAX_IMAGE_MB });
-    if (size === 0) break;
-    return Buffer.concat(chunks);
+    if (part.type !== "field") return takeMedia(openMediaFolder(config), part.file, config.videoMaxMb);
   }
   throw new AppError("FILE_MISSING");
 }
 
 /** The same content twice is one row and one file, also when both come at once. */
-async function storeImage(ctx: Ctx, formId: number, bytes: Buffer, image: ImageInfo): Promise<MediaRecord> {
-  const sha256 = createHash("sha256").update(bytes).digest();
-  const known = await findMediaByContent(ctx.db, formId, sha256);
-  if (known !== null) return known;
+async function storeMedia(ctx: Ctx, formId: number, taken: TakenMedia): Promise<MediaRecord> {
+  const { kind, storageName, ...rest } = taken;
   const folder = openMediaFolder(ctx.config);
-  const storageName = await folder.write(toChunks(bytes));
-  const { kind, width, height } = image;
-  const media = {
+  const media: NewMedia = {
+    ...rest,
     name: `${randomBytes(18).toString("base64url")}.${kind}`,
     form_id: formId,
     storage_name: storageName,
-    type: IMAGE_TYPES[kind],
-    size: bytes.length,
-    width,
-    height,
-    sha256,
     created_by: getUser(ctx).userId,
   };
   const isNew = await insertMedia(ctx.db, media).catch(async (error: unknown) => {
@@ -83,23 +62,22 @@ async function storeImage(ctx: Ctx, formId: number, bytes: Buffer, image: ImageI
     throw sqlState(error) === FOREIGN_KEY_VIOLATION ? new AppError("FORM_NOT_FOUND") : error;
   });
   if (!isNew) await folder.delete(storageName);
-  const stored = await findMediaByContent(ctx.db, formId, sha256);
+  const stored = await findMediaByContent(ctx.db, formId, taken.sha256);
   if (stored === null) throw new AppError("FORM_NOT_FOUND");
   return stored;
 }
 
-async function* toChunks(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
-}
-
-function toStored({ name, width, height }: MediaRecord): StoredImage {
+function toStored({ name, width, height }: MediaRecord): StoredMedia {
   return { path: `${PAGE_BASE}/collect/media/${name}`, width, height };
 }
 
-/** Throws FILE_NOT_FOUND. */
-export async function openImage(ctx: Ctx, name: string) {
+/** The file, or the part of it that a player asks for; no content where there is no such part. Throws FILE_NOT_FOUND. */
+export async function openMedia(ctx: Ctx, name: string, rangeHeader: string | undefined) {
   const media = await findMedia(ctx.db, name);
-  const content = media === null ? null : await openMediaFolder(ctx.config).read(media.storage_name);
-  if (media === null || content === null) throw new AppError("FILE_NOT_FOUND");
-  return { media, content };
+  if (media === null) throw new AppError("FILE_NOT_FOUND");
+  const range = readRange(rangeHeader, media.size);
+  if (range === "unsatisfiable") return { media, range, content: "" };
+  const content = await openMediaFolder(ctx.config).read(media.storage_name, range ?? {});
+  if (content === null) throw new AppError("FILE_NOT_FOUND");
+  return { media, range, content };
 }

@@ -1,4 +1,4 @@
-/** Row type of the table that this module owns (migration 0003). */
+/** Row type of the table that this module owns (migrations 0003 and 0006). */
 import type { Generated } from "kysely";
 
 interface FormMediaTable {
@@ -7,8 +7,8 @@ interface FormMediaTable {
   storage_name: string;
   type: string;
   size: number;
-  width: number;
-  height: number;
+  width: number | null;
+  height: number | null;
   sha256: Buffer;
   created_by: number;
   created_at: Generated<Date>;

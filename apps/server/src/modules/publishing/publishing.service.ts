@@ -6,6 +6,7 @@ import { type Ctx, getUser } from "../../kernel/context.ts";
 import { ALLOWED_FROM, findDraft, type FormRecord, getForm, getLockedForm, markPublished } from "../forms/index.ts";
 import type { Executor } from "../../kernel/database.ts";
 import { resolveDictionaries } from "./dictionary-options.ts";
+import { findUnsendable } from "../sms/index.ts";
 import { insertVersion } from "./versions.store.ts";
 
 /** What publishing would find in the draft. */
@@ -13,7 +14,7 @@ export async function checkDraft(ctx: Ctx, id: number): Promise<Finding[]> {
   await getForm(ctx, id);
   const draft = await findDraft(ctx.db, id);
   if (draft === null) throw new AppError("FORM_NOT_FOUND");
-  return (await prepareVersion(ctx.db, draft.definition)).findings;
+  return (await prepareVersion(ctx, ctx.db, draft.definition)).findings;
 }
 
 /**
@@ -28,7 +29,7 @@ export async function publishForm(ctx: Ctx, id: number): Promise<FormRecord> {
     const draft = await findDraft(tx, id);
     if (draft === null) throw new AppError("FORM_NOT_FOUND");
     if (form.current_version !== null && !form.draft_changed) return markPublished(tx, id, form.current_version);
-    const { definition, findings } = await prepareVersion(tx, draft.definition);
+    const { definition, findings } = await prepareVersion(ctx, tx, draft.definition);
     const errors = findings.filter((finding) => finding.severity === "error");
     if (errors.length > 0) throw new AppError("PUBLISH_HAS_ERRORS", { count: errors.length }, { data: { findings } });
     const version = (form.current_version ?? 0) + 1;
@@ -44,9 +45,13 @@ export async function publishForm(ctx: Ctx, id: number): Promise<FormRecord> {
 
 /** What a version made of the draft would hold, and what is wrong with it. */
 async function prepareVersion(
+  { config }: Pick<Ctx, "config">,
   executor: Executor,
   draft: FormDefinition,
 ): Promise<{ definition: FormDefinition; findings: Finding[] }> {
   const { definition, findings } = await resolveDictionaries(executor, draft);
-  return { definition, findings: [...findings, ...analyseForm(definition, cores)] };
+  return {
+    definition,
+    findings: [...findings, ...findUnsendable(definition, cores, config), ...analyseForm(definition, cores)],
+  };
 }

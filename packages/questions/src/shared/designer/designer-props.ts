@@ -3,7 +3,7 @@ import type { ItemBase } from "@idata/engine";
 
 export type DesignerTranslate = (key: string, params?: Record<string, string | number>) => string;
 
-/** Stores an image with the form. Rejects with an Error whose `message` is in the author's words. */
+/** Stores an image, a video or captions with the form. Rejects with an Error whose `message` is in the author's words. */
 export type UploadImage = (file: File) => Promise<{ path: string }>;
 /** A question before this one whose options can be taken over. */
 export interface EarlierQuestion {

@@ -9,7 +9,7 @@ Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 const t = createDesignerTranslate("zh-CN", "image-block");
 const PATH = "/idata2/collect/media/abc.png";
 
-async function show(uploadImage: UploadImage | undefined) {
+async function show(uploadImage: UploadImage | undefined, kind: "image" | "video" | "captions" = "image") {
   const host = document.createElement("div");
   document.body.replaceChildren(host);
   let current: { image?: string | undefined; alt?: string | undefined } = {};
@@ -22,6 +22,7 @@ async function show(uploadImage: UploadImage | undefined) {
     return (
       <ImageField
         label="图片"
+        kind={kind}
         value={image}
         onChange={setImage}
         alt={alt}
@@ -85,4 +86,18 @@ test("without a place to upload to a path is typed; an address elsewhere is not 
   expect(field.host.textContent).toContain("以 /idata2/ 开头");
   await field.type(input(), PATH);
   expect(field.now().image).toBe(PATH);
+});
+
+test.each([
+  ["video", "上传视频", "/idata2/collect/media/a.mp4", "这不是 MP4 或 WebM 视频，请重新选择"],
+  ["captions", "上传字幕", "/idata2/collect/media/a.vtt", "这不是 WebVTT 字幕，请重新选择"],
+] as const)("a %s is taken, and what turns out to be something else is not", async (kind, words, path, refusal) => {
+  let stored = PATH;
+  const field = await show(async () => ({ path: stored }), kind);
+  expect(field.button(words)).toBeDefined();
+  await field.choose(new File(["x"], "a.mp4"));
+  expect([field.now().image, field.host.querySelector("[role=status]")?.textContent]).toEqual([undefined, refusal]);
+  stored = path;
+  await field.choose(new File(["x"], "b.mp4"));
+  expect(field.now().image).toBe(path);
 });

@@ -1,8 +1,8 @@
 /**
- * An image of a form: uploaded, looked at, described, taken away. Where nothing can be uploaded (a preview, a test) its
+ * An image of a form, or a video or captions: uploaded, looked at, described, taken away. Where nothing can be uploaded (a preview, a test) its
  * path is typed.
  */
-import { useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { ChangeEvent } from "react";
 import type { DesignerTranslate, UploadImage } from "./designer-props.ts";
 import { TextField } from "./text-field.tsx";
@@ -11,7 +11,12 @@ import styles from "./image-field.module.css";
 
 /** As the schemas of settings have it: a path of this installation. */
 const PATH = /^\/idata2\/[\w./-]{1,300}$/;
-const ACCEPT = "image/png,image/jpeg,image/gif,image/webp,image/avif";
+/** What the file dialog offers, how the stored path ends, and the words. */
+const KINDS = {
+  image: { accept: "image/png,image/jpeg,image/gif,image/webp,image/avif", ends: /\.(png|jpg|gif|webp|avif)$/ },
+  video: { accept: "video/mp4,video/webm", ends: /\.(mp4|webm)$/ },
+  captions: { accept: ".vtt,text/vtt", ends: /\.vtt$/ },
+} as const;
 
 export interface ImageFieldProps {
   label: string;
@@ -19,6 +24,8 @@ export interface ImageFieldProps {
   onChange: (path: string | undefined) => void;
   uploadImage: UploadImage | undefined;
   t: DesignerTranslate;
+  /** An image when absent. */
+  kind?: keyof typeof KINDS;
   /** What the image shows, for who does not see it; absent where a label beside the image says it. */
   alt?: string | undefined;
   onAltChange?: (alt: string | undefined) => void;
@@ -61,11 +68,17 @@ function PathField({ label, value, onChange, t }: ImageFieldProps) {
   );
 }
 
-function UploadField({ label, value, onChange, uploadImage, t }: ImageFieldProps & { uploadImage: UploadImage }) {
+function UploadField(props: ImageFieldProps & { uploadImage: UploadImage }) {
+  const { label, value, onChange, uploadImage, t, kind = "image" } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  // What was changed beside the image while it was on its way must not be put back by it.
+  const give = useRef(onChange);
+  useLayoutEffect(() => {
+    give.current = onChange;
+  });
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
     const file = field.files?.[0];
@@ -74,7 +87,9 @@ function UploadField({ label, value, onChange, uploadImage, t }: ImageFieldProps
     setError(null);
     try {
       const { path } = await uploadImage(file);
-      onChange(path);
+      // The server tells kinds by their bytes, so this is what the file really is.
+      if (KINDS[kind].ends.test(path)) give.current(path);
+      else setError(t(`${kind}.wrongKind`));
     } catch (failure) {
       setError(failure instanceof Error && failure.message !== "" ? failure.message : t("image.failed"));
     } finally {
@@ -88,18 +103,22 @@ function UploadField({ label, value, onChange, uploadImage, t }: ImageFieldProps
       <span id={id} className={fields.label}>
         {label}
       </span>
-      {value !== undefined && <img className={styles.preview} src={value} alt="" />}
+      {value !== undefined && kind === "image" && <img className={styles.preview} src={value} alt="" />}
+      {value !== undefined && kind === "video" && (
+        <video className={styles.preview} src={value} preload="metadata" controls playsInline />
+      )}
+      {value !== undefined && kind === "captions" && <span className={styles.stored}>{t("captions.stored")}</span>}
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={KINDS[kind].accept}
         hidden
         aria-label={label}
         onChange={(event) => void upload(event)}
       />
       <div className={styles.actions}>
         <button type="button" className={styles.action} disabled={isBusy} onClick={() => input.current?.click()}>
-          {isBusy ? t("image.uploading") : t(value === undefined ? "image.upload" : "image.replace")}
+          {isBusy ? t("image.uploading") : t(`${kind}.${value === undefined ? "upload" : "replace"}`)}
         </button>
         {value !== undefined && (
           <button type="button" className={styles.action} disabled={isBusy} onClick={() => onChange(undefined)}>
@@ -108,7 +127,7 @@ function UploadField({ label, value, onChange, uploadImage, t }: ImageFieldProps
         )}
       </div>
       <div className={fields.note} role="status" data-error={error !== null || undefined}>
-        {error ?? t("image.hint")}
+        {error ?? t(`${kind}.hint`)}
       </div>
     </div>
   );

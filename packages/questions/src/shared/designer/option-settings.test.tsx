@@ -34,16 +34,40 @@ test("points, quota and a fixed place of one option", async () => {
   expect(optionsOf(face)[1]).not.toHaveProperty("score");
 });
 
-test("the path of an image is shown where there is one", async () => {
-  const plain = createItem("dropdown") as ReturnType<typeof createItem> & { options: object[] };
-  const face = await renderFace("dropdown", "Settings", {
-    ...plain,
-    options: plain.options.map((option) => ({ ...option, image: "/idata2/f/1.png" })),
-  } as never);
+const MEDIA = "/idata2/collect/media/abc.png";
+const choose = async (face: RenderedFace, at: number) => {
+  const input = face.root.querySelectorAll<HTMLInputElement>("input[type=file]")[at];
+  if (!input) throw new Error("nothing to upload with");
+  Object.defineProperty(input, "files", { value: [new File(["x"], "a.png")], configurable: true });
+  await act(async () => void input.dispatchEvent(new Event("change", { bubbles: true })));
+};
+
+test.each([
+  ["radio", "更多"],
+  ["checkbox", "更多"],
+  ["dropdown", "更多"],
+  ["ranking", "图片"],
+] as const)("an option of %s gets a picture and loses it", async (type, more) => {
+  const uploadImage = async () => ({ path: MEDIA });
+  const face = await renderFace(type, "Settings", createItem(type), "zh-CN", { uploadImage });
+  expect(face.root.querySelector("input[type=file]")).toBeNull();
+  await face.click(button(face, more, 1));
+  await choose(face, 0);
+  expect(optionsOf(face).map((option) => option["image"])).toEqual([undefined, MEDIA, undefined]);
+  expect(isValid(face)).toBe(true);
+  await face.click(button(face, "移除"));
+  expect(optionsOf(face)[1]).not.toHaveProperty("image");
+});
+
+test("what is typed while a picture is on its way is kept", async () => {
+  let arrive = (_stored: { path: string }): void => {};
+  const uploadImage = () => new Promise<{ path: string }>((resolve) => (arrive = resolve));
+  const face = await renderFace("radio", "Settings", createItem("radio"), "zh-CN", { uploadImage });
   await face.click(button(face, "更多"));
-  expect(face.field("图片地址").value).toBe("/idata2/f/1.png");
-  await face.type(face.field("图片地址"), "https://elsewhere.example/1.png");
-  expect(face.root.textContent).toContain("请使用本系统上传的图片");
+  await choose(face, 0);
+  await face.type(face.field("分值"), "3");
+  await act(async () => arrive({ path: MEDIA }));
+  expect(optionsOf(face)[0]).toMatchObject({ score: 3, image: MEDIA });
 });
 
 test("order, draw and a dictionary", async () => {
@@ -85,12 +109,14 @@ test("the key of one and of several", async () => {
 });
 
 test("a picture has its place under each option", async () => {
-  const face = await renderFace("image-choice", "Settings");
-  await face.type(face.field("图片地址"), "/idata2/f/1.png");
-  expect(optionsOf(face)[0]).toMatchObject({ image: "/idata2/f/1.png" });
+  const uploadImage = async () => ({ path: MEDIA });
+  const face = await renderFace("image-choice", "Settings", createItem("image-choice"), "zh-CN", { uploadImage });
+  expect(face.root.querySelectorAll("input[type=file]")).toHaveLength(3);
+  await choose(face, 2);
+  expect(optionsOf(face).map((option) => option["image"])).toEqual([undefined, undefined, MEDIA]);
   expect(isValid(face)).toBe(true);
-  await face.type(face.field("图片地址"), "");
-  expect(optionsOf(face)[0]).not.toHaveProperty("image");
+  await face.click(button(face, "移除"));
+  expect(optionsOf(face)[2]).not.toHaveProperty("image");
 });
 
 test("the order of the options becomes the right order, and is shuffled from then on", async () => {

@@ -3,7 +3,7 @@ import type { ItemBase, OptionDefinition } from "@idata/engine";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { DesignerProps } from "./designer-props.ts";
-import { OptionDetails } from "./option-details.tsx";
+import { OptionDetails, type OptionDetailsProps } from "./option-details.tsx";
 import { PartsEditor } from "./parts-editor.tsx";
 import styles from "./parts-editor.module.css";
 
@@ -19,20 +19,18 @@ export function OptionsEditor<S extends ChoiceItem>({
   newId,
   t,
   onEditOptionCondition,
+  uploadImage,
   glyph,
   exclusive = false,
-  ownImage = false,
+  imageInView = false,
   plain = false,
-  renderBelow,
 }: DesignerProps<S> & {
   glyph: Glyph;
   exclusive?: boolean;
-  /** Options have a label, a place and a condition, nothing else. */
+  /** Options have a label, a place, a condition and an image, nothing else. */
   plain?: boolean;
-  /** The type has a place of its own for images. */
-  ownImage?: boolean;
-  /** Always there, under each option. */
-  renderBelow?: (option: OptionDefinition, give: (option: OptionDefinition, setting: string) => void) => ReactNode;
+  /** The image is what the type is about: always there, under each option. */
+  imageInView?: boolean;
 }) {
   const { options } = item;
   const [open, setOpen] = useState<readonly string[]>([]);
@@ -42,6 +40,8 @@ export function OptionsEditor<S extends ChoiceItem>({
       options.map((one) => (one.id === option.id ? option : one)),
       `options.${option.id}.${setting}`,
     );
+  const more = { figures: !plain, image: !imageInView };
+  const given = { onChange: giveOne, uploadImage, t };
   const switchOpen = (id: string) => setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id]);
   const toggle = (index: number, flag: "other" | "exclusive" | "fixed") => {
     const option = options[index];
@@ -98,30 +98,28 @@ export function OptionsEditor<S extends ChoiceItem>({
               {t("options.condition")}
             </Tag>
           )}
-          {!plain && (
-            <Tag
-              pressed={open.includes(option.id) || hasDetails(option, ownImage)}
-              expanded={open.includes(option.id)}
-              title={t("options.moreHint")}
-              onClick={() => switchOpen(option.id)}
-            >
-              {t("options.more")}
-            </Tag>
-          )}
+          <Tag
+            pressed={open.includes(option.id) || hasDetails(option, more)}
+            expanded={open.includes(option.id)}
+            title={t(plain ? "options.imageHint" : imageInView ? "options.figuresHint" : "options.moreHint")}
+            onClick={() => switchOpen(option.id)}
+          >
+            {t(plain ? "options.image" : "options.more")}
+          </Tag>
         </>
       )}
       renderBelow={(option) => (
         <>
-          {renderBelow?.(option, giveOne)}
-          {open.includes(option.id) && <OptionDetails option={option} onChange={giveOne} t={t} withImage={!ownImage} />}
+          {imageInView && <OptionDetails option={option} parts={{ image: true }} {...given} />}
+          {open.includes(option.id) && <OptionDetails option={option} parts={more} {...given} />}
         </>
       )}
     />
   );
 }
 
-function hasDetails({ score, quota, image }: OptionDefinition, ownImage: boolean): boolean {
-  return score !== undefined || quota !== undefined || (!ownImage && image !== undefined);
+function hasDetails({ score, quota, image }: OptionDefinition, parts: OptionDetailsProps["parts"]): boolean {
+  return score !== undefined || quota !== undefined || (parts.image === true && image !== undefined);
 }
 
 /** Shown while it is on; offered while the row is used. */

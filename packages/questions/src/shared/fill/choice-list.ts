@@ -11,9 +11,12 @@ export function isShortLabel(label: string, most: number): boolean {
   return width <= most && !label.includes("\n");
 }
 
-/** Short options stand side by side where there is room. */
+/** Short options without images stand side by side where there is room. */
 export function isCompactList(options: readonly OptionDefinition[]): boolean {
-  return options.length > 1 && options.every((option) => !option.other && isShortLabel(option.label, COMPACT_WIDTH));
+  return (
+    options.length > 1 &&
+    options.every(({ other, image, label }) => !other && !image && isShortLabel(label, COMPACT_WIDTH))
+  );
 }
 
 export function otherTextOf(choice: ChoiceAnswer | null, optionId: string): string {

@@ -11,6 +11,8 @@ export type FaceLoader = () => Promise<FillFace | undefined>;
 export type FaceAddresses = Readonly<Record<string, string>>;
 
 const loaders = {
+  "text-more": () => import("../../types/text/text-more.fill.tsx").then((m) => m.textMoreFill),
+  "number-more": () => import("../../types/number/number-more.fill.tsx").then((m) => m.numberMoreFill),
   dropdown: () => import("../../types/dropdown/dropdown.fill.tsx").then((m) => m.dropdownFill),
   rating: () => import("../../types/rating/rating.fill.tsx").then((m) => m.ratingFill),
   nps: () => import("../../types/nps/nps.fill.tsx").then((m) => m.npsFill),
@@ -63,7 +65,7 @@ const loaders = {
   department: () => import("../../types/department/department.fill.tsx").then((m) => m.departmentFill),
   matching: () => import("../../types/matching/matching.fill.tsx").then((m) => m.matchingFill),
   cloze: () => import("../../types/cloze/cloze.fill.tsx").then((m) => m.clozeFill),
-} satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces>, FaceLoader>;
+} satisfies Record<Exclude<QuestionType, keyof typeof eagerFaces> | "text-more" | "number-more", FaceLoader>;
 
 /** `null` for a type without a chunk of its own. The addresses are the page's business. */
 export function findLoader(type: string, _addresses: FaceAddresses): FaceLoader | null {

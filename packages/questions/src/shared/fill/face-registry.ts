@@ -12,7 +12,8 @@ import { findFace, loadedFaces } from "./loaded-faces.ts";
 export async function loadFace(type: string, addresses: FaceAddresses = {}): Promise<FillFace | null> {
   const loader = loadedFaces.has(type) ? null : findLoader(type, addresses);
   const face = await loader?.();
-  if (face) loadedFaces.set(type, face);
+  // A fuller face of a type stands in for the one that is here.
+  if (face) loadedFaces.set(type, face).set(face.core.type, face);
   return findFace(type);
 }
 

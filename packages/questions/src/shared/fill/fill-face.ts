@@ -12,4 +12,6 @@ export interface FillFace<S extends ItemBase = never> {
    * `titleId`; `none`: a decoration, nothing to label and nothing to check.
    */
   readonly labels: "control" | "group" | "none";
+  /** For a face of the main chunk: whether the item has what only the fuller face of the type, `<type>-more`, draws. */
+  readonly more?: (item: S) => unknown;
 }

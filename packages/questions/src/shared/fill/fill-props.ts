@@ -34,11 +34,15 @@ export interface FillServices {
   findPeople?(kind: "user" | "department", query: string, within?: string): Promise<FoundPerson[] | null>;
   /** What is left, by name of the claim; what is not in it is untouched. Absent where nobody can know. */
   readStock?(questionId: string): Promise<Readonly<Record<string, number>>>;
-  /**
-   * Sends a code to a phone number and gives what tells whether a typed code is the right one. Absent where there is no
-   * provider for it: then no code is asked for. Rejects with an Error whose `message` is in the respondent's words.
-   */
-  sendCode?(questionId: string, phone: string): Promise<(code: string) => Promise<boolean>>;
+  /** Codes by SMS that prove phone numbers. Absent where none can be asked for (a preview). */
+  openCodes?(): Promise<CodeDesk>;
+}
+
+export interface CodeDesk {
+  /** Gives the seconds until the next one. Rejects with an Error whose `message` is in the respondent's words. */
+  send(questionId: string, phone: string): Promise<number>;
+  /** Keeps what was typed for the submit; the last one counts. */
+  note(questionId: string, code: string): void;
 }
 
 /** Looks a text up in the fill dictionary of the form's language: `t("rating.stars", { n: 3 })`. */

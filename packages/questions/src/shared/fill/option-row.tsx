@@ -1,6 +1,7 @@
 /**
  * One option of a choice question: a row that can be tapped anywhere, with a native radio or checkbox and, for "other"
- * options, its text field in the same row. Typing into the field chooses the option.
+ * options, its text field in the same row. Typing into the field chooses the option. An image has a place of fixed size,
+ * so that nothing moves when it has loaded.
  */
 import type { OptionDefinition } from "@idata/engine";
 import { choiceWith, otherTextOf } from "./choice-list.ts";
@@ -23,7 +24,7 @@ export interface OptionRowProps {
 }
 
 export function OptionRow({ kind, name, option, controlId, pick, disabled, onPick, t }: OptionRowProps) {
-  const { id, label } = option;
+  const { id, label, image } = option;
   const checked = pick !== null;
   return (
     <div className={styles.row} data-checked={checked || undefined} data-disabled={disabled || undefined}>
@@ -38,6 +39,7 @@ export function OptionRow({ kind, name, option, controlId, pick, disabled, onPic
           disabled={disabled}
           onChange={(event) => onPick(event.currentTarget.checked ? id : null)}
         />
+        {image && <img className={styles.image} src={image} alt="" loading="lazy" />}
         <span className={styles.label}>{label}</span>
       </label>
       {option.other && (

@@ -13,27 +13,34 @@ function DropdownControl(props: FillProps<DropdownItem>) {
   const answer = snapshot.value as ChoiceAnswer | null;
   const chosen = answer === null ? "" : choiceId(answer);
   const options = item.options;
+  const image = options.find((option) => option.id === chosen)?.image;
   return (
     <>
-      <select
-        id={controlId}
-        className={`${controls.input} ${styles.select}`}
-        name={item.id}
-        value={chosen}
-        disabled={snapshot.readOnly}
-        data-empty={chosen === "" || undefined}
-        aria-required={snapshot.required || undefined}
-        aria-invalid={props.invalid || undefined}
-        aria-describedby={props.describedBy}
-        onChange={(event) => onChange(event.currentTarget.value || null)}
-      >
-        <option value="">{item.placeholder || t("dropdown.choose")}</option>
-        {options.map((option) => (
-          <option key={option.id} value={option.id} data-other={option.other || undefined}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className={styles.line}>
+        {/* The place is kept from the beginning, so that nothing moves when an option is chosen. */}
+        {options.some((option) => option.image) && (
+          <span className={styles.place}>{image && <img className={styles.image} src={image} alt="" />}</span>
+        )}
+        <select
+          id={controlId}
+          className={`${controls.input} ${styles.select}`}
+          name={item.id}
+          value={chosen}
+          disabled={snapshot.readOnly}
+          data-empty={chosen === "" || undefined}
+          aria-required={snapshot.required || undefined}
+          aria-invalid={props.invalid || undefined}
+          aria-describedby={props.describedBy}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+        >
+          <option value="">{item.placeholder || t("dropdown.choose")}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id} data-other={option.other || undefined}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
       {options
         .filter((option) => option.other)
         .map((option) => (

@@ -3,36 +3,17 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { OPTION_MEANINGS, createOptions, toChoices } from "../../shared/designer/choice-face.tsx";
 import { MultipleKeyGroup } from "../../shared/designer/choice-key.tsx";
 import { SegmentField, SwitchField } from "../../shared/designer/field.tsx";
-import { OptionImage } from "../../shared/designer/option-details.tsx";
 import { OptionListFields } from "../../shared/designer/option-list-fields.tsx";
 import { OptionsEditor } from "../../shared/designer/options-editor.tsx";
 import { PicksFields } from "../../shared/designer/picks-fields.tsx";
 import { IMAGE_FITS } from "./image-choice.core.ts";
 import type { ImageChoiceItem } from "./image-choice.core.ts";
-import styles from "../../shared/designer/parts-editor.module.css";
 
 const COLUMNS = ["1", "2", "3", "4", "5", "6"] as const;
 
 function Options(props: DesignerProps<ImageChoiceItem>) {
-  const { item, t } = props;
-  const multiple = item.multiple === true;
-  return (
-    <OptionsEditor
-      {...props}
-      glyph={multiple ? "checkbox" : "radio"}
-      exclusive={multiple}
-      ownImage
-      renderBelow={(option, give) => (
-        <div className={styles.details}>
-          <OptionImage image={option.image} onChange={(image) => give(withImage(option, image), "image")} t={t} />
-        </div>
-      )}
-    />
-  );
-}
-
-function withImage<O extends { image?: string }>({ image: _old, ...option }: O, image: string | undefined) {
-  return image === undefined ? option : { ...option, image };
+  const multiple = props.item.multiple === true;
+  return <OptionsEditor {...props} glyph={multiple ? "checkbox" : "radio"} exclusive={multiple} imageInView />;
 }
 
 function Settings(props: DesignerProps<ImageChoiceItem>) {

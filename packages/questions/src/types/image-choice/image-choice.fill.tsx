@@ -48,14 +48,15 @@ function ImageChoiceControl(props: FillProps<ImageChoiceItem>) {
         </div>
       )}
       {item.options.map((option) => {
+        const { image, ...row } = option;
         const pick = picks.find((one) => choiceId(one) === option.id) ?? null;
         return (
           <div key={option.id} className={styles.card}>
-            {option.image && (
+            {image && (
               <div className={styles.frame}>
                 <img
                   className={styles.picture}
-                  src={option.image}
+                  src={image}
                   alt={option.label}
                   loading="lazy"
                   // The row below is the control; tapping the picture is a short way to it.
@@ -67,7 +68,7 @@ function ImageChoiceControl(props: FillProps<ImageChoiceItem>) {
             <OptionRow
               kind={multiple ? "checkbox" : "radio"}
               name={item.id}
-              option={option}
+              option={row}
               controlId={controlId}
               pick={pick}
               disabled={readOnly}

@@ -1,54 +1,25 @@
-/** A number. It may arrive as a number or as the plain decimal text that was typed. */
-import type { IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
-import { isNumberKey, isRightNumber } from "../../shared/core/number-key.ts";
-import type { NumberKey } from "../../shared/core/number-key.ts";
-import { countDecimals, parseNumber } from "../../shared/core/number-text.ts";
-import { bad, fieldValue, isBlank, issue, ok } from "../../shared/core/plain.ts";
-import { scoreOf } from "../../shared/core/points.ts";
-import { checkRange } from "../../shared/core/range.ts";
-import { oneColumn } from "../../shared/core/single-cell.ts";
+/** A number, with its steps. */
+import type { QuestionCore } from "@idata/engine";
+import { countDecimals } from "../../shared/core/number-text.ts";
+import { issue } from "../../shared/core/plain.ts";
+import { plainNumberCore } from "./plain-number.core.ts";
+import type { NumberItem } from "./plain-number.core.ts";
 
-export interface NumberItem extends ItemBase {
-  type: "number";
-  min?: number;
-  max?: number;
-  integer?: boolean;
-  /** Most digits after the point. */
-  decimals?: number;
-  unit?: string;
-  /** The unit stands before the field. */
-  unitBefore?: boolean;
-  /** Shown as 1,234,567 while nobody types. */
-  thousands?: boolean;
-  placeholder?: string;
-  key?: NumberKey;
-}
+export type { NumberItem } from "./plain-number.core.ts";
 
 export const numberCore: QuestionCore<NumberItem, number> = {
-  type: "number",
-  defaults: () => ({}),
-  parse(_settings, raw) {
-    if (isBlank(raw) || (typeof raw === "string" && raw.trim() === "")) return ok<number>(null);
-    const value = parseNumber(raw);
-    return value === null ? bad("not_a_number") : ok(value);
+  ...plainNumberCore,
+  texts: ["prefix", "suffix"],
+  validate(settings, answer, context) {
+    const { step, min } = settings;
+    const issues = plainNumberCore.validate(settings, answer, context);
+    if (!step || isOnStep(answer, min ?? 0, step)) return issues;
+    return [...issues, min ? issue("off_step", { min, step }) : issue("not_multiple", { step })];
   },
-  validate(settings, answer) {
-    const { integer, decimals } = settings;
-    const issues: IssueDraft[] = [];
-    if (integer && !Number.isInteger(answer)) issues.push(issue("integer"));
-    else if (decimals !== undefined && countDecimals(answer) > decimals)
-      issues.push(issue("too_many_decimals", { max: decimals }));
-    return [...issues, ...checkRange(settings.min, settings.max, answer)];
-  },
-  toExpression: (_settings, answer) => answer,
-  count: (_settings, answer) => ({ [String(answer)]: 1 }),
-  toText: (settings, answer) => (settings.unit ? `${answer} ${settings.unit}` : String(answer)),
-  exportColumns: () => oneColumn("number"),
-  exportCells: (_settings, answer) => [answer],
-  fromFields({ id, thousands }, fields) {
-    const text = fieldValue(fields, id);
-    return thousands && text ? text.replaceAll(",", "") : text;
-  },
-  score: ({ key, points }, answer) =>
-    isNumberKey(key) ? scoreOf(answer !== null && isRightNumber(key, answer), points) : null,
 };
+
+/** Counted in whole units of the last digit of all three, so that 0.3 is three times 0.1. */
+function isOnStep(value: number, from: number, step: number): boolean {
+  const unit = 10 ** Math.max(...[value, from, step].map(countDecimals));
+  return Math.round((value - from) * unit) % Math.round(step * unit) === 0;
+}

@@ -1,5 +1,6 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
+import { AdornmentFields } from "../../shared/designer/adornment-fields.tsx";
 import { FieldRow, SegmentField, SwitchField } from "../../shared/designer/field.tsx";
 import { NumberKeyFields, compact } from "../../shared/designer/key-fields.tsx";
 import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
@@ -52,6 +53,17 @@ function Settings({ item, onChange, t }: DesignerProps<NumberItem>) {
           onChange={(value) => onChange({ max: value }, "max")}
         />
       </FieldRow>
+      <NumberField
+        label={t("number.step")}
+        hint={t("number.stepHint")}
+        value={item.step}
+        min={0.000001}
+        max={1_000_000_000}
+        placeholder={t("set.unlimited")}
+        invalid={t("number.stepError")}
+        onChange={(value) => onChange({ step: value }, "step")}
+      />
+      <AdornmentFields item={item} onChange={onChange} t={t} />
       <TextField
         label={t("number.unit")}
         hint={t("number.unitHint")}
@@ -97,6 +109,9 @@ export const numberDesigner: DesignerFace<NumberItem> = {
     max: "number-limit",
     integer: "integer",
     decimals: "decimals",
+    step: "step",
+    prefix: "adornment",
+    suffix: "adornment",
     unit: "unit",
     unitBefore: "unit-before",
     thousands: "thousands",

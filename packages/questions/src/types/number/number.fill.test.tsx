@@ -56,3 +56,31 @@ test("thousands are parted while nobody types, and that is posted as the same nu
   await act(async () => input.blur());
   expect(input.value).toBe("98,765");
 });
+
+test("a step is the browser's own, from the least value", async () => {
+  const q = await renderQuestion({
+    id: "q1",
+    type: "number",
+    title: "重量",
+    min: 2,
+    max: 9,
+    step: 0.5,
+    thousands: true,
+  });
+  const input = q.find("input") as HTMLInputElement;
+  expect([input.type, input.step, input.min, input.max]).toEqual(["number", "0.5", "2", "9"]);
+  await q.type("input", "2.25");
+  await q.check();
+  expect(q.form.textContent).toContain("请填写从 2 起、间隔 0.5 的数");
+});
+
+test("words before and behind the field are part of its description, around the unit", async () => {
+  const settings = { prefix: "约", unit: "公斤", suffix: "每年" };
+  const q = await renderQuestion({ id: "q1", type: "number", title: "重量", ...settings });
+  const input = q.find("input");
+  expect([input.previousElementSibling?.textContent, input.nextElementSibling?.textContent]).toEqual([
+    "约",
+    "公斤 每年",
+  ]);
+  expect(q.descriptionOf(input)).toBe("约 公斤 每年");
+});

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { numberCore } from "./number.core.ts";
+import { plainNumberCore } from "./plain-number.core.ts";
 import type { AnswerValue } from "@idata/engine";
 import { parseNumber } from "../../shared/core/number-text.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
-import type { NumberItem } from "./number.core.ts";
+import type { NumberItem } from "./plain-number.core.ts";
 
 function toText(value: AnswerValue): string {
   return typeof value === "number" || typeof value === "string" ? String(value) : "";
@@ -61,4 +61,9 @@ function NumberControl({ item, snapshot, controlId, describedBy, invalid, onChan
   );
 }
 
-export const numberFill: FillFace<NumberItem> = { core: numberCore, Control: NumberControl, labels: "control" };
+export const numberFill: FillFace<NumberItem> = {
+  core: plainNumberCore,
+  Control: NumberControl,
+  labels: "control",
+  more: ({ step, prefix, suffix }) => step || prefix || suffix,
+};

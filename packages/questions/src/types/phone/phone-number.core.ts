@@ -9,11 +9,12 @@ const LANDLINE = /^(?:(?:\+|00)86-?0?|0)(10|2\d|[3-9]\d\d)-?(\d{3,4}-?\d{4})(?:(
 const SERVICE = /^[48]00\d{7}$/;
 const WORLD = /^\+[1-9]\d{6,14}$/;
 
-/** The one spelling of the number, `null` when it is none of that kind. */
-export function toPhone(kind: PhoneKind, line: string): string | null {
+/** The one spelling of the number, `null` when it is none of that kind. `code`: whatever gets an SMS. */
+export function toPhone(kind: PhoneKind | "code", line: string): string | null {
   const bare = line.replaceAll(/[\s().]/g, "");
   const digits = bare.replaceAll("-", "");
   if (kind === "mobile") return toMobile(digits);
+  if (kind === "code") return toMobile(digits) ?? toWorld(digits);
   if (kind === "landline") return toLandline(bare, digits);
   if (kind === "international") return toWorld(digits);
   return toMobile(digits) ?? toLandline(bare, digits) ?? toWorld(digits);

@@ -13,14 +13,21 @@ function Settings({ item, onChange, t }: DesignerProps<PhoneItem>) {
         label={t("phone.kind")}
         value={item.kind ?? "any"}
         choices={PHONE_KINDS.map((value) => ({ value, label: t(`phone.${value}`) }))}
-        onChange={(kind) => onChange({ kind: kind === "any" ? undefined : kind })}
+        onChange={(kind) =>
+          onChange({
+            kind: kind === "any" ? undefined : kind,
+            ...(kind === "landline" && { verify: undefined }),
+          })
+        }
       />
-      <SwitchField
-        label={t("phone.verify")}
-        hint={t("phone.verifyHint")}
-        checked={item.verify === true}
-        onChange={(on) => onChange({ verify: on || undefined })}
-      />
+      {item.kind !== "landline" && (
+        <SwitchField
+          label={t("phone.verify")}
+          hint={t("phone.verifyHint")}
+          checked={item.verify === true}
+          onChange={(on) => onChange({ verify: on || undefined })}
+        />
+      )}
       <TextField
         label={t("set.placeholder")}
         hint={t("set.placeholderHint")}

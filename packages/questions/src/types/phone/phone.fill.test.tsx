@@ -28,36 +28,72 @@ test("says which numbers it takes", async () => {
   expect(q.descriptionOf(q.find("input"))).toContain("11 位手机号码");
 });
 
-test("without a provider no code is asked for", async () => {
-  const q = await renderQuestion({ ...item, verify: true });
-  expect(q.findAll("button")).toHaveLength(0);
-});
-
-test("a code is sent to the number and checked; another number is another code", async () => {
+function openDesk(answer: (phone: string) => Promise<number>) {
   const sent: string[] = [];
-  const sendCode: FillServices["sendCode"] = async (_id, phone) => {
-    sent.push(phone);
-    return async (code) => code === "1234";
+  const typed: Record<string, string> = {};
+  const desk = {
+    send: (_id: string, phone: string) => {
+      sent.push(phone);
+      return answer(phone);
+    },
+    note: (id: string, code: string) => void (typed[id] = code),
   };
-  const q = await renderQuestion({ ...item, verify: true }, { services: { upload, sendCode } });
-  expect((q.find("button") as HTMLButtonElement).disabled).toBe(true);
-  await q.type("input", "138 0013 8000");
+  return { sent, typed, services: { upload, openCodes: async () => desk } };
+}
+const CODE = "#q-q1-control-code";
+
+test("a code is sent to the number in its one spelling; what is typed goes to the submit", async () => {
+  const { sent, typed, services } = openDesk(async () => 60);
+  const q = await renderQuestion({ ...item, verify: true }, { services });
   await q.click("button");
-  expect([sent, q.find('[role="status"]').textContent]).toEqual([["13800138000"], "验证码已发送"]);
-  const verify = async (code: string) => {
-    await q.type("#q-q1-control-code", code);
-    await act(async () => q.findAll("button")[1]?.click());
-    return q.find('[role="status"]').textContent;
-  };
-  expect(await verify("9999")).toContain("不正确");
-  expect(await verify("1234")).toBe("号码已验证");
-  await q.type('[name="q1"]', "13800138001");
-  expect(q.form.querySelector("#q-q1-control-code")).toBeNull();
+  expect([q.find("button").getAttribute("aria-disabled"), sent]).toEqual(["true", []]);
+  await q.type("input", "138 0013 8000");
+  expect(q.find("button").getAttribute("aria-disabled")).toBeNull();
+  await q.click("button");
+  expect([sent, q.find("button").textContent]).toEqual([["13800138000"], "60 秒后可重发"]);
+  expect(q.find("[role=status]").textContent).toContain("已发送到 13800138000");
+  expect(document.activeElement).toBe(q.find(CODE));
+  await q.click("button");
+  expect(sent).toHaveLength(1);
+  await q.type(CODE, "123456");
+  expect(typed).toEqual({ q1: "123456" });
 });
 
-test("what the provider says of a failure is shown", async () => {
-  const sendCode: FillServices["sendCode"] = () => Promise.reject(new Error("今天的次数已用完"));
-  const q = await renderQuestion({ ...item, verify: true }, { answer: "13800138000", services: { upload, sendCode } });
+test("another number needs another code", async () => {
+  const { typed, services } = openDesk(async () => 60);
+  const q = await renderQuestion({ ...item, verify: true }, { answer: "13800138000", services });
   await q.click("button");
-  expect(q.find('[role="status"]').textContent).toBe("今天的次数已用完");
+  await q.type(CODE, "123456");
+  await q.type('[name="q1"]', "13800138001");
+  expect([(q.find(CODE) as HTMLInputElement).value, q.find("button").textContent]).toEqual(["", "获取验证码"]);
+  expect(typed).toEqual({ q1: "" });
+});
+
+test("why none was sent is said beside the field, and it can be tried again", async () => {
+  const { sent, services } = openDesk(() => Promise.reject(new Error("获取验证码过于频繁，请稍后再试")));
+  const q = await renderQuestion({ ...item, verify: true }, { answer: "13800138000", services });
+  await q.click("button");
+  expect([q.find("[role=status]").textContent, q.find("[role=status]").dataset["error"]]).toEqual([
+    "获取验证码过于频繁，请稍后再试",
+    "true",
+  ]);
+  expect(q.descriptionOf(q.find(CODE))).toContain("过于频繁");
+  await q.click("button");
+  expect(sent).toHaveLength(2);
+});
+
+test("a code that the server refused is shown as wrong", async () => {
+  const { services } = openDesk(async () => 60);
+  const q = await renderQuestion({ ...item, verify: true }, { answer: "13800138000", services });
+  await act(async () => q.session.showIssues([{ questionId: "q1", code: "sms_code_wrong" }]));
+  expect(q.find(CODE).getAttribute("aria-invalid")).toBe("true");
+  expect(q.form.textContent).toContain("验证码不正确或已失效");
+});
+
+test("a landline and a question without codes ask for none; a preview can send none", async () => {
+  expect((await renderQuestion(item)).findAll("button")).toHaveLength(0);
+  const landline = await renderQuestion({ ...item, kind: "landline", verify: true });
+  expect(landline.findAll("button")).toHaveLength(0);
+  const preview = await renderQuestion({ ...item, verify: true }, { answer: "13800138000" });
+  expect(preview.find("button").getAttribute("aria-disabled")).toBe("true");
 });

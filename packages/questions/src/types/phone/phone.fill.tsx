@@ -2,14 +2,14 @@ import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { LineInput } from "../../shared/fill/line-input.tsx";
 import { toPhone } from "./phone-number.core.ts";
-import { phoneCore } from "./phone.core.ts";
+import { phoneCore, takenKind } from "./phone.core.ts";
 import type { PhoneItem } from "./phone.core.ts";
 import { SmsCode } from "./sms-code.fill.tsx";
 
 function PhoneControl(props: FillProps<PhoneItem>) {
   const { item, snapshot, onChange, services, t } = props;
   const text = typeof snapshot.value === "string" ? snapshot.value : "";
-  const phone = toPhone(item.kind ?? "any", text);
+  const phone = toPhone(takenKind(item), text);
   return (
     <>
       <LineInput
@@ -19,12 +19,16 @@ function PhoneControl(props: FillProps<PhoneItem>) {
         onText={(typed) => onChange(typed || null)}
         native={{ type: "tel", autoComplete: "tel", placeholder: item.placeholder }}
       />
-      {item.verify && services.sendCode && !snapshot.readOnly && (
+      {phoneCore.asksCode?.(item) && !snapshot.readOnly && (
         <SmsCode
           // Another number is another code.
           key={phone}
           id={`${props.controlId}-code`}
-          send={phone === null ? null : () => services.sendCode?.(item.id, phone)}
+          questionId={item.id}
+          phone={phone}
+          services={services}
+          invalid={snapshot.issues.some(({ code }) => code.startsWith("sms_code"))}
+          describedBy={props.describedBy}
           t={t}
         />
       )}

@@ -10,7 +10,7 @@ export const phoneMessages = {
     "phone.landline": "固定电话",
     "phone.international": "国际号码",
     "phone.verify": "短信验证码",
-    "phone.verifyHint": "需要接入短信服务；没有接入时不会显示验证码",
+    "phone.verifyHint": "提交时验证填写者收到的短信；系统没有接入短信服务时不能发布",
   },
   "en-US": {
     name: "Phone",
@@ -22,6 +22,6 @@ export const phoneMessages = {
     "phone.landline": "Mainland landline",
     "phone.international": "International",
     "phone.verify": "Code by SMS",
-    "phone.verifyHint": "Needs an SMS provider; without one no code is asked for",
+    "phone.verifyHint": "Proves the number on submit; the form cannot be published where no SMS can be sent",
   },
 } as const;

@@ -1,61 +1,99 @@
-/** A code by SMS: sent on request, told at once whether it is the right one. It is no part of the answer. */
+/**
+ * A code by SMS: asked for, waited for, typed. It is no part of the answer; the page sends it along with the response and
+ * the server judges it there. Without script it cannot be asked for, which is said.
+ */
 import { Button } from "@idata/ui/base";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FillServices, FillTranslate } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
 import styles from "./sms-code.module.css";
 
-type CheckCode = Awaited<ReturnType<NonNullable<FillServices["sendCode"]>>>;
-
 export interface SmsCodeProps {
   id: string;
+  questionId: string;
   /** `null` as long as there is no number to send to. */
-  send: (() => Promise<CheckCode> | undefined) | null;
+  phone: string | null;
+  services: FillServices;
+  /** The server refused the code. */
+  invalid: boolean;
+  describedBy: string | undefined;
   t: FillTranslate;
 }
 
-export function SmsCode({ id, send, t }: SmsCodeProps) {
-  const [check, setCheck] = useState<{ run: CheckCode } | null>(null);
+export function SmsCode({ id, questionId, phone, services, invalid, describedBy, t }: SmsCodeProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
-  const [words, setWords] = useState("");
+  const [said, say] = useState<{ text: string; isError?: boolean }>({ text: "" });
   const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<string>) => {
+  const [left, startPause] = usePause();
+  // What was typed for another number is of no use for this one.
+  useEffect(() => {
+    void services.openCodes?.().then((codes) => codes.note(questionId, ""));
+  }, [services, questionId]);
+  const isOff = phone === null || isBusy || left > 0 || !services.openCodes;
+  const type = (typed: string) => {
+    setCode(typed);
+    void services.openCodes?.().then((codes) => codes.note(questionId, typed));
+  };
+  const send = async () => {
+    if (isOff || !services.openCodes) return;
     setBusy(true);
-    setWords(await work().catch((error: unknown) => (error instanceof Error ? error.message : t("phone.failed"))));
+    say({ text: "" });
+    try {
+      const codes = await services.openCodes();
+      startPause(await codes.send(questionId, phone));
+      say({ text: t("phone.sent", { phone }) });
+      field.current?.focus();
+    } catch (error) {
+      say({ text: (error instanceof Error && error.message) || t("phone.failed"), isError: true });
+    }
     setBusy(false);
   };
-  const sendCode = async () => {
-    const made = await send?.();
-    if (made) setCheck({ run: made });
-    return made ? t("phone.sent") : t("phone.failed");
-  };
-  const checkCode = async () => t((await check?.run(code)) ? "phone.right" : "phone.wrong");
   return (
     <div className={styles.code}>
-      <Button disabled={send === null || isBusy} onClick={() => void run(sendCode)}>
-        {t("phone.send")}
+      <input
+        ref={field}
+        id={id}
+        className={`${controls.input} ${styles.field}`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        aria-label={t("phone.code")}
+        aria-invalid={invalid || undefined}
+        aria-describedby={[`${id}-said`, describedBy].filter(Boolean).join(" ")}
+        placeholder={t("phone.code")}
+        value={code}
+        onInput={(event) => type(event.currentTarget.value)}
+      />
+      {/* Not `disabled`: it would lose the focus in the hand of who has just pressed it. */}
+      <Button className={styles.send} aria-disabled={isOff || undefined} onClick={() => void send()}>
+        {left > 0 ? t("phone.again", { seconds: left }) : t("phone.send")}
       </Button>
-      {check && (
-        <>
-          <input
-            id={id}
-            className={`${controls.input} ${styles.field}`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={8}
-            aria-label={t("phone.code")}
-            placeholder={t("phone.code")}
-            value={code}
-            onInput={(event) => setCode(event.currentTarget.value)}
-          />
-          <Button disabled={isBusy || code.trim().length < 4} onClick={() => void run(checkCode)}>
-            {t("phone.check")}
-          </Button>
-        </>
-      )}
-      <span className={controls.note} role="status">
-        {words}
+      <span className={styles.said} id={`${id}-said`} role="status" data-error={said.isError || undefined}>
+        {said.text}
       </span>
+      <span className={styles.plain}>{t("phone.needsScript")}</span>
     </div>
   );
+}
+
+/** Seconds left, and what starts them. */
+function usePause(): [number, (seconds: number) => void] {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => {
+      const time = Date.now();
+      setNow(time);
+      if (time >= until) clearInterval(timer);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  const start = (seconds: number) => {
+    const time = Date.now();
+    setNow(time);
+    setUntil(time + seconds * 1000);
+  };
+  return [Math.max(0, Math.ceil((until - now) / 1000)), start];
 }

@@ -96,23 +96,26 @@ interface RowProps {
 }
 
 function RankingRow({ option, name, at, last, max, disabled, onToggle, onPlace, onGrab, t }: RowProps) {
-  const { label } = option;
+  const { label, image } = option;
   const isRanked = at >= 0;
   const isFull = last + 1 >= max;
+  const isOff = disabled || (!isRanked && isFull);
+  const tap = isOff ? undefined : onToggle;
   return (
     <li className={styles.row} data-ranked={isRanked || undefined}>
       <button
         type="button"
         className={styles.pick}
-        disabled={disabled || (!isRanked && isFull)}
+        disabled={isOff}
         aria-pressed={isRanked}
         aria-label={isRanked ? t("ranking.remove", { label, n: at + 1 }) : t("ranking.add", { label, n: last + 2 })}
         onClick={onToggle}
       >
         <span className={styles.place}>{isRanked ? at + 1 : ""}</span>
       </button>
-      {/* The words belong to the button beside them; tapping them is the same. */}
-      <span className={styles.label} onClick={disabled || (!isRanked && isFull) ? undefined : onToggle}>
+      {image && <img className={styles.image} src={image} alt="" loading="lazy" onClick={tap} />}
+      {/* The words and the picture belong to the button beside them; tapping them is the same. */}
+      <span className={styles.label} onClick={tap}>
         {label}
       </span>
       {isRanked && !disabled && (

@@ -1,60 +1,19 @@
-/** One line of text. */
-import type { ItemBase, QuestionCore } from "@idata/engine";
-import { checkText, countText, parseText } from "../../shared/core/text-answer.ts";
-import { fieldValue } from "../../shared/core/plain.ts";
-import { oneColumn } from "../../shared/core/single-cell.ts";
-import { isFormat } from "../../shared/core/text-format.ts";
-import type { TextFormat } from "../../shared/core/text-format.ts";
+/** One line of text, with its mask. */
+import type { QuestionCore } from "@idata/engine";
 import { issue } from "../../shared/core/plain.ts";
-import { scoreOf } from "../../shared/core/points.ts";
-import { isRightText, isTextKey } from "../../shared/core/text-key.ts";
-import type { TextKey } from "../../shared/core/text-key.ts";
+import { plainTextCore } from "./plain-text.core.ts";
+import type { TextItem } from "./plain-text.core.ts";
+import { fitsMask } from "./text-mask.core.ts";
 
-/** What the browser may fill in: tokens of HTML's `autocomplete`. */
-export const AUTOCOMPLETE = [
-  "off",
-  "nickname",
-  "organization",
-  "organization-title",
-  "street-address",
-  "postal-code",
-  "country-name",
-  "username",
-  "sex",
-  "language",
-] as const;
-
-export interface TextItem extends ItemBase {
-  type: "text";
-  placeholder?: string;
-  /** In UTF-16 units, as `maxlength` counts them. */
-  minLength?: number;
-  maxLength?: number;
-  /** Has to match the whole answer; the subset of regular expressions of the engine. */
-  pattern?: string;
-  format?: TextFormat;
-  /** As the format says when absent. */
-  autocomplete?: (typeof AUTOCOMPLETE)[number];
-  key?: TextKey;
-}
+export { AUTOCOMPLETE } from "./plain-text.core.ts";
+export type { TextItem } from "./plain-text.core.ts";
 
 export const textCore: QuestionCore<TextItem, string> = {
-  type: "text",
-  defaults: () => ({}),
-  parse: (_settings, raw) => parseText(raw, 10_000, true),
-  validate(settings, answer, { matchesPattern }) {
-    const issues = checkText(settings, answer);
-    const { pattern, format } = settings;
-    if (pattern && matchesPattern?.(pattern, answer, true) === false) issues.push(issue("pattern"));
-    if (format && !isFormat(format, answer)) issues.push(issue("format", { format }));
-    return issues;
+  ...plainTextCore,
+  texts: ["prefix", "suffix"],
+  validate(settings, answer, context) {
+    const { mask } = settings;
+    const issues = plainTextCore.validate(settings, answer, context);
+    return mask && !fitsMask(mask, answer) ? [...issues, issue("mask", { mask })] : issues;
   },
-  toExpression: (_settings, answer) => answer,
-  count: (_settings, answer) => countText(answer),
-  toText: (_settings, answer) => answer,
-  exportColumns: () => oneColumn("text"),
-  exportCells: (_settings, answer) => [answer],
-  fromFields: (settings, fields) => fieldValue(fields, settings.id),
-  score: ({ key, points }, answer) =>
-    isTextKey(key) ? scoreOf(answer !== null && isRightText(key, answer), points) : null,
 };

@@ -1,6 +1,7 @@
 import { findPatternFault } from "@idata/engine";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
+import { AdornmentFields } from "../../shared/designer/adornment-fields.tsx";
 import { SelectField } from "../../shared/designer/field.tsx";
 import { TextKeyFields, compact } from "../../shared/designer/key-fields.tsx";
 import { LengthFields } from "../../shared/designer/length-fields.tsx";
@@ -30,6 +31,14 @@ function Settings({ item, onChange, t }: DesignerProps<TextItem>) {
         value={item.placeholder}
         maxLength={500}
         onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
+      />
+      <AdornmentFields item={item} onChange={onChange} t={t} />
+      <TextField
+        label={t("text.mask")}
+        hint={t("text.maskHint")}
+        value={item.mask}
+        maxLength={100}
+        onChange={(mask) => onChange({ mask }, "mask")}
       />
       <TextField
         label={t("text.pattern")}
@@ -71,6 +80,9 @@ export const textDesigner: DesignerFace<TextItem> = {
     maxLength: "length",
     pattern: "pattern",
     format: "text-format",
+    mask: "mask",
+    prefix: "adornment",
+    suffix: "adornment",
     autocomplete: "autocomplete",
     key: "text-key",
   },

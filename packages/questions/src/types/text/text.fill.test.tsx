@@ -1,3 +1,4 @@
+import { act } from "react";
 import { expect, test } from "vitest";
 import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
 
@@ -57,4 +58,55 @@ test("what the browser may fill in is what the author says, else what the format
   expect(await tokenOf({ format: "phone" })).toBe("tel");
   expect(await tokenOf({ format: "phone", autocomplete: "off" })).toBe("off");
   expect(await tokenOf({ format: "id-card" })).toBeNull();
+});
+
+const masked = { id: "q1", type: "text", title: "编号", mask: "999-aa" };
+const press = (q: Awaited<ReturnType<typeof renderQuestion>>, text: string, event: Event) =>
+  act(async () => {
+    const input = q.find("input") as HTMLInputElement;
+    Reflect.set(HTMLInputElement.prototype, "value", text, input);
+    input.setSelectionRange(text.length, text.length);
+    input.dispatchEvent(event);
+  });
+
+test("what is typed goes into its mask, and what does not fit is explained in words", async () => {
+  const q = await renderQuestion(masked);
+  expect(q.find("input").getAttribute("placeholder")).toBe("999-aa");
+  await press(q, "123x", new Event("input", { bubbles: true }));
+  await expect.poll(() => q.answer()).toBe("123-x");
+  await q.check();
+  expect(q.form.textContent).toContain("格式应为 999-aa，其中 9 代表一位数字，a 代表一个字母，* 代表数字或字母");
+  await press(q, "123-xy", new Event("input", { bubbles: true }));
+  expect([q.answer(), q.posted()]).toEqual(["123-xy", "123-xy"]);
+});
+
+test("an input method is left alone until it is done", async () => {
+  const q = await renderQuestion(masked);
+  await press(q, "１２", new InputEvent("input", { bubbles: true, isComposing: true }));
+  expect(q.answer()).toBe("１２");
+  await act(async () => {
+    q.find("input").dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+  });
+  await expect.poll(() => q.answer()).toBe("12");
+});
+
+test("a correction in the middle is left alone until the field is left", async () => {
+  const q = await renderQuestion(masked, { answer: "123-xy" });
+  const input = q.find("input") as HTMLInputElement;
+  await act(async () => {
+    input.focus();
+    Reflect.set(HTMLInputElement.prototype, "value", "1a23-xy", input);
+    input.setSelectionRange(2, 2);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  expect(q.answer()).toBe("1a23-xy");
+  await act(async () => input.blur());
+  await expect.poll(() => q.answer()).toBe("123-xy");
+});
+
+test("words before and behind the field are part of its description", async () => {
+  const q = await renderQuestion({ ...item, prefix: "www.", suffix: ".cn" });
+  const input = q.find("input");
+  expect([input.previousElementSibling?.textContent, input.nextElementSibling?.textContent]).toEqual(["www.", ".cn"]);
+  expect(q.descriptionOf(input)).toMatch(/^www\. \.cn /);
 });

@@ -1,9 +1,9 @@
-import { textCore } from "./text.core.ts";
+import { plainTextCore } from "./plain-text.core.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
 import type { TextFormat } from "../../shared/core/text-format.ts";
-import type { TextItem } from "./text.core.ts";
+import type { TextItem } from "./plain-text.core.ts";
 
 /** By format: the type of the input, which is the name of what the browser may fill in too. */
 const INPUT_TYPES: Partial<Record<TextFormat, string>> = { email: "email", phone: "tel", url: "url" };
@@ -29,4 +29,9 @@ function TextControl({ item, snapshot, controlId, describedBy, invalid, onChange
   );
 }
 
-export const textFill: FillFace<TextItem> = { core: textCore, Control: TextControl, labels: "control" };
+export const textFill: FillFace<TextItem> = {
+  core: plainTextCore,
+  Control: TextControl,
+  labels: "control",
+  more: ({ mask, prefix, suffix }) => mask || prefix || suffix,
+};

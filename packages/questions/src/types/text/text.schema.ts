@@ -9,6 +9,9 @@ export const textSchema = questionSchema("text", {
   maxLength: Type.Optional(Count(10_000)),
   pattern: Type.Optional(Type.String({ maxLength: 1000 })),
   format: Type.Optional(Type.Enum([...TEXT_FORMATS])),
+  mask: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  prefix: Type.Optional(Type.String({ maxLength: 50 })),
+  suffix: Type.Optional(Type.String({ maxLength: 50 })),
   autocomplete: Type.Optional(Type.Enum([...AUTOCOMPLETE])),
   key: Type.Optional(Type.Object(TEXT_KEY, CLOSED)),
 });

@@ -20,6 +20,9 @@ export const textText: TextFace = {
     { setting: "minLength", zh: ["最少字数"], en: ["min length"], kind: "number", range: [0, 10_000], whole: true },
     { setting: "maxLength", zh: ["最多字数"], en: ["max length"], kind: "number", range: [0, 10_000], whole: true },
     { setting: "pattern", zh: ["格式规则"], en: ["pattern"], kind: "text", longest: 1000 },
+    { setting: "mask", zh: ["输入格式"], en: ["mask"], kind: "text", longest: 100 },
+    { setting: "prefix", zh: ["前缀"], en: ["prefix"], kind: "text", longest: 50 },
+    { setting: "suffix", zh: ["后缀"], en: ["suffix"], kind: "text", longest: 50 },
     {
       setting: "format",
       zh: ["格式"],

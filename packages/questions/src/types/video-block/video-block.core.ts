@@ -10,6 +10,8 @@ export interface VideoBlockItem extends ItemBase {
   poster?: string;
   /** Captions as WebVTT. */
   captions?: string;
+  /** Of the captions, as BCP 47 names it: `zh-CN`. */
+  captionsLanguage?: string;
   caption?: string;
   /** A page elsewhere, opened in a new window. */
   link?: string;

@@ -1,29 +1,55 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
+import { ImageField } from "../../shared/designer/image-field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import { WebAddressField } from "../../shared/designer/web-address-field.tsx";
 import type { VideoBlockItem } from "./video-block.core.ts";
 
-const OWN = /^\/idata2\/[\w./-]{1,300}$/;
 const FOREIGN = /^https?:\/\/\S{1,2000}$/;
+/** The same as in the schema. */
+const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 
-function Settings({ item, onChange, t }: DesignerProps<VideoBlockItem>) {
-  const path = (name: "file" | "poster" | "captions", hint?: string) => (
-    <WebAddressField
-      label={t(`video.${name}`)}
-      hint={hint}
-      invalid={t("video.fileError")}
-      takes={OWN}
-      placeholder="/idata2/"
-      value={item[name]}
-      onChange={(value) => onChange({ [name]: value }, name)}
-    />
-  );
+function Settings({ item, onChange, uploadImage, t }: DesignerProps<VideoBlockItem>) {
+  const given = { uploadImage, t };
   return (
     <>
-      {path("file", t("video.fileHint"))}
-      {item.file !== undefined && path("poster")}
-      {item.file !== undefined && path("captions")}
+      <ImageField
+        {...given}
+        kind="video"
+        label={t("video.file")}
+        value={item.file}
+        onChange={(file) => onChange({ file })}
+      />
+      {item.file !== undefined && (
+        <>
+          <ImageField
+            {...given}
+            label={t("video.poster")}
+            value={item.poster}
+            onChange={(poster) => onChange({ poster })}
+          />
+          <ImageField
+            {...given}
+            kind="captions"
+            label={t("video.captions")}
+            value={item.captions}
+            onChange={(captions) =>
+              onChange({ captions, ...(captions === undefined && { captionsLanguage: undefined }) })
+            }
+          />
+        </>
+      )}
+      {item.captions !== undefined && (
+        <WebAddressField
+          label={t("video.captionsLanguage")}
+          hint={t("video.captionsLanguageHint")}
+          invalid={t("video.captionsLanguageError")}
+          takes={LANGUAGE}
+          placeholder="zh-CN"
+          value={item.captionsLanguage}
+          onChange={(captionsLanguage) => onChange({ captionsLanguage }, "captionsLanguage")}
+        />
+      )}
       <TextField
         label={t("video.caption")}
         value={item.caption}
@@ -62,6 +88,7 @@ export const videoBlockDesigner: DesignerFace<VideoBlockItem> = {
     file: "video-file",
     poster: "video-poster",
     captions: "video-captions",
+    captionsLanguage: "video-captions-language",
     caption: "caption",
     link: "video-link",
     linkLabel: "video-link-label",

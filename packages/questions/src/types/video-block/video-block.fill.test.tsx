@@ -4,7 +4,7 @@ import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
 const item = { id: "v1", type: "video-block", title: "介绍", file: "/idata2/files/a.mp4", caption: "三分钟" };
 
 test("a file of this installation plays in place, with controls, captions and a name", async () => {
-  const q = await renderQuestion({ ...item, captions: "/idata2/files/a.vtt" });
+  const q = await renderQuestion({ ...item, captions: "/idata2/files/a.vtt", captionsLanguage: "zh-CN" });
   const video = q.find("video") as HTMLVideoElement;
   expect([video.getAttribute("src"), video.controls, video.getAttribute("preload")]).toEqual([
     "/idata2/files/a.mp4",
@@ -13,6 +13,10 @@ test("a file of this installation plays in place, with controls, captions and a 
   ]);
   expect([q.nameOf(video), q.find("figcaption").textContent]).toEqual(["介绍", "三分钟"]);
   expect(q.find("track").getAttribute("src")).toBe("/idata2/files/a.vtt");
+  expect([q.find("track").getAttribute("srclang"), q.find("track").getAttribute("kind")]).toEqual([
+    "zh-CN",
+    "captions",
+  ]);
 });
 
 test("what is elsewhere is a link and nothing else", async () => {

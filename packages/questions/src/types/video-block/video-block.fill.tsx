@@ -19,7 +19,15 @@ function VideoBlockControl({ item, snapshot, titleId, t }: FillProps<VideoBlockI
           aria-labelledby={snapshot.title ? titleId : undefined}
           aria-label={snapshot.title ? undefined : item.caption || t("video.video")}
         >
-          {item.captions && <track kind="captions" src={item.captions} label={t("video.captions")} default />}
+          {item.captions && (
+            <track
+              kind="captions"
+              src={item.captions}
+              srcLang={item.captionsLanguage}
+              label={t("video.captions")}
+              default
+            />
+          )}
           <a href={item.file}>{t("video.download")}</a>
         </video>
       )}

@@ -81,6 +81,7 @@ export interface SubmitBody {
   readonly version?: number;
   readonly answers?: unknown;
   readonly startedAt?: string;
+  readonly codes?: Readonly<Record<string, string>>;
 }
 
 export async function submitTo(server: TestServer, form: TestForm, body: SubmitBody = {}): Promise<Answer> {

@@ -35,7 +35,7 @@ export async function renderFace(
   part: "Settings" | "Inline",
   item: ItemBase = createItem(type),
   language: AuthorLanguage = "zh-CN",
-  rest: Pick<DesignerProps, "earlier"> = {},
+  rest: Pick<DesignerProps, "earlier" | "uploadImage"> = {},
 ): Promise<RenderedFace> {
   const Face = designerFaces[type][part];
   if (!Face) throw new Error(`${type} has no ${part}`);

@@ -1,0 +1,65 @@
+/** Videos and captions, known by their bytes and never by a name (S6). What can hold script is none of them. */
+
+export const VIDEO_TYPES = { mp4: "video/mp4", webm: "video/webm" } as const;
+export type VideoKind = keyof typeof VIDEO_TYPES;
+
+const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|dash|msnv|f4v )/;
+const EBML = "\x1aE\xdf\xa3";
+/** Where the head of a WebM file says what it is. */
+const WEBM_HEAD = 64;
+
+export function findVideoKind(head: Buffer): VideoKind | null {
+  const text = head.toString("latin1", 0, WEBM_HEAD);
+  if (text.startsWith("ftyp", 4)) return MP4_BRANDS.test(text.slice(8)) ? "mp4" : null;
+  return text.startsWith(EBML) && text.includes("webm") ? "webm" : null;
+}
+
+/** WebVTT is UTF-8 text whose first line begins with its name. */
+export function isCaptions(bytes: Buffer): boolean {
+  try {
+    return /^WEBVTT(?:[ \t\r\n]|$)/.test(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return false;
+  }
+}
+
+const HEADER = 8;
+const LONG_HEADER = 16;
+
+/** Follows the boxes of an MP4 file while it goes by: they lie without a gap to the end, and one is the index. */
+export class BoxWalk {
+  private header = Buffer.alloc(0);
+  /** Bytes until the next box. */
+  private skip = 0;
+  private hasIndex = false;
+  private isOdd = false;
+
+  push(chunk: Buffer): void {
+    for (let at = 0; at < chunk.length;) {
+      const wanted =
+        this.skip > 0 ? this.skip : (this.header.length < HEADER ? HEADER : LONG_HEADER) - this.header.length;
+      const step = Math.min(wanted, chunk.length - at);
+      if (this.skip > 0) this.skip -= step;
+      else this.readHeader(chunk.subarray(at, at + step));
+      at += step;
+    }
+  }
+
+  /** Whether what went by was a whole file. */
+  isWhole(): boolean {
+    return !this.isOdd && this.hasIndex && this.header.length === 0 && (this.skip === 0 || this.skip === Infinity);
+  }
+
+  private readHeader(bytes: Buffer): void {
+    const header = (this.header = Buffer.concat([this.header, bytes]));
+    if (header.length < HEADER) return;
+    const short = header.readUInt32BE(0);
+    if (short === 1 && header.length < LONG_HEADER) return;
+    if (header.toString("latin1", 4, HEADER) === "moov") this.hasIndex = true;
+    const size = short === 1 ? Number(header.readBigUInt64BE(HEADER)) : short;
+    // Size 0: the box goes on to the end of the file.
+    if (size !== 0 && size < header.length) this.isOdd = true;
+    this.skip = size === 0 || this.isOdd ? Infinity : size - header.length;
+    this.header = Buffer.alloc(0);
+  }
+}

@@ -1,0 +1,12 @@
+/** For automatic tests: messages become lines of a file in the data folder, so that a test can read what was sent. */
+import { appendFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SmsProvider } from "./sms-provider.ts";
+
+export const SINK_FILE = "sms.jsonl";
+
+export function createSinkProvider(dataDir: string): SmsProvider {
+  return {
+    send: (phone, text) => appendFile(join(dataDir, SINK_FILE), `${JSON.stringify({ phone, text })}\n`),
+  };
+}

@@ -1,0 +1,65 @@
+/** One line of text, as far as every form needs it; `text.core.ts` is the whole. */
+import type { ItemBase, QuestionCore } from "@idata/engine";
+import { checkText, countText, parseText } from "../../shared/core/text-answer.ts";
+import { fieldValue } from "../../shared/core/plain.ts";
+import { oneColumn } from "../../shared/core/single-cell.ts";
+import { isFormat } from "../../shared/core/text-format.ts";
+import type { TextFormat } from "../../shared/core/text-format.ts";
+import { issue } from "../../shared/core/plain.ts";
+import { scoreOf } from "../../shared/core/points.ts";
+import { isRightText, isTextKey } from "../../shared/core/text-key.ts";
+import type { TextKey } from "../../shared/core/text-key.ts";
+
+/** What the browser may fill in: tokens of HTML's `autocomplete`. */
+export const AUTOCOMPLETE = [
+  "off",
+  "nickname",
+  "organization",
+  "organization-title",
+  "street-address",
+  "postal-code",
+  "country-name",
+  "username",
+  "sex",
+  "language",
+] as const;
+
+export interface TextItem extends ItemBase {
+  type: "text";
+  placeholder?: string;
+  /** In UTF-16 units, as `maxlength` counts them. */
+  minLength?: number;
+  maxLength?: number;
+  /** Has to match the whole answer; the subset of regular expressions of the engine. */
+  pattern?: string;
+  format?: TextFormat;
+  /** Has to fit: 9 a digit, a a letter, * either, others themselves. */
+  mask?: string;
+  /** Words before and behind the field. */
+  prefix?: string;
+  suffix?: string;
+  /** As the format says when absent. */
+  autocomplete?: (typeof AUTOCOMPLETE)[number];
+  key?: TextKey;
+}
+
+export const plainTextCore: QuestionCore<TextItem, string> = {
+  type: "text",
+  defaults: () => ({}),
+  parse: (_settings, raw) => parseText(raw, 10_000, true),
+  validate(settings, answer, { matchesPattern }) {
+    const issues = checkText(settings, answer);
+    const { pattern, format } = settings;
+    if (pattern && matchesPattern?.(pattern, answer, true) === false) issues.push(issue("pattern"));
+    if (format && !isFormat(format, answer)) issues.push(issue("format", { format }));
+    return issues;
+  },
+  toExpression: (_settings, answer) => answer,
+  count: (_settings, answer) => countText(answer),
+  toText: (_settings, answer) => answer,
+  exportColumns: () => oneColumn("text"),
+  exportCells: (_settings, answer) => [answer],
+  fromFields: (settings, fields) => fieldValue(fields, settings.id),
+  score: ({ key, points }, answer) =>
+    isTextKey(key) ? scoreOf(answer !== null && isRightText(key, answer), points) : null,
+};

@@ -1,0 +1,62 @@
+/** One line with words around it, or with a mask: a chunk of its own, since few questions have them. */
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { Adorned } from "../../shared/fill/adorned.tsx";
+import controls from "../../shared/fill/control.module.css";
+import type { TextFormat } from "../../shared/core/text-format.ts";
+import { textCore } from "./text.core.ts";
+import type { TextItem } from "./text.core.ts";
+import { applyMask } from "./text-mask.core.ts";
+import { textFill } from "./text.fill.tsx";
+
+/** By format: the type of the input, which is the name of what the browser may fill in too. */
+const INPUT_TYPES: Partial<Record<TextFormat, string>> = { email: "email", phone: "tel", url: "url" };
+
+function FullTextControl({ item, snapshot, controlId, describedBy, invalid, onChange }: FillProps<TextItem>) {
+  const { value, readOnly, required } = snapshot;
+  const { mask, format } = item;
+  const type = format && INPUT_TYPES[format];
+  const give = (text: string) => onChange(text || null);
+  const fit = (input: HTMLInputElement, isLeft: boolean) => mask && typeMasked(input, mask, give, isLeft);
+  return (
+    <Adorned id={controlId} before={[item.prefix]} after={[item.suffix]} describedBy={describedBy}>
+      {(described) => (
+        <input
+          type={type ?? "text"}
+          inputMode={mask && !/[a*]/.test(mask) ? "numeric" : undefined}
+          autoComplete={item.autocomplete ?? type}
+          id={controlId}
+          className={controls.input}
+          name={item.id}
+          value={typeof value === "string" ? value : ""}
+          placeholder={item.placeholder ?? mask}
+          readOnly={readOnly}
+          aria-required={required || undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={described}
+          onInput={(event) => {
+            give(event.currentTarget.value);
+            // An input method is not done yet with what it shows.
+            if (!event.nativeEvent.isComposing) fit(event.currentTarget, false);
+          }}
+          onCompositionEnd={(event) => fit(event.currentTarget, false)}
+          onBlur={(event) => fit(event.currentTarget, true)}
+        />
+      )}
+    </Adorned>
+  );
+}
+
+/** Somebody who corrects something in the middle is left alone until the field is left: the cursor would jump. */
+function typeMasked(input: HTMLInputElement, mask: string, onText: (text: string) => void, isLeft: boolean): void {
+  if (!isLeft && input.selectionStart !== input.value.length) return;
+  const text = applyMask(mask, input.value);
+  if (text !== input.value) onText(text);
+}
+
+/** Others are drawn as the main chunk draws them: the server has this face for all, a page only where one needs it. */
+function TextMoreControl(props: FillProps<TextItem>) {
+  return textFill.more?.(props.item) ? <FullTextControl {...props} /> : <textFill.Control {...props} />;
+}
+
+export const textMoreFill: FillFace<TextItem> = { ...textFill, core: textCore, Control: TextMoreControl };
