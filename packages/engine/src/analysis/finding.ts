@@ -87,4 +87,6 @@ export const FINDING_CODES = [
   "bands_order",
   /** `{count}` texts are missing in `{language}`. */
   "translation_missing",
+  /** `{count}` texts were changed after they had been translated into `{language}`. */
+  "translation_outdated",
 ] as const;
