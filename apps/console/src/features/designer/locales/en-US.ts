@@ -281,6 +281,7 @@ export const designer: typeof chinese = {
       points: "Full mark",
       explanation: "Explanation",
       screenOut: "Screen out",
+      translations: "Translations",
     },
   },
   clipboard: {

@@ -278,6 +278,7 @@ export const designer = {
       points: "满分",
       explanation: "答案解析",
       screenOut: "筛选出局",
+      translations: "译文",
     },
   },
   clipboard: {
