@@ -2,7 +2,7 @@
 import { AppstoreAddOutlined, EyeOutlined, SettingOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { App, Drawer } from "antd";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -20,6 +20,7 @@ import { Header } from "./header/header.tsx";
 import { listenToClipboard } from "./keyboard/clipboard-events.ts";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
 import { useShortcuts } from "./keyboard/use-shortcuts.ts";
+import { LanguagesDialog } from "./languages/languages-dialog.tsx";
 import { ConditionDialog } from "./logic/condition-dialog.tsx";
 import { EntryDialog } from "./logic/entry-dialog.tsx";
 import { SaveTrouble, useMerge } from "./merge/save-trouble.tsx";
@@ -74,7 +75,8 @@ function Screen({ session }: { session: DesignerSession }) {
     }),
     [session, isSmall, remove],
   );
-  useShortcuts(handlers, over === "preview" || over === "publish");
+  const isTranslating = useLanguagesOpen();
+  useShortcuts(handlers, over === "preview" || over === "publish" || isTranslating);
   useEffect(() => {
     if (searches > 0) document.querySelector<HTMLInputElement>("[data-outline-search]")?.focus();
   }, [searches]);
@@ -140,6 +142,7 @@ function Screen({ session }: { session: DesignerSession }) {
       <SlashPalette />
       <ConditionDialog />
       <EntryDialog />
+      <LanguagesDialog isSmall={isSmall} />
       <ShortcutsDialog open={over === "shortcuts"} onClose={close} />
       {over === "preview" && <Preview onClose={close} isSmall={isSmall} />}
       {over === "publish" && <PublishDialog session={session} form={form} onClose={close} />}
@@ -158,6 +161,11 @@ function DockButton({ icon, label, onClick }: { icon: ReactNode; label: string; 
       <span>{label}</span>
     </button>
   );
+}
+
+function useLanguagesOpen(): boolean {
+  const { languages } = useDesigner();
+  return useSyncExternalStore(languages.subscribe, languages.get) !== null;
 }
 
 function useTitle(): void {

@@ -81,6 +81,7 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
       canvas: createCanvasControl(),
       conditions: createDialogStore(),
       entries: createDialogStore(),
+      languages: createDialogStore(),
       clipSource: `form/${formId}`,
       uploadImage: createUploadImage(formId),
     },

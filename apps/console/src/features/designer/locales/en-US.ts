@@ -1,6 +1,7 @@
 /** Words of the form designer. */
 import type { designer as chinese } from "./zh-CN.ts";
 
+import { designerLanguages } from "./languages.en-US.ts";
 import { designerLogic } from "./logic.en-US.ts";
 
 export const designer: typeof chinese = {
@@ -210,6 +211,7 @@ export const designer: typeof chinese = {
   preview: {
     title: "Preview",
     note: "Nothing typed here is stored",
+    language: "Preview language",
     phone: "Phone",
     desktop: "Desktop",
     restart: "Start again",
@@ -315,5 +317,6 @@ export const designer: typeof chinese = {
     or: "or",
     groups: { edit: "Editing", select: "Selecting and moving", form: "Form" },
   },
+  ...designerLanguages,
   ...designerLogic,
 };

@@ -1,4 +1,5 @@
 /** Words of the form designer. */
+import { designerLanguages } from "./languages.zh-CN.ts";
 import { designerLogic } from "./logic.zh-CN.ts";
 
 export const designer = {
@@ -208,6 +209,7 @@ export const designer = {
   preview: {
     title: "预览",
     note: "这里填写的内容不会保存",
+    language: "预览语言",
     phone: "手机",
     desktop: "电脑",
     restart: "重新开始",
@@ -312,5 +314,6 @@ export const designer = {
     or: "或",
     groups: { edit: "编辑", select: "选择与移动", form: "表单" },
   },
+  ...designerLanguages,
   ...designerLogic,
 };
