@@ -34,8 +34,7 @@ export function AddLanguage({ onAdd }: { onAdd: (tag: string) => void }) {
         <span className={styles["option"]}>
           <bdi lang={data.value}>{data.own}</bdi>
           <small>
-            {data.local}
-            {isRightToLeft(data.value) && ` ${t("languages.rightToLeft")}`}
+            {[data.local, isRightToLeft(data.value) && t("languages.rightToLeft")].filter(Boolean).join(" · ")}
           </small>
         </span>
       )}
