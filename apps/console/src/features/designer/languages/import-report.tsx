@@ -58,7 +58,7 @@ export function ImportReport({ tag, plan, onClose }: { tag: string; plan: Import
               </div>
             ))}
           </dl>
-          <Button type="link" onClick={() => void copy()}>
+          <Button type="link" className={styles["copy"] ?? ""} onClick={() => void copy()}>
             {t("languages.copyUnmatched")}
           </Button>
         </>

@@ -5,6 +5,7 @@
 import { listLanguages } from "@idata/engine";
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useDefinition, useDesigner } from "../designer-context.tsx";
 import { UndoButtons } from "../header/undo-buttons.tsx";
@@ -39,10 +40,7 @@ export function LanguagesScreen({ place, isSmall }: { place: LanguagePlace; isSm
       aria-label={t("languages.title")}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // A menu or a dialog over this one is closed first.
-        if (event.key === "Escape" && !event.defaultPrevented && event.currentTarget.contains(event.target as Node)) {
-          languages.close();
-        }
+        if (event.key === "Escape" && !event.defaultPrevented && !isForOther(event)) languages.close();
       }}
     >
       <header className={styles["bar"]}>
@@ -70,4 +68,10 @@ export function LanguagesScreen({ place, isSmall }: { place: LanguagePlace; isSm
       </div>
     </div>
   );
+}
+
+/** A menu or a dialog over this one is closed first; their events come through the tree of components as well. */
+function isForOther({ target, currentTarget }: KeyboardEvent): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
+  return target.closest(".ant-dropdown-open, .ant-select-open") !== null;
 }
