@@ -62,7 +62,14 @@ export async function createOurs(name: string, form: FormDefinition): Promise<Si
   const { renderPage } = (await import(pathToFileURL(join(dist, "server/entry.js")).href)) as Renderer;
   const key = "benchmark-of-the-page";
   const definitionUrl = `/idata2/collect/form/${key}/definition/1`;
-  const page = await renderPage({ formKey: key, version: 1, definition: form, today: "2026-11-20", definitionUrl });
+  const page = await renderPage({
+    formKey: key,
+    version: 1,
+    definition: form,
+    languages: [form.language],
+    today: "2026-11-20",
+    definitionUrl,
+  });
   const start = `/idata2/collect/form/${key}`;
   const assets = new Map<string, Asset>([
     [start, toAsset(page.html, HTML, 9, { "content-security-policy": page.contentSecurityPolicy })],

@@ -1,10 +1,11 @@
 /**
- * Leaves out of the cores what respondents never run: statistics, exports, marks, stock and the author's defaults. The
- * rest of a core is the same code that the server runs.
+ * Leaves out of the cores what respondents never run: statistics, exports, marks, stock, names of texts and the author's
+ * defaults. The rest of a core is the same code that the server runs.
  */
 import type { Plugin } from "vite";
 
 const NOT_NEEDED = new Set([
+  "texts",
   "defaults",
   "count",
   "exportColumns",

@@ -1,4 +1,5 @@
 /** The words of a finding of the check; a code without words of its own still says where it is. */
+import { languageName } from "@idata/engine";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { FindingEntry } from "./findings.query.ts";
@@ -6,8 +7,11 @@ import type { FindingEntry } from "./findings.query.ts";
 export function useFindingText(): (finding: FindingEntry) => string {
   const { t } = useTranslation("forms");
   return useCallback(
-    ({ code, path, params }) =>
-      t(`finding.${code}`, { ...params, path, defaultValue: t("finding.unknown", { code, path }) }),
+    ({ code, path, params = {} }) => {
+      const { language } = params;
+      const named = typeof language === "string" ? { ...params, language: languageName(language) } : params;
+      return t(`finding.${code}`, { ...named, path, defaultValue: t("finding.unknown", { code, path }) });
+    },
     [t],
   );
 }

@@ -9,7 +9,6 @@ import type { PageData } from "../page-data.ts";
 import type { FillRuntime } from "./fill-runtime.ts";
 import { FormHeader } from "./form-header.tsx";
 import type { FormModel } from "./form-model.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { PageNavigation } from "./page-navigation.tsx";
 import { PageQuestions, ServerQuestions } from "./page-questions.tsx";
 import { StatusLine } from "./status-line.tsx";
@@ -20,17 +19,18 @@ import "./base.css";
 import styles from "./app.module.css";
 
 export interface FillAppProps {
-  data: Pick<PageData, "key" | "language" | "words" | "resume">;
+  data: Pick<PageData, "key" | "words" | "resume">;
   model: FormModel;
   session: FormSession;
   runtime: FillRuntime;
-  /** The server's: hidden fields for respondents without script, as HTML. */
+  /** The server's: hidden fields for respondents without script, as HTML, and where they are posted. */
   plainFields?: string;
+  plainAction?: string;
 }
 
 const never = () => () => {};
 
-export function FillApp({ data, model, session, runtime, plainFields = "" }: FillAppProps) {
+export function FillApp({ data, model, session, runtime, plainFields = "", plainAction }: FillAppProps) {
   const [t] = useState(() => createTranslate(data.words));
   const flow = useFillFlow({ session, runtime, t, message: data.resume?.message });
   const { pages, pageId, pageIndex, title, description, progress } = useFormSnapshot(session);
@@ -60,7 +60,7 @@ export function FillApp({ data, model, session, runtime, plainFields = "" }: Fil
         <form
           method="post"
           encType="multipart/form-data"
-          action={`/idata2/collect/form/${data.key}?lang=${data.language}`}
+          action={plainAction}
           noValidate
           onSubmit={submit}
           lang={definition.language}
@@ -93,7 +93,6 @@ export function FillApp({ data, model, session, runtime, plainFields = "" }: Fil
           <runtime.restored t={t} onClear={runtime.discardDraft} />
         )}
       </main>
-      <LanguageSwitch formKey={data.key} language={data.language} t={t} />
     </>
   );
 }

@@ -6,12 +6,15 @@ import { createHash } from "node:crypto";
 
 export interface DocumentParts {
   title: string;
-  /** Language of the words around the form. */
+  /** Of the form, or of the words of a page without one. */
   language: string;
   direction: "ltr" | "rtl";
   css: string;
   /** Rendered by the component renderer, which encodes. */
   body: string;
+  /** What stands above and below it; the script leaves it alone. */
+  above?: string;
+  below?: string;
   rootId: string;
   /** Data for the script; `null` for pages without one. */
   data: { id: string; value: unknown; script: string; preload: readonly string[] } | null;
@@ -56,7 +59,7 @@ export function toDocument(parts: DocumentParts): RenderedDocument {
   const html = [
     `<!doctype html><html lang="${escapeHtml(parts.language)}" dir="${parts.direction}"><head>`,
     ...head.filter(Boolean),
-    `</head><body><div id="${parts.rootId}">${parts.body}</div>`,
+    `</head><body>${parts.above ?? ""}<div id="${parts.rootId}">${parts.body}</div>${parts.below ?? ""}`,
     json ?? "",
     `</body></html>`,
   ].join("");

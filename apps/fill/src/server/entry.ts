@@ -8,7 +8,7 @@ import type { RenderedDocument } from "./document.ts";
 import { type PlainPost, takePlainPost } from "./plain-step.ts";
 import { type FormInput, toOptions } from "./form-input.ts";
 import { getModel, renderForm, toResume } from "./render-form.tsx";
-import { languageOf, translateIn } from "./words.ts";
+import { translateIn, wordsLanguageOf } from "./words.ts";
 
 export { renderEnding } from "./render-ending.tsx";
 export { renderNotice } from "./render-notice.tsx";
@@ -32,7 +32,7 @@ export async function takePost(input: FormInput, post: PlainPost, identity: Plai
   const step = takePlainPost(model, post, toOptions(input));
   if (step.kind === "submit") return { kind: "submit", answers: step.answers };
   const { session, answers, problems, hasAppeared } = step;
-  const t = translateIn(languageOf(input.language, input.definition));
+  const t = translateIn(wordsLanguageOf(input));
   const corrections = problems > 0 ? t("app.problems", { count: problems }) : undefined;
   const message = hasAppeared ? t("app.appeared") : corrections;
   const document = renderForm(input, model, session, toResume(model, session, { ...identity, answers, message }));
@@ -54,7 +54,7 @@ export async function renderRefused(
   const place = issues[0] && session.pageOf(issues[0].questionId);
   const pageId = place || session.getFormSnapshot().pages.at(-1);
   if (pageId !== undefined) session.goToPage(pageId);
-  const t = translateIn(languageOf(input.language, input.definition));
+  const t = translateIn(wordsLanguageOf(input));
   const count = new Set(issues.map((issue) => issue.questionId)).size;
   const message = reason === undefined ? t("app.problems", { count }) : t("app.refused", { reason });
   return renderForm(input, model, session, toResume(model, session, { ...identity, answers, message }));

@@ -4,8 +4,11 @@ import { type FormDefinition, type ResponseOptions, seedOf } from "@idata/engine
 export interface FormInput {
   formKey: string;
   version: number;
+  /** In the language that the respondent gets. */
   definition: FormDefinition;
-  /** What the respondent asked for; the form's own where absent. */
+  /** All languages of the form, its own first. */
+  languages: readonly string[];
+  /** Which words a form in one language only is to have around it; those of its own language where absent. */
   language: string | undefined;
   /** `YYYY-MM-DD` on the server. */
   today: string;

@@ -8,7 +8,7 @@ import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
 import { type FormInput, toOptions } from "./form-input.ts";
 import { getModel } from "./render-form.tsx";
-import { directionOf, languageOf, translateIn } from "./words.ts";
+import { directionOf, translateIn, wordsLanguageOf } from "./words.ts";
 
 const REFRESH_SECONDS = 5;
 
@@ -17,15 +17,15 @@ export async function renderEnding(input: FormInput, answers: Answers, receipt: 
   const { definition } = input;
   const model = await getModel(definition);
   const ending = createSession(model.compiled, { ...toOptions(input), answers }).getEnding();
-  const language = languageOf(input.language, definition);
+  const language = wordsLanguageOf(input);
   const url = redirectOf(ending);
   return toDocument({
     title: definition.title,
-    language,
+    language: definition.language,
     direction: directionOf(definition),
     css: assets.css.base,
     body: renderToString(
-      <main className={appStyles.sheet} lang={definition.language}>
+      <main className={appStyles.sheet}>
         <EndingView
           receipt={receipt}
           ending={ending}

@@ -10,8 +10,9 @@ import { PAGE_DATA_ID, type PageData, type ResumeData, ROOT_ID } from "../page-d
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
 import type { FormInput } from "./form-input.ts";
+import { renderLanguages } from "./language-switch.tsx";
 import { renderPlainFields } from "./plain-fields.tsx";
-import { directionOf, languageOf, wordsFor } from "./words.ts";
+import { askedOf, directionOf, wordsFor, wordsLanguageOf } from "./words.ts";
 
 /** A definition longer than this as JSON is fetched by the script instead of being written into the page. */
 const LARGEST_INLINE = 64 * 1024;
@@ -39,7 +40,7 @@ export function renderForm(
 ): RenderedDocument {
   const { definition } = input;
   const types = typesOf(definition);
-  const language = languageOf(input.language, definition);
+  const language = wordsLanguageOf(input);
   const isLarge = JSON.stringify(definition).length > LARGEST_INLINE;
   const data: PageData = {
     key: input.formKey,
@@ -61,7 +62,7 @@ export function renderForm(
   };
   return toDocument({
     title: definition.title,
-    language,
+    language: definition.language,
     direction: directionOf(definition),
     css: [assets.css.base, ...types.map((type) => assets.css.types[type] ?? "")].join(""),
     body: renderToString(
@@ -71,8 +72,10 @@ export function renderForm(
         session={session}
         runtime={inertRuntime}
         plainFields={renderPlainFields(input, session, resume)}
+        plainAction={`?lang=${askedOf(input)}`}
       />,
     ),
+    ...renderLanguages(input),
     rootId: ROOT_ID,
     data: {
       id: PAGE_DATA_ID,

@@ -1,10 +1,11 @@
 import { renderToString } from "react-dom/server";
-import { LanguageSwitch } from "../app/language-switch.tsx";
+import { toFillLanguage } from "@idata/questions/fill";
 import { NoticeView } from "../app/notice-view.tsx";
 import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
-import { languageOf, translateIn } from "./words.ts";
+import { renderWordsSwitch } from "./language-switch.tsx";
+import { translateIn } from "./words.ts";
 
 export type NoticeKind = "notFound" | "paused" | "closed" | "unavailable" | "soon";
 
@@ -19,7 +20,7 @@ export interface NoticeInput {
 
 /** A page that says in words why there is nothing to fill in. */
 export function renderNotice({ kind, language: asked, text, formKey }: NoticeInput): RenderedDocument {
-  const language = languageOf(asked, null);
+  const language = toFillLanguage(asked);
   const t = translateIn(language);
   const title = t(`notice.${kind}.title`);
   const back = formKey === undefined ? null : `/idata2/collect/form/${formKey}`;
@@ -30,12 +31,8 @@ export function renderNotice({ kind, language: asked, text, formKey }: NoticeInp
     language,
     direction: "ltr",
     css: assets.css.base,
-    body: renderToString(
-      <>
-        <NoticeView title={title} text={text ?? t(`notice.${kind}.text`)} action={action} />
-        <LanguageSwitch formKey={formKey ?? null} language={language} t={t} />
-      </>,
-    ),
+    body: renderToString(<NoticeView title={title} text={text ?? t(`notice.${kind}.text`)} action={action} />),
+    below: renderWordsSwitch(language),
     rootId: ROOT_ID,
     data: null,
   });

@@ -38,7 +38,7 @@ export const appMessages = {
     "notice.soon.text": "这里将显示填写须知、填写记录等内容，目前还没有可显示的信息。",
     "notice.retry": "刷新页面",
     "upload.failed": "上传失败，请检查网络后重试",
-    "language.other": "English",
+    "language.label": "语言",
   },
   "en-US": {
     "app.next": "Next",
@@ -78,6 +78,6 @@ export const appMessages = {
     "notice.soon.text": "Notices and your history will be shown here. There is nothing to show at present.",
     "notice.retry": "Reload",
     "upload.failed": "The upload failed, check the connection and try again",
-    "language.other": "中文",
+    "language.label": "Language",
   },
 } as const;

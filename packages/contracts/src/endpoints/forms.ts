@@ -314,6 +314,8 @@ export const exportResponses = defineEndpoint({
       format: Type.Union([Type.Literal("csv"), Type.Literal("xlsx")]),
       /** Ids instead of labels. */
       codes: Type.Optional(Type.Boolean()),
+      /** One of the form's languages for its texts; its default language without it and for all others. */
+      language: Type.Optional(Type.String({ maxLength: 50 })),
     },
     closed,
   ),

@@ -239,6 +239,14 @@ describe("analyseForm on logic", () => {
       ["warning translation_missing translations.en {language:en,count:1}"],
     ],
     [
+      "a text changed after it had been translated",
+      form([text("b")], {
+        translations: { en: { "form.title": "Form", "b.title": "B", "end.title": "Thanks" } },
+        translatedFrom: { en: { "b.title": "0" } },
+      }),
+      ["warning translation_outdated translations.en {language:en,count:1}"],
+    ],
+    [
       "a condition that always holds",
       form([choice, text("b", { requiredIf: "{a} = 'x' or {a} <> 'x'" }), text("c", { visibleIf: "1 = 1" })]),
       ["warning always_holds pages[0].items[1].requiredIf"],

@@ -1,7 +1,7 @@
 /** Findings about texts: answers quoted in them, bands, translations. */
 import type { FormDefinition } from "../definition/definition.ts";
 import { listLanguages } from "../localise/localise-definition.ts";
-import { listMissing } from "../localise/list-missing.ts";
+import { listMissing, listOutdated } from "../localise/list-missing.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import type { Finding } from "./finding.ts";
 import { listItems } from "./read-expressions.ts";
@@ -63,14 +63,15 @@ export function checkBands({ scoring }: FormDefinition): Finding[] {
   });
 }
 
-/** One finding for each language that is not complete. */
+/** For each language what is missing and what has to be looked at again. */
 export function checkTranslations(definition: FormDefinition, cores: CoreRegistry): Finding[] {
   return listLanguages(definition).flatMap((language): Finding[] => {
-    const count = listMissing(definition, language, cores).length;
-    if (count === 0) return [];
-    const params = { language, count };
+    const path = `translations.${language}`;
+    const toFinding = (code: "translation_missing" | "translation_outdated", count: number): Finding[] =>
+      count === 0 ? [] : [{ severity: "warning", code, itemId: null, path, params: { language, count } }];
     return [
-      { severity: "warning", code: "translation_missing", itemId: null, path: `translations.${language}`, params },
+      ...toFinding("translation_missing", listMissing(definition, language, cores).length),
+      ...toFinding("translation_outdated", listOutdated(definition, language, cores).length),
     ];
   });
 }

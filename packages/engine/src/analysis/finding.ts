@@ -93,4 +93,6 @@ export const FINDING_CODES = [
   "sms_inside",
   /** `{count}` texts are missing in `{language}`. */
   "translation_missing",
+  /** `{count}` texts were changed after they had been translated into `{language}`. */
+  "translation_outdated",
 ] as const;

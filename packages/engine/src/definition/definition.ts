@@ -176,6 +176,8 @@ export interface FormDefinition {
   language: string;
   /** Texts in further languages: tag → place (`path` of `definition/texts.ts`) → text. */
   translations?: Record<string, Record<string, string>>;
+  /** What a translation was made from: tag → place → name of the words then (`nameOfText`). For authors only. */
+  translatedFrom?: Record<string, Record<string, string>>;
   numbering?: NumberingDefinition;
   /** How a respondent goes through: as the pages are, all on one page, or one question at a time. */
   paging?: "pages" | "single" | "question";

@@ -32,7 +32,7 @@ const KINDS: ReadonlyMap<string, TextKind> = /* @__PURE__ */ new Map<string, Tex
   ["highLabel", "setting"],
 ]);
 /** Answers and keys of an author are no texts, whatever they look like; translations are no originals. */
-const CLOSED = new Set(["key", "defaultValue", "translations"]);
+const CLOSED = new Set(["key", "defaultValue", "translations", "translatedFrom"]);
 
 type Replace = (place: TextPlace) => string;
 type Plain = Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export function mapTexts(definition: FormDefinition, cores: CoreRegistry, replac
     pages: mapList(pages, (page) =>
       changed(page, {
         ...mapOwn(page, page.id, replace),
-        items: mapList(page.items, (item) => mapItem(item, cores, replace)),
+        items: mapList(page.items, (item) => mapItem(item, item.id, cores, replace)),
       }),
     ),
     endings: mapList(endings, (ending) => mapPart(ending, ending.id, replace)),
@@ -72,25 +72,51 @@ function mapBands(scoring: ScoringDefinition, replace: Replace): ScoringDefiniti
   });
 }
 
-function mapItem(item: ItemDefinition, cores: CoreRegistry, replace: Replace): ItemDefinition {
+/** Items inside an item are items: their types name texts of their own, and their messages are texts too. */
+function mapItem(item: ItemDefinition, path: string, cores: CoreRegistry, replace: Replace): ItemDefinition {
   const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
+  const inner: unknown = core?.innerItems?.(item);
+  const mapInner = (list: readonly unknown[], at: string) =>
+    list === inner
+      ? mapList(inner as ItemDefinition[], (one) => mapItem(one, `${at}.${one.id}`, cores, replace))
+      : mapParts(list, at, replace, core?.texts);
   const { validators } = item;
-  return changed(mapPart(item, item.id, replace, core?.texts), {
-    ...(Array.isArray(validators) && { validators: mapMessages(validators, `${item.id}.validators`, replace) }),
+  return changed(mapPart(item, path, replace, core?.texts, mapInner), {
+    ...(Array.isArray(validators) && { validators: mapMessages(validators, `${path}.validators`, replace) }),
   });
 }
 
-/** The texts of something with an id and of everything with an id inside it: options, blanks, columns, inner items. */
-function mapPart<T extends object>(part: T, path: string, replace: Replace, extra: readonly string[] = []): T {
+/** The texts of something with an id and of everything with an id inside it: options, blanks, columns. */
+function mapPart<T extends object>(
+  part: T,
+  path: string,
+  replace: Replace,
+  extra: readonly string[] = [],
+  mapInner = (list: readonly unknown[], at: string): unknown[] => mapParts(list, at, replace, extra),
+): T {
   const own: Record<string, unknown> = mapOwn(part, path, replace, extra);
   for (const [name, value] of Object.entries(part)) {
     if (!Array.isArray(value) || CLOSED.has(name)) continue;
-    own[name] = mapList(value as unknown[], (inner) => {
-      const id = idOf(inner);
-      return id === null ? inner : mapPart(inner as object, `${path}.${name}.${id}`, replace);
-    });
+    const at = `${path}.${name}`;
+    own[name] = extra.includes(name) ? mapWords(value, at, replace) : mapInner(value, at);
   }
   return changed(part, own);
+}
+
+function mapParts(list: readonly unknown[], path: string, replace: Replace, extra: readonly string[] = []): unknown[] {
+  return mapList(list, (inner) => {
+    const id = idOf(inner);
+    return id === null ? inner : mapPart(inner as object, `${path}.${id}`, replace, extra);
+  });
+}
+
+/** A list of plain texts: like messages they have no ids. */
+function mapWords(list: readonly unknown[], path: string, replace: Replace): unknown[] {
+  return mapList(list, (text) =>
+    typeof text !== "string" || text.trim() === ""
+      ? text
+      : replace({ path: `${path}.${nameOfText(text)}`, text, kind: "setting" }),
+  );
 }
 
 function idOf(value: unknown): string | null {
@@ -114,8 +140,8 @@ function mapMessages<T extends { message?: string }>(list: readonly T[], path: s
   return mapList(list, (one) => changed(one, mapOwn(one, `${path}.${nameOfText(one.message ?? "")}`, replace)));
 }
 
-/** A short name made of the words (FNV-1a). */
-function nameOfText(text: string): string {
+/** A short name made of the words (FNV-1a): tells whether they are still the same, and nothing else. */
+export function nameOfText(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);

@@ -46,7 +46,7 @@ function placeOf(kind: DefinitionChange["kind"]): (id: string) => ChangePlace {
 /** Rules and checks have no ids: each of the two lists is one setting. Of the translations each language is. */
 function diffForm(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
   const form = placeOf("form")("");
-  const left = ["pages", "endings", "variables", "quotas", "scoring", "translations"];
+  const left = ["pages", "endings", "variables", "quotas", "scoring", "translations", "translatedFrom"];
   const ofWords = diffSettings(before.translations ?? {}, after.translations ?? {}, form);
   return [
     ...diffSettings(before, after, form, { left }),

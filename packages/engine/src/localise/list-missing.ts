@@ -1,6 +1,6 @@
 /** What a translator still has to do, and what is left over of texts that are gone. */
 import type { FormDefinition } from "../definition/definition.ts";
-import { listTexts } from "../definition/texts.ts";
+import { listTexts, nameOfText } from "../definition/texts.ts";
 import type { TextPlace } from "../definition/texts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 
@@ -9,6 +9,18 @@ export function listMissing(definition: FormDefinition, tag: string, cores: Core
   if (tag === definition.language) return [];
   const words = wordsOf(definition, tag);
   return listTexts(definition, cores).filter(({ path }) => (words.get(path) ?? "").trim() === "");
+}
+
+/** Texts that were changed after they had been translated into `tag`. Of a translation without a note nobody knows. */
+export function listOutdated(definition: FormDefinition, tag: string, cores: CoreRegistry = {}): TextPlace[] {
+  const { translatedFrom = {} } = definition;
+  const notes = new Map(Object.entries(Object.hasOwn(translatedFrom, tag) ? (translatedFrom[tag] ?? {}) : {}));
+  const words = wordsOf(definition, tag);
+  if (tag === definition.language || notes.size === 0) return [];
+  return listTexts(definition, cores).filter(({ path, text }) => {
+    const note = notes.get(path);
+    return note !== undefined && note !== nameOfText(text) && (words.get(path) ?? "").trim() !== "";
+  });
 }
 
 /** Places of translations into `tag` that no text of the definition has any more. */

@@ -4,9 +4,12 @@ import { checkbox, form, matrixRadio, page, rating, text } from "@idata/testkit/
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FormDefinition } from "../definition/definition.ts";
-import { listTexts } from "../definition/texts.ts";
+import { listTexts, mapTexts, nameOfText } from "../definition/texts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
-import { listMissing, listOrphans } from "./list-missing.ts";
+import { changeBaseLanguage } from "./change-base-language.ts";
+import { isRightToLeft } from "./language-tag.ts";
+import { languageName } from "./language-names.ts";
+import { listMissing, listOrphans, listOutdated } from "./list-missing.ts";
 import { chooseLanguage, listLanguages, localiseDefinition } from "./localise-definition.ts";
 
 const MANY = form(
@@ -75,6 +78,62 @@ describe("listTexts", () => {
     ]);
   });
 
+  it("looks inside a group: each question in it brings the texts of its type and its messages", () => {
+    const inner = [
+      { id: "i1", type: "scale", title: "Liked", lowLabel: "no", midLabel: "so so", key: 3 },
+      { id: "i2", type: "text", title: "Why", validators: [{ expression: "1", message: "Say more" }] },
+    ];
+    const group = { id: "g", type: "repeat", title: "Jobs", itemTitle: "Job {n}", items: inner };
+    const definition = form([page("p1", [group])]);
+    const places = listTexts(definition, cores).map(({ path }) =>
+      path.replace(/\.[0-9a-z]{5,7}\.message/, ".#.message"),
+    );
+    expect(places.slice(1)).toEqual([
+      "g.title",
+      "g.itemTitle",
+      "g.items.i1.title",
+      "g.items.i1.lowLabel",
+      "g.items.i1.midLabel",
+      "g.items.i2.title",
+      "g.items.i2.validators.#.message",
+    ]);
+    const other = localiseDefinition({ ...definition, translations: { en: translated(definition) } }, "en", cores);
+    expect(other.pages[0]?.items[0]).toEqual({
+      ...group,
+      title: "en:Jobs",
+      itemTitle: "en:Job {n}",
+      items: [
+        { ...inner[0], title: "en:Liked", lowLabel: "en:no", midLabel: "en:so so" },
+        { ...inner[1], title: "en:Why", validators: [{ expression: "1", message: "en:Say more" }] },
+      ],
+    });
+  });
+
+  it("finds lists of words and the words of columns where the type says so", () => {
+    const definition = form([
+      page("p1", [
+        {
+          id: "c",
+          type: "cascader",
+          title: "Where",
+          options: [{ id: "o1", label: "North" }],
+          levelLabels: ["Area", ""],
+        },
+        {
+          id: "t",
+          type: "dynamic-table",
+          title: "Pets",
+          columns: [{ id: "k", label: "Tame", kind: "yes-no", yesLabel: "Aye" }],
+        },
+      ]),
+    ]);
+    const texts = listTexts(definition, cores).slice(1);
+    expect(texts.map(({ text: words }) => words)).toEqual(["Where", "North", "Area", "Pets", "Tame", "Aye"]);
+    const other = localiseDefinition({ ...definition, translations: { en: translated(definition) } }, "en", cores);
+    expect(other.pages[0]?.items[0]?.["levelLabels"]).toEqual(["en:Area", ""]);
+    expect(listTexts(definition).map(({ text: words }) => words)).not.toContain("Aye");
+  });
+
   it("has places that do not depend on positions, and that fit the schema", () => {
     fc.assert(
       fc.property(arbitraryForm, (definition) => {
@@ -139,10 +198,74 @@ describe("what is left to do", () => {
     expect(listOrphans(definition, "fr", cores)).toEqual([]);
   });
 
+  it("lists texts that were changed after they had been translated", () => {
+    const noted: FormDefinition = {
+      ...definition,
+      translatedFrom: {
+        "en-US": { "form.title": nameOfText("Form"), "q2.title": nameOfText("Before"), "q1.title": "0" },
+      },
+    };
+    expect(listOutdated(noted, "en-US", cores).map(({ path }) => path)).toEqual(["q2.title"]);
+    expect(listOutdated(noted, "ja", cores)).toEqual([]);
+    expect(listOutdated(definition, "en-US", cores)).toEqual([]);
+    expect("translatedFrom" in localiseDefinition(noted, "en-US", cores)).toBe(false);
+    expect("translatedFrom" in localiseDefinition(noted, "zh-CN", cores)).toBe(false);
+  });
+
+  it("keeps Chinese characters of one kind together, and knows what is written from the right", () => {
+    const chinese: FormDefinition = { ...MANY, translations: { "zh-TW": {}, "sr-Latn": {}, sr: {} } };
+    expect(chooseLanguage(chinese, ["zh-HK"])).toBe("zh-TW");
+    expect(chooseLanguage(chinese, ["zh-Hant-MO"])).toBe("zh-TW");
+    expect(chooseLanguage(chinese, ["zh-SG"])).toBe("zh-CN");
+    expect(chooseLanguage(chinese, ["sr-Latn-RS"])).toBe("sr-Latn");
+    expect(["ar-EG", "ug", "az-Arab", "he"].filter(isRightToLeft)).toHaveLength(4);
+    expect(["ar-Latn", "ku", "zh-CN", ""].filter(isRightToLeft)).toEqual([]);
+    expect(["zh-CN", "ar", "ar-EG", "xx", "constructor"].map(languageName)).toEqual([
+      "简体中文",
+      "العربية",
+      "العربية (ar-EG)",
+      "xx",
+      "constructor",
+    ]);
+  });
+
   it("knows the languages and chooses the nearest", () => {
     expect(listLanguages(definition)).toEqual(["zh-CN", "en-US", "ja"]);
     expect(chooseLanguage(definition, ["fr", "EN-gb", "ja"])).toBe("en-US");
     expect(chooseLanguage(definition, ["ja-JP"])).toBe("ja");
     expect(chooseLanguage(definition, ["fr"])).toBe("zh-CN");
+  });
+});
+
+describe("changeBaseLanguage", () => {
+  it("turns translations into texts and texts into translations, and back again", () => {
+    fc.assert(
+      fc.property(arbitraryForm, (plain) => {
+        const other = mapTexts(plain, cores, ({ text: words }) => `fr:${words}`);
+        const french = Object.fromEntries(
+          listTexts(plain, cores).map(({ path }, index) => [path, listTexts(other, cores)[index]?.text ?? ""]),
+        );
+        const definition: FormDefinition = { ...plain, translations: { en: translated(plain), fr: french } };
+        const turned = changeBaseLanguage(definition, "fr", cores);
+        expect(localiseDefinition(turned, "fr", cores)).toEqual({ ...other, language: "fr" });
+        expect(localiseDefinition(turned, plain.language, cores)).toEqual(plain);
+        expect(localiseDefinition(turned, "en", cores)).toEqual(localiseDefinition(definition, "en", cores));
+        expect([listMissing(turned, plain.language, cores), listOrphans(turned, "en", cores)]).toEqual([[], []]);
+        const back = changeBaseLanguage(turned, plain.language, cores);
+        expect({ ...back, translatedFrom: undefined }).toEqual({ ...definition, translatedFrom: undefined });
+      }),
+    );
+  });
+
+  it("keeps what has no translation, and what has to be looked at again", () => {
+    const definition = form([text("q1", { title: "New" }), text("q2", { title: "Two" })], {
+      translations: { en: { "q1.title": "One (en)" }, ja: { "q1.title": "One (ja)", "q2.title": "Two (ja)" } },
+      translatedFrom: { ja: { "q1.title": nameOfText("Old"), "q2.title": nameOfText("Two") } },
+    });
+    const turned = changeBaseLanguage(definition, "en", cores);
+    expect(turned.pages[0]?.items.map((item) => item.title)).toEqual(["One (en)", "Two"]);
+    expect(listOutdated(turned, "ja", cores).map(({ path }) => path)).toEqual(["q1.title"]);
+    expect(changeBaseLanguage(definition, "de", cores)).toEqual({ ...definition, language: "de" });
+    expect(changeBaseLanguage(definition, definition.language, cores)).toBe(definition);
   });
 });

@@ -5,6 +5,7 @@
 import type { FormDefinition } from "../definition/definition.ts";
 import { mapTexts } from "../definition/texts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
+import { isSameWriting, readTag } from "./language-tag.ts";
 
 /** The base language first, then the others in the order in which they were added. */
 export function listLanguages({ language, translations = {} }: FormDefinition): string[] {
@@ -12,16 +13,16 @@ export function listLanguages({ language, translations = {} }: FormDefinition): 
 }
 
 /**
- * The language of the form for somebody who reads `wanted`, best first: the very tag, else the same language of another
- * region or script, else the base language. Case does not matter.
+ * The language of the form for somebody who reads `wanted`, best first: the very tag, else the same language in the same
+ * script, else the same language at all, else the base language. Case does not matter.
  */
 export function chooseLanguage(definition: FormDefinition, wanted: readonly string[]): string {
   const languages = listLanguages(definition);
   for (const tag of wanted) {
-    const lower = tag.toLowerCase();
-    const exact = languages.find((one) => one.toLowerCase() === lower);
-    const close = languages.find((one) => one.toLowerCase().split("-")[0] === lower.split("-")[0]);
-    const found = exact ?? close;
+    const found =
+      languages.find((one) => one.toLowerCase() === tag.toLowerCase()) ??
+      languages.find((one) => isSameWriting(one, tag)) ??
+      languages.find((one) => readTag(one).language === readTag(tag).language);
     if (found !== undefined) return found;
   }
   return definition.language;
@@ -29,9 +30,9 @@ export function chooseLanguage(definition: FormDefinition, wanted: readonly stri
 
 /** The definition with the texts of `tag` and without its translations; in the base language for a tag that it lacks. */
 export function localiseDefinition(definition: FormDefinition, tag: string, cores: CoreRegistry = {}): FormDefinition {
-  const { translations = {}, ...base } = definition;
+  const { translations = {}, translatedFrom: _notes, ...base } = definition;
   const own = tag !== base.language && Object.hasOwn(translations, tag) ? translations[tag] : undefined;
-  if (!own) return "translations" in definition ? base : definition;
+  if (!own) return "translations" in definition || "translatedFrom" in definition ? base : definition;
   const words = new Map(Object.entries(own));
   const localised = mapTexts(base, cores, ({ path, text }) => {
     const translated = words.get(path);

@@ -99,7 +99,7 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
   readonly wordless?: boolean;
   /**
    * Names of own settings that are texts for respondents and can be put into other languages, apart from those that
-   * `definition/texts.ts` knows by name.
+   * `definition/texts.ts` knows by name. They may be lists of texts, and may stand in parts of the question (columns).
    */
   readonly texts?: readonly string[];
   /** Names of own settings without which an answer means nothing: the ends of a scale, say (see `diffDefinitions`). */

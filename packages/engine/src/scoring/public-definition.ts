@@ -12,7 +12,9 @@ const CLOSED: readonly string[] = ["defaultValue", "translations"];
 /** Never writes to the definition; parts without secrets are the same objects. */
 export function publicDefinition(definition: FormDefinition): FormDefinition {
   const secrets = definition.scoring?.mode === "exam" ? IN_EXAMS : ALWAYS;
-  const open = strip(definition, secrets);
+  // What a translation was made from is the author's business, and the name of a hidden text may give it away.
+  const { translatedFrom, ...rest } = definition;
+  const open = strip(translatedFrom ? rest : definition, secrets);
   const { translations } = open;
   if (!translations) return open;
   const kept = Object.entries(translations).map(([tag, words]) => [tag, stripWords(words, secrets)] as const);
@@ -44,7 +46,8 @@ function stripWords(words: Record<string, string>, secrets: readonly string[]): 
   return after.length === before.length ? words : Object.fromEntries(after);
 }
 
-/** Places alternate: id, property, id, property. An item called `key` has no secret. */
+/** Places alternate: id, property, id, property; the last is a property. An item called `key` has no secret. */
 function pathIsSecret(path: string, secrets: readonly string[]): boolean {
-  return path.split(".").some((part, index) => index % 2 === 1 && secrets.includes(part));
+  const parts = path.split(".");
+  return parts.some((part, index) => (index % 2 === 1 || index === parts.length - 1) && secrets.includes(part));
 }

@@ -111,7 +111,16 @@ describe("publicDefinition", () => {
         trees.map((parts, index) => item("text", `q${index}`, { parts, key: SECRET, explanation: SECRET, points: 1 })),
         {
           ...(mode && { scoring: { mode } }),
-          translations: { en: { "q0.explanation": SECRET, "q0.title": "Open", "key.title": "Open" } },
+          translations: {
+            en: {
+              "q0.explanation": SECRET,
+              "q0.rich.explanation": SECRET,
+              "q0.items.i1.explanation": SECRET,
+              "q0.title": "Open",
+              "key.title": "Open",
+            },
+          },
+          translatedFrom: { en: { "q0.explanation": SECRET } },
         },
       ),
     );
@@ -125,7 +134,8 @@ describe("publicDefinition", () => {
         expect(JSON.stringify(open)).not.toContain(SECRET);
         const hidden =
           definition.scoring?.mode === "exam" ? ["key", "explanation", "points", "score"] : ["key", "explanation"];
-        const withoutWords = ({ translations: _words, ...rest }: FormDefinition): unknown => rest;
+        const withoutWords = ({ translations: _words, translatedFrom: _notes, ...rest }: FormDefinition): unknown =>
+          rest;
         expect(withoutWords(open)).toEqual(
           JSON.parse(
             JSON.stringify(withoutWords(definition), (name, value: unknown) =>

@@ -1,6 +1,7 @@
 /** All responses as a file. */
 import { DownloadOutlined } from "@ant-design/icons";
 import { exportResponses } from "@idata/contracts";
+import { languageName } from "@idata/engine";
 import { saveBlob, toFileName } from "@idata/ui/kit";
 import { useMutation } from "@tanstack/react-query";
 import { App, Button, Dropdown } from "antd";
@@ -12,14 +13,15 @@ type Format = "csv" | "xlsx";
 /** An export may well take longer than other calls. */
 const TIMEOUT_MS = 10 * 60_000;
 
-export function ExportButton({ form }: { form: FormSummary }) {
+/** `languages`: of the form, its default first; the files of the others are a menu of their own. */
+export function ExportButton({ form, languages }: { form: FormSummary; languages: readonly string[] }) {
   const { t } = useTranslation("data");
   const { message } = App.useApp();
   const download = useMutation({
-    mutationFn: async ({ format, codes }: { format: Format; codes: boolean }) => {
+    mutationFn: async ({ format, codes, language }: { format: Format; codes: boolean; language?: string }) => {
       const { blob, name } = await fetchFile(exportResponses, {
         params: { id: form.id },
-        body: { format, codes },
+        body: { format, codes, ...(language !== undefined && { language }) },
         timeout: TIMEOUT_MS,
       });
       const fileName = name ?? `${toFileName(t("export.file", { title: form.title }))}.${format}`;
@@ -42,10 +44,27 @@ export function ExportButton({ form }: { form: FormSummary }) {
     label: t(`export.${format}`),
     onClick: () => download.mutate({ format, codes: true }),
   }));
+  const inLanguages = languages.slice(1).map((language) => ({
+    key: language,
+    label: languageName(language),
+    children: (["xlsx", "csv"] as const).map((format) => ({
+      key: `${language} ${format}`,
+      label: t(`export.${format}`),
+      onClick: () => download.mutate({ format, codes: false, language }),
+    })),
+  }));
   return (
     <Dropdown
       trigger={["click"]}
-      menu={{ items: [...items, { type: "group", key: "codes", label: t("export.codes"), children: withCodes }] }}
+      menu={{
+        items: [
+          ...items,
+          { type: "group", key: "codes", label: t("export.codes"), children: withCodes },
+          ...(inLanguages.length > 0
+            ? [{ type: "group" as const, key: "languages", label: t("export.languages"), children: inLanguages }]
+            : []),
+        ],
+      }}
     >
       <Button icon={<DownloadOutlined aria-hidden />} loading={download.isPending}>
         {t("export.button")}

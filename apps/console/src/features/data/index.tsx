@@ -1,4 +1,5 @@
 /** `/form/:id/data/list`: responses with filters, column choice, detail, delete and restore, export. */
+import { listLanguages } from "@idata/engine";
 import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -48,7 +49,7 @@ export default function ResponseListPage() {
             hidden={hidden}
             onChange={setHidden}
           />
-          <ExportButton form={form} />
+          <ExportButton form={form} languages={stats.data ? listLanguages(stats.data.definition) : []} />
         </div>
       </div>
       <ResponseRows

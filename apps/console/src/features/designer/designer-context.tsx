@@ -8,7 +8,7 @@ import type { CanvasControl } from "./canvas/canvas-control.ts";
 import type { DesignerStore } from "./document/designer-store.ts";
 import { findItem } from "./document/places.ts";
 import type { Selection } from "./document/selection.ts";
-import type { ConditionPlace, DialogStore, EntryPlace } from "./logic/dialog-store.ts";
+import type { ConditionPlace, DialogStore, EntryPlace, LanguagePlace } from "./logic/dialog-store.ts";
 import { getNumbers } from "./document/numbers.ts";
 
 export type DesignerTool = "map" | "testRun";
@@ -25,6 +25,8 @@ export interface Designer {
   entries: DialogStore<EntryPlace>;
   /** Which of the screens over the designer is open. */
   screens: DialogStore<DesignerTool>;
+  /** Whether the languages are open. */
+  languages: DialogStore<LanguagePlace>;
   /** Tells this form from others on the clipboard. */
   clipSource: string;
   /** Stores an image with the form. */

@@ -20,6 +20,7 @@ import { Header } from "./header/header.tsx";
 import { listenToClipboard } from "./keyboard/clipboard-events.ts";
 import { ShortcutsDialog } from "./keyboard/shortcuts-dialog.tsx";
 import { useShortcuts } from "./keyboard/use-shortcuts.ts";
+import { LanguagesDialog } from "./languages/languages-dialog.tsx";
 import { ConditionDialog } from "./logic/condition-dialog.tsx";
 import { EntryDialog } from "./logic/entry-dialog.tsx";
 import { SaveTrouble, useMerge } from "./merge/save-trouble.tsx";
@@ -82,7 +83,8 @@ function Screen({ session }: { session: DesignerSession }) {
     }),
     [session, isSmall, remove],
   );
-  useShortcuts(handlers, over === "preview" || over === "publish" || screen !== null);
+  const isTranslating = useLanguagesOpen();
+  useShortcuts(handlers, over === "preview" || over === "publish" || screen !== null || isTranslating);
   useEffect(() => {
     if (searches > 0) document.querySelector<HTMLInputElement>("[data-outline-search]")?.focus();
   }, [searches]);
@@ -148,6 +150,7 @@ function Screen({ session }: { session: DesignerSession }) {
       <SlashPalette />
       <ConditionDialog />
       <EntryDialog />
+      <LanguagesDialog isSmall={isSmall} />
       <ShortcutsDialog open={over === "shortcuts"} onClose={close} />
       {over === "preview" && <Preview onClose={close} isSmall={isSmall} />}
       <Suspense fallback={null}>
@@ -170,6 +173,11 @@ function DockButton({ icon, label, onClick }: { icon: ReactNode; label: string; 
       <span>{label}</span>
     </button>
   );
+}
+
+function useLanguagesOpen(): boolean {
+  const { languages } = useDesigner();
+  return useSyncExternalStore(languages.subscribe, languages.get) !== null;
 }
 
 function useTitle(): void {

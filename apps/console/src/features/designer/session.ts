@@ -82,6 +82,7 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
       conditions: createDialogStore(),
       entries: createDialogStore(),
       screens: createDialogStore(),
+      languages: createDialogStore(),
       clipSource: `form/${formId}`,
       uploadImage: createUploadImage(formId),
     },

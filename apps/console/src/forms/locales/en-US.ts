@@ -110,7 +110,8 @@ export const forms: typeof zh = {
     always_holds: "The condition always holds and can be removed",
     rules_fight: "Rule {other} can apply at the same time and sets another value",
     bands_order: "The band has to begin above the one before it, not at {from}",
-    translation_missing: "{count} texts are not translated into {language}",
+    translation_missing: "{language}: {count} texts are not translated",
+    translation_outdated: "{language}: {count} translations are older than their texts",
   },
   figures: { all: "Responses", today: "Today", trend: "Responses per day, last 14 days", changed: "Changed" },
 };

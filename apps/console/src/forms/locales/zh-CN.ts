@@ -98,7 +98,8 @@ export const forms = {
     always_holds: "这个条件总是成立，可以去掉",
     rules_fight: "与第 {other} 条赋值规则可能同时成立，赋的值却不同",
     bands_order: "分数段的起点 {from} 应大于前一段",
-    translation_missing: "{language} 还有 {count} 处文字没有翻译",
+    translation_missing: "{language}还有 {count} 处文字没有翻译",
+    translation_outdated: "{language}有 {count} 处译文，原文后来改过",
   },
   figures: { all: "答卷", today: "今日", trend: "近 14 天每天的答卷数", changed: "更新于" },
 };

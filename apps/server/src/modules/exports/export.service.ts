@@ -21,6 +21,8 @@ export interface ExportInput {
   readonly format: "csv" | "xlsx";
   /** CSV: ids instead of labels. XLSX always has a sheet of each. */
   readonly codes: boolean;
+  /** Of the form's texts; its default language when absent. */
+  readonly language?: string | undefined;
 }
 
 const MAX_RUNNING = 3;
@@ -66,10 +68,10 @@ async function* writeFile(
   ctx: Ctx,
   snapshot: Executor,
   form: FormRecord,
-  { format, codes }: ExportInput,
+  { format, codes, language }: ExportInput,
 ): AsyncGenerator<Buffer> {
   const words = EXPORT_WORDS[ctx.language];
-  const definition = (await readAllQuestions(snapshot, form.id)) ?? nothingPublished(form);
+  const definition = (await readAllQuestions(snapshot, form.id, language)) ?? nothingPublished(form);
   const sheet = createSheet(definition, { words, formatTime: ctx.calendar.toTime });
   if (format === "csv") return yield* writeCsv(snapshot, form.id, sheet, codes);
   const source = (name: string, asCodes: boolean) => ({

@@ -49,6 +49,16 @@ describe("POST /form/:id/export", () => {
     await server.api("DELETE", `/form/${form.id}/response/${gone}`, { token });
   });
 
+  test("questions and options in one of the form's languages; the default one for all others", async () => {
+    const rest = { translations: { ar: { "q1.title": "اللون", "q1.options.o2.label": "أحمر" } } };
+    const spoken = await createForm(server, token, { rest });
+    await submitTo(server, spoken, { answers: { q1: "o2", q8: "why" } });
+    const read = async (language: string) =>
+      (await exportFile(spoken, { format: "csv", language })).rawPayload.toString("utf8");
+    for (const word of ["اللون", "أحمر", "Tools"]) expect(await read("ar")).toContain(word);
+    for (const language of ["fr", "__proto__", ""]) expect(await read(language)).toContain("Option o2");
+  });
+
   test("CSV: byte order mark, CRLF, labels, one row per response that is not deleted", async () => {
     const file = await exportFile(form, { format: "csv" });
     expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");

@@ -14,8 +14,11 @@ export interface RenderedDocument {
 export interface FormInput {
   readonly formKey: string;
   readonly version: number;
+  /** In the language that the respondent gets. */
   readonly definition: FormDefinition;
-  /** What the respondent asked for; the form's own where undefined. */
+  /** All languages of the form, its own first. */
+  readonly languages: readonly string[];
+  /** Which words a form in one language only is to have around it; those of its own where undefined. */
   readonly language: string | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;

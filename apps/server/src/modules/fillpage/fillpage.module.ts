@@ -5,24 +5,26 @@ import { defineModule, type Page } from "../../kernel/endpoint.ts";
 import { ASSET_FOLDER } from "./fill-renderer.ts";
 import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
 import { sendDocument, withRenderer } from "./send-page.ts";
+import { readWanted, type WantedLanguage } from "./wanted-language.ts";
 
-type Parts = { key: string; language: string | undefined };
+type Parts = { key: string; wanted: WantedLanguage };
 
 function readParts(request: FastifyRequest): Parts {
   const { key } = request.params as { key: string };
-  const { lang } = request.query as { lang?: unknown };
-  return { key, language: lang === "zh-CN" || lang === "en-US" ? lang : undefined };
+  return { key, wanted: readWanted(request) };
 }
 
-function noticeOf({ key, language }: Parts): { language: string | undefined; formKey?: string } {
+/** A notice has words in few languages; the nearest to what the visitor wants most is for the renderer to find. */
+function noticeOf({ key, wanted }: Parts): { language: string | undefined; formKey?: string } {
+  const [language] = wanted.wanted;
   return /^[\w-]{1,64}$/.test(key) ? { language, formKey: key } : { language };
 }
 
 /** Pages that come later say so. */
 async function showSoon(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { language } = readParts(request);
+  const [language] = readWanted(request).wanted;
   return withRenderer(ctx, reply, { language }, async (renderer) =>
-    sendDocument(reply, 200, renderer.renderNotice({ kind: "soon", language: language ?? undefined })),
+    sendDocument(reply, 200, renderer.renderNotice({ kind: "soon", language })),
   );
 }
 
@@ -63,7 +65,13 @@ const pages: Page[] = [
     access: "public",
     handle: (ctx, request, reply) => {
       const { key, version } = request.params as { key: string; version: string };
-      return sendDefinition(ctx, { key, version: /^\d{1,9}$/.test(version) ? Number(version) : 0 }, request, reply);
+      const { wanted } = readParts(request);
+      return sendDefinition(
+        ctx,
+        { key, version: /^\d{1,9}$/.test(version) ? Number(version) : 0, wanted },
+        request,
+        reply,
+      );
     },
   },
   ...soonPages.map((path): Page => ({ method: "GET", path, access: "public", handle: showSoon })),

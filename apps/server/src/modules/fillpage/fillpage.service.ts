@@ -13,12 +13,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { openForm, type OpenForm, submit } from "../collecting/index.ts";
-import { findCompiled, toRespondentDefinition } from "../publishing/index.ts";
+import { findCompiled, toLocalisedDefinition } from "../publishing/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./fill-renderer.ts";
 import { makeReady, PageCache, sendReady } from "./page-cache.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import { pageHeaders, sendDocument } from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
+import { chooseFor, type ChosenLanguage, keepChoice, type WantedLanguage } from "./wanted-language.ts";
 
 const BASE = "/idata2/collect/form/";
 const REFUSED_STATUS = 422;
@@ -26,14 +27,17 @@ const NOT_KEPT = { "cache-control": "no-store" };
 const pages = new PageCache();
 const definitions = new PageCache();
 
-function toInput(ctx: Ctx, open: OpenForm, language: string | undefined): FormInput {
+function toInput(ctx: Ctx, open: OpenForm, { language, languages, words }: ChosenLanguage): FormInput {
+  // A version says in its address which of its languages it is sent in; one without translations has one address only.
+  const query = languages.length > 1 ? `?lang=${language}` : "";
   return {
     formKey: open.key,
     version: open.version,
-    definition: toRespondentDefinition(open.form),
-    language,
+    definition: toLocalisedDefinition(open.form, language),
+    languages,
+    language: words,
     today: ctx.calendar.toDay(ctx.now()),
-    definitionUrl: `${BASE}${open.key}/definition/${open.version}`,
+    definitionUrl: `${BASE}${open.key}/definition/${open.version}${query}`,
   };
 }
 
@@ -64,18 +68,22 @@ async function openForFilling(ctx: Ctx, key: string): Promise<OpenForm> {
 export async function showFirstPage(
   ctx: Ctx,
   renderer: FillRenderer,
-  { key, language }: { key: string; language: string | undefined },
+  { key, wanted }: { key: string; wanted: WantedLanguage },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const open = await openForFilling(ctx, key);
-  const input = toInput(ctx, open, language);
+  const chosen = chooseFor(open.form.definition, wanted);
+  const input = toInput(ctx, open, chosen);
+  keepChoice(reply, wanted, chosen);
   const own = toOwn(open, request.query);
   if (own !== null) {
     const document = await renderer.renderPage({ ...input, ...own });
     return sendReady(request, reply, await makeReady(document.html, { ...pageHeaders(document), ...NOT_KEPT }));
   }
-  const ready = await pages.get([key, open.version, language ?? "", input.today].join("/"), async () => {
+  // All that the page depends on; of the language what was chosen among the form's, never what was asked for.
+  const name = [key, open.version, chosen.language, chosen.words ?? "", input.today].join("/");
+  const ready = await pages.get(name, async () => {
     const document = await renderer.renderPage(input);
     return makeReady(document.html, pageHeaders(document));
   });
@@ -86,15 +94,20 @@ export async function showFirstPage(
 /** A version never changes, so its definition may be kept for ever. */
 export async function sendDefinition(
   ctx: Ctx,
-  { key, version }: { key: string; version: number },
+  { key, version, wanted }: { key: string; version: number; wanted: WantedLanguage },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const open = await openForm(ctx, key);
   const form = await findCompiled(ctx, open.formId, version);
   if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
-  const ready = await definitions.get(`${key}/${version}`, () =>
-    makeReady(JSON.stringify(prepareDefinition(toRespondentDefinition(form), cores)), {
+  // By the address alone: what is kept for ever must not depend on who asks.
+  const { language } = chooseFor(form.definition, {
+    ...wanted,
+    wanted: wanted.asked === undefined ? [] : [wanted.asked],
+  });
+  const ready = await definitions.get(`${key}/${version}/${language}`, () =>
+    makeReady(JSON.stringify(prepareDefinition(toLocalisedDefinition(form, language), cores)), {
       "content-type": "application/json; charset=utf-8",
       "cache-control": "public, max-age=31536000, immutable",
     }),
@@ -105,7 +118,7 @@ export async function sendDefinition(
 export async function takePlainPost(
   ctx: Ctx,
   renderer: FillRenderer,
-  { key, language }: { key: string; language: string | undefined },
+  { key, wanted }: { key: string; wanted: WantedLanguage },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -117,7 +130,7 @@ export async function takePlainPost(
     startedAt: fieldOf(post.fields, "_startedAt") || ctx.now().toISOString(),
   };
   const input = {
-    ...toInput(ctx, open, language),
+    ...toInput(ctx, open, chooseFor(open.form.definition, wanted)),
     responseId: identity.responseId,
     parameters: parseParameters(open.form.definition, fieldOf(post.fields, "_parameters")),
   };
@@ -154,9 +167,15 @@ async function submitPlain(
     if (!(error instanceof AppError)) throw error;
     // Nothing typed is lost: the page comes back with everything in it and the reason above the button.
     const issues = error.extra.issues ?? [];
-    const isEnglish = input.language?.startsWith("en") ?? ctx.language === "en";
-    const reason = issues.length > 0 ? undefined : error.toText(isEnglish ? "en" : "zh");
+    const reason = issues.length > 0 ? undefined : error.toText(toErrorLanguage(ctx, input));
     const document = await renderer.renderRefused(input, answers, issues, identity, reason);
     return sendDocument(reply, error.entry.status, document);
   }
+}
+
+/** The one of the table's languages that goes with the words of the page. */
+function toErrorLanguage(ctx: Ctx, { languages, definition, language }: FormInput): Ctx["language"] {
+  const tag = languages.length > 1 ? definition.language : language;
+  if (tag === undefined) return ctx.language;
+  return tag.toLowerCase().startsWith("zh") ? "zh" : "en";
 }

@@ -29,7 +29,7 @@ export async function makeReady(text: string, headers: Readonly<Record<string, s
 }
 
 export function sendReady(request: FastifyRequest, reply: FastifyReply, body: ReadyBody): FastifyReply {
-  void reply.headers(body.headers).header("etag", body.etag).header("vary", "Accept-Encoding");
+  void reply.header("vary", "Accept-Encoding").headers(body.headers).header("etag", body.etag);
   if (request.headers["if-none-match"] === body.etag) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";
   if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(body.br);

@@ -13,6 +13,8 @@ export function pageHeaders({ contentSecurityPolicy }: RenderedDocument): Record
     "content-type": HTML,
     "content-security-policy": contentSecurityPolicy,
     "cache-control": "private, no-cache",
+    // The page is in the visitor's language.
+    vary: "Accept-Encoding, Accept-Language, Cookie",
   };
 }
 

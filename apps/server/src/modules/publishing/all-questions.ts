@@ -4,15 +4,30 @@
  * A question belongs to its id; where versions disagree about it, the newest has the words. Options that come from
  * another question are written out, since answers name them.
  */
-import { expandDefinition, type FormDefinition, type ItemDefinition, listParts, PART_LISTS } from "@idata/engine";
+import {
+  expandDefinition,
+  type FormDefinition,
+  type ItemDefinition,
+  listParts,
+  localiseDefinition,
+  PART_LISTS,
+} from "@idata/engine";
+import { cores } from "@idata/questions/core";
 import type { Executor } from "../../kernel/database.ts";
 import { findVersion, listVersionNumbers } from "./versions.store.ts";
 
-export async function readAllQuestions(executor: Executor, formId: number): Promise<FormDefinition | null> {
+/** `language`: in that language, as far as each version was translated into it. */
+export async function readAllQuestions(
+  executor: Executor,
+  formId: number,
+  language?: string,
+): Promise<FormDefinition | null> {
   const versions: FormDefinition[] = [];
   for (const version of await listVersionNumbers(executor, formId)) {
     const definition = await findVersion(executor, formId, version);
-    if (definition !== null) versions.push(definition);
+    if (definition === null) continue;
+    // Before options are written out: a copy of an option has no translation of its own.
+    versions.push(language === undefined ? definition : localiseDefinition(definition, language, cores));
   }
   return mergeVersions(versions);
 }

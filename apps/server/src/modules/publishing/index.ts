@@ -3,5 +3,5 @@ import "./versions.table.ts";
 
 export { mergeVersions, readAllQuestions } from "./all-questions.ts";
 export { findCompiled, getCompiled, type VersionSource } from "./compiled-versions.ts";
-export { toRespondentDefinition } from "./respondent-definition.ts";
+export { toLocalisedDefinition, toRespondentDefinition } from "./respondent-definition.ts";
 export { findVersion, insertVersion, isSameAsVersion } from "./versions.store.ts";

@@ -70,10 +70,15 @@ const QuotaSchema = Type.Object(
   },
   CLOSED,
 );
+const Tag = Type.String({ pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$" });
 /** Places are written by `definition/texts.ts`; one that names nothing is harmless. */
-const TranslationsSchema = Type.Record(
-  Type.String({ pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$" }),
-  Type.Record(Type.String({ pattern: "^[\\w.-]{1,200}$" }), Description, { maxProperties: 50_000 }),
+const Place = Type.String({ pattern: "^[\\w.-]{1,400}$" });
+const TranslationsSchema = Type.Record(Tag, Type.Record(Place, Description, { maxProperties: 50_000 }), {
+  maxProperties: 50,
+});
+const TranslatedFromSchema = Type.Record(
+  Tag,
+  Type.Record(Place, Type.String({ pattern: "^[0-9a-z]{1,8}$" }), { maxProperties: 50_000 }),
   { maxProperties: 50 },
 );
 
@@ -82,7 +87,7 @@ export const FormSchema = Type.Object(
     schema: Type.Literal(1),
     title: Title,
     description: Type.Optional(Description),
-    language: Type.String({ pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$" }),
+    language: Tag,
     numbering: Type.Optional(
       Type.Object(
         {
@@ -94,6 +99,7 @@ export const FormSchema = Type.Object(
       ),
     ),
     translations: Type.Optional(TranslationsSchema),
+    translatedFrom: Type.Optional(TranslatedFromSchema),
     paging: Type.Optional(Type.Enum(["pages", "single", "question"])),
     pagesOrder: Type.Optional(Type.Literal("random")),
     pages: Type.Array(Type.Unknown(), { maxItems: 500 }),

@@ -47,6 +47,7 @@ const HARD_MAX = 1000;
 
 export const blanksCore: QuestionCore<BlanksItem, BlanksAnswer> = {
   type: "blanks",
+  texts: ["text"],
   defaults: () => ({ blanks: [{ id: "b1", label: "" }] }),
   parse({ blanks }, raw) {
     if (isBlank(raw)) return ok<BlanksAnswer>(null);

@@ -24,6 +24,7 @@ export function booleanLabel({ yesLabel, noLabel }: Pick<BooleanItem, "yesLabel"
 
 export const booleanCore: QuestionCore<BooleanItem, boolean> = {
   type: "boolean",
+  texts: ["yesLabel", "noLabel"],
   defaults: () => ({}),
   parse(_settings, raw) {
     if (isBlank(raw)) return ok<boolean>(null);

@@ -20,6 +20,7 @@ const LEVELS = Array.from({ length: MAX_LEVELS }, (_, index) => index + 1);
 
 export const cascaderCore: QuestionCore<CascaderItem, string[]> = {
   type: "cascader",
+  texts: ["levelLabels"],
   defaults: () => ({
     options: [
       { id: "o1", label: "" },

@@ -34,6 +34,7 @@ const LONGEST = 200;
 
 export const clozeCore: QuestionCore<ClozeItem, ClozeAnswer> = {
   type: "cloze",
+  texts: ["passage"],
   defaults: () => ({ passage: "", gaps: [] }),
   parse(settings, raw) {
     if (isBlank(raw)) return ok<ClozeAnswer>(null);

@@ -20,6 +20,7 @@ const NO: readonly unknown[] = [false, 0, "0", "false", "no", "off"];
 
 export const consentCore: QuestionCore<ConsentItem, true> = {
   type: "consent",
+  texts: ["text", "agreeLabel", "linkLabel"],
   defaults: () => ({}),
   parse(_settings, raw) {
     if (isBlank(raw) || NO.includes(raw)) return ok<true>(null);

@@ -1,5 +1,6 @@
 /** Rows of cells that respondents add themselves. The answer is the list of rows, each a record by column id. */
 import type { IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
+import { CELL_TEXTS } from "../../shared/core/cells/cell-kinds.ts";
 import type { CellColumn, FindCellCore } from "../../shared/core/cells/cell-kinds.ts";
 import { createCellRules, keepCells } from "../../shared/core/cells/cell-rules.ts";
 import type { CellRecord } from "../../shared/core/cells/cell-rules.ts";
@@ -32,6 +33,7 @@ export function createDynamicTableCore(find: FindCellCore): QuestionCore<Dynamic
   const cells = createCellRules(find);
   return {
     type: "dynamic-table",
+    texts: CELL_TEXTS,
     defaults: () => ({ columns: [{ id: "c1", label: "", kind: "text" }] }),
     parse: ({ columns }, raw) => parseEntries(raw, MOST_ROWS, (row) => cells.parse(columns, row)),
     validate({ columns, minRows = 0, maxRows: max = USUAL_MOST_ROWS }, rows, context) {

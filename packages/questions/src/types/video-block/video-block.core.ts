@@ -21,4 +21,5 @@ export interface VideoBlockItem extends ItemBase {
 export const videoBlockCore: QuestionCore<VideoBlockItem, null> = {
   ...decorationCore<VideoBlockItem>("video-block", false),
   wordless: true,
+  texts: ["caption", "linkLabel"],
 };

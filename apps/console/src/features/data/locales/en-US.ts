@@ -20,6 +20,7 @@ export const data: typeof zh = {
     csv: "CSV (comma separated)",
     xlsx: "XLSX (Excel)",
     codes: "Option ids in place of words",
+    languages: "Questions and options in another language",
     running: "Downloading data, please wait",
     done: "Exported {name}",
     file: "{title} responses",

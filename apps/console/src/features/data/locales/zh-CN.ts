@@ -18,6 +18,7 @@ export const data = {
     csv: "CSV（逗号分隔）",
     xlsx: "XLSX（Excel）",
     codes: "以选项编号代替文字",
+    languages: "题目与选项使用其他语言",
     running: "正在下载数据，请稍候",
     done: "已导出 {name}",
     file: "{title} 答卷",

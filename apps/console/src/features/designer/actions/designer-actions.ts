@@ -13,6 +13,8 @@ import * as items from "../document/item-commands.ts";
 import type { Gap } from "../document/item-commands.ts";
 import { isDecoration } from "../document/numbers.ts";
 import { findItem, findPage, getPlaces, inReadingOrder, listItems } from "../document/places.ts";
+import * as languages from "../document/translation-commands.ts";
+import { copyTranslations, type TranslationEntry } from "../document/translation-commands.ts";
 import { getSelectedIds, selectItem, selectItems, step } from "../document/selection.ts";
 import { convertItem, createItem, type ItemTools } from "./new-item.ts";
 
@@ -33,9 +35,10 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
     return { pageId: chosen?.id ?? "", index: chosen?.items.length ?? 0 };
   };
 
-  const insert = (gap: Gap, fresh: readonly ItemDefinition[]) => {
+  /** `names`: what copies of questions of this form are called; their translations come along. */
+  const insert = (gap: Gap, fresh: readonly ItemDefinition[], names: ReadonlyMap<string, string> = new Map()) => {
     store.closeStep();
-    store.change((definition) => items.insertItems(definition, gap, fresh), {
+    store.change((definition) => copyTranslations(items.insertItems(definition, gap, fresh), names), {
       select: selectItems(fresh.map((item) => item.id)),
     });
   };
@@ -82,7 +85,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
         tools.ids,
         known,
       );
-      if (copies.items.length > 0) insert(gapAfterSelection(), copies.items);
+      if (copies.items.length > 0) insert(gapAfterSelection(), copies.items, copies.names);
     },
 
     moveItems: (ids: readonly string[], gap: Gap) => {
@@ -113,7 +116,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
     paste: (clip: Clip, source: string): { count: number; dropped: number } => {
       const known = clip.source === source ? listNames(store.getDefinition()) : null;
       const fresh = toFreshItems(clip.items, tools.ids, known);
-      insert(gapAfterSelection(), fresh.items);
+      insert(gapAfterSelection(), fresh.items, known === null ? undefined : fresh.names);
       return { count: fresh.items.length, dropped: fresh.dropped };
     },
 
@@ -122,6 +125,16 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
         (definition) => forms.patchForm(definition, patch),
         mergeKey ? { mergeKey: `form/${mergeKey}` } : {},
       );
+    },
+
+    addLanguage: (tag: string) => store.change((definition) => languages.addLanguage(definition, tag)),
+    removeLanguage: (tag: string) => store.change((definition) => languages.removeLanguage(definition, tag)),
+    /** The texts so far become a translation, so nothing is lost. */
+    setBaseLanguage: (tag: string) => store.change((definition) => languages.setBaseLanguage(definition, tag)),
+    /** Typing in one text is one undo step; what a file brings is one as well. */
+    putTranslations: (tag: string, entries: readonly TranslationEntry[], mergeKey?: string) => {
+      const options = mergeKey === undefined ? {} : { mergeKey: `translations/${tag}/${mergeKey}` };
+      store.change((definition) => languages.putTranslations(definition, tag, entries), options);
     },
 
     /** In the place of `before`, or as a new one. A variable's new name is taken over by all that name it. */

@@ -12,6 +12,8 @@ export interface FindingPlace {
   selection: Selection;
   rowKey: string;
   entry?: EntryPlace;
+  /** The language whose texts it is about. */
+  language?: string;
 }
 
 export function toPlace(definition: FormDefinition, finding: { itemId: string | null; path: string }): FindingPlace {
@@ -24,6 +26,8 @@ export function toPlace(definition: FormDefinition, finding: { itemId: string | 
   const ending = definition.endings[Number(/^endings\[(\d+)\]/.exec(path)?.[1] ?? -1)];
   if (ending) return { selection: { kind: "ending", id: ending.id }, rowKey: rowKeys.endings };
   const form = { selection: SELECT_FORM, rowKey: rowKeys.form };
+  const language = /^translations\.([\w-]+)$/.exec(path)?.[1];
+  if (language !== undefined) return { ...form, language };
   const entry = toEntry(definition, path);
   return entry ? { ...form, entry } : form;
 }
@@ -68,12 +72,13 @@ function revealInner(ids: readonly string[], frames = FRAMES): void {
 
 /** Selects what the finding is about and brings it into view. */
 export function goToFinding(
-  { store, canvas, entries }: Designer,
+  { store, canvas, entries, languages }: Designer,
   finding: { itemId: string | null; path: string },
 ): void {
-  const { selection, rowKey, entry } = toPlace(store.getDefinition(), finding);
+  const { selection, rowKey, entry, language } = toPlace(store.getDefinition(), finding);
   store.select(selection);
   if (entry) entries.open(entry);
+  else if (language !== undefined) languages.open({ tag: language });
   else requestAnimationFrame(() => canvas.reveal(rowKey));
   const inner = listInner(store.getDefinition(), finding).map(({ id }) => id);
   if (inner.length > 0) revealInner(inner);

@@ -45,6 +45,8 @@ export interface Pasted {
   items: ItemDefinition[];
   /** Conditions taken away because they name questions that did not come along. */
   dropped: number;
+  /** What the copy of each question is called. */
+  names: ReadonlyMap<string, string>;
 }
 
 /**
@@ -65,7 +67,7 @@ export function toFreshItems(
     dropped += checked.dropped;
     return checked.item;
   });
-  return { items: fresh, dropped };
+  return { items: fresh, dropped, names };
 }
 
 function parseItem(raw: unknown, namesOf: SettingNames): ItemDefinition | null {

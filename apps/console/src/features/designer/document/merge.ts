@@ -5,6 +5,7 @@
  */
 import type { EndingDefinition, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
 import { decide, mergeById, mergeRecord, type MergeConflict, type MergeContext, type Side } from "./merge-record.ts";
+import { mergeTranslations } from "./merge-translations.ts";
 import { mergeSequence } from "./merge-sequence.ts";
 import { listItems } from "./places.ts";
 
@@ -23,10 +24,16 @@ export function mergeByQuestion(
 ): Merged {
   const context: MergeContext = { choices, conflicts: [] };
   const form = { kind: "form", entityId: null, path: "form" } as const;
-  const head = mergeRecord(context, form, base, mine, theirs, ["pages", "endings"]);
+  const apart = ["pages", "endings", "translations", "translatedFrom"];
+  const {
+    translations: _words,
+    translatedFrom: _notes,
+    ...head
+  } = mergeRecord(context, form, base, mine, theirs, apart);
+  const words = mergeTranslations(context, { base, mine, theirs });
   const endings = mergeEndings(context, base, mine, theirs);
   const pages = mergePages(context, base, mine, theirs);
-  return { definition: { ...head, pages, endings }, conflicts: context.conflicts };
+  return { definition: { ...head, ...words, pages, endings }, conflicts: context.conflicts };
 }
 
 function mergeEndings(

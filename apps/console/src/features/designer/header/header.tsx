@@ -1,8 +1,6 @@
 /** The designer's bar: where I am and whether it is saved on the left, what to do with the form on the right. */
-import { ArrowLeftOutlined, EyeOutlined, QuestionCircleOutlined, RedoOutlined, UndoOutlined } from "@ant-design/icons";
+import { ArrowLeftOutlined, EyeOutlined, GlobalOutlined, QuestionCircleOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import type { ReactNode } from "react";
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { CheckButton } from "../check/check-button.tsx";
@@ -11,6 +9,8 @@ import { useDesigner, useDocument } from "../designer-context.tsx";
 import type { DesignerSession } from "../session.ts";
 import styles from "./header.module.css";
 import { SaveMark } from "./save-mark.tsx";
+import { Tool } from "./tool.tsx";
+import { UndoButtons } from "./undo-buttons.tsx";
 
 export interface HeaderProps {
   session: DesignerSession;
@@ -25,6 +25,7 @@ export interface HeaderProps {
 
 export function Header({ session, findings, isPublished, isSmall, ...on }: HeaderProps) {
   const { t } = useTranslation("designer");
+  const { languages } = useDesigner();
   const title = useDocument((definition) => definition.title);
   return (
     <header className={styles["header"]}>
@@ -35,6 +36,13 @@ export function Header({ session, findings, isPublished, isSmall, ...on }: Heade
       <SaveMark autosave={session.autosave} onMerge={on.onMerge} />
       <span className={styles["gap"]} />
       <UndoButtons />
+      {!isSmall && (
+        <Tool
+          label={t("languages.title")}
+          icon={<GlobalOutlined aria-hidden />}
+          onClick={() => languages.open({ tag: null })}
+        />
+      )}
       {!isSmall && (
         <Tool label={t("header.shortcuts")} icon={<QuestionCircleOutlined aria-hidden />} onClick={on.onShortcuts} />
       )}
@@ -48,46 +56,5 @@ export function Header({ session, findings, isPublished, isSmall, ...on }: Heade
         {t(isPublished && !isSmall ? "header.republish" : "header.publish")}
       </Button>
     </header>
-  );
-}
-
-function UndoButtons() {
-  const { t } = useTranslation("designer");
-  const { store } = useDesigner();
-  const canUndo = useSyncExternalStore(store.subscribe, store.canUndo);
-  const canRedo = useSyncExternalStore(store.subscribe, store.canRedo);
-  return (
-    <>
-      <Tool
-        label={t("header.undo")}
-        keys="Ctrl+Z"
-        icon={<UndoOutlined aria-hidden />}
-        disabled={!canUndo}
-        onClick={store.undo}
-      />
-      <Tool
-        label={t("header.redo")}
-        keys="Ctrl+Shift+Z"
-        icon={<RedoOutlined aria-hidden />}
-        disabled={!canRedo}
-        onClick={store.redo}
-      />
-    </>
-  );
-}
-
-function Tool(props: { label: string; keys?: string; icon: ReactNode; disabled?: boolean; onClick: () => void }) {
-  const { label, keys, icon, disabled, onClick } = props;
-  return (
-    <button
-      type="button"
-      className={styles["tool"]}
-      aria-label={label}
-      title={keys === undefined ? label : `${label} (${keys})`}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {icon}
-    </button>
   );
 }

@@ -1,6 +1,7 @@
 /** Words of the form designer. */
 import type { designer as chinese } from "./zh-CN.ts";
 
+import { designerLanguages } from "./languages.en-US.ts";
 import { designerLogic } from "./logic.en-US.ts";
 import { designerTools } from "./tools.en-US.ts";
 
@@ -217,6 +218,7 @@ export const designer: typeof chinese = {
   preview: {
     title: "Preview",
     note: "Nothing typed here is stored",
+    language: "Preview language",
     phone: "Phone",
     desktop: "Desktop",
     restart: "Start again",
@@ -288,6 +290,7 @@ export const designer: typeof chinese = {
       points: "Full mark",
       explanation: "Explanation",
       screenOut: "Screen out",
+      translations: "Translations",
     },
   },
   clipboard: {
@@ -321,6 +324,7 @@ export const designer: typeof chinese = {
     or: "or",
     groups: { edit: "Editing", select: "Selecting and moving", form: "Form" },
   },
+  ...designerLanguages,
   ...designerLogic,
   ...designerTools,
 };

@@ -1,4 +1,5 @@
 /** Words of the form designer. */
+import { designerLanguages } from "./languages.zh-CN.ts";
 import { designerLogic } from "./logic.zh-CN.ts";
 import { designerTools } from "./tools.zh-CN.ts";
 
@@ -215,6 +216,7 @@ export const designer = {
   preview: {
     title: "预览",
     note: "这里填写的内容不会保存",
+    language: "预览语言",
     phone: "手机",
     desktop: "电脑",
     restart: "重新开始",
@@ -285,6 +287,7 @@ export const designer = {
       points: "满分",
       explanation: "答案解析",
       screenOut: "筛选出局",
+      translations: "译文",
     },
   },
   clipboard: {
@@ -318,6 +321,7 @@ export const designer = {
     or: "或",
     groups: { edit: "编辑", select: "选择与移动", form: "表单" },
   },
+  ...designerLanguages,
   ...designerLogic,
   ...designerTools,
 };

@@ -14,6 +14,11 @@ export type EntryPlace = {
   [K in LogicList]: { list: K; entry: LogicEntries[K] | null };
 }[LogicList];
 
+/** Which language is being translated into; the first one where `null`. */
+export interface LanguagePlace {
+  tag: string | null;
+}
+
 export interface DialogStore<P> {
   readonly get: () => P | null;
   readonly open: (place: P) => void;

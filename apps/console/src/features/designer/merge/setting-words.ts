@@ -1,5 +1,5 @@
 /** Conflicts in words: which thing, which setting, and what each side made of it. */
-import type { FormDefinition } from "@idata/engine";
+import { type FormDefinition, languageName } from "@idata/engine";
 import { findItem, findPage } from "../document/places.ts";
 import type { MergeConflict } from "../document/merge-record.ts";
 
@@ -35,6 +35,7 @@ const KNOWN = new Set([
   "points",
   "explanation",
   "screenOut",
+  "translations",
 ]);
 
 /** `sides`: the definitions in which the thing may still be found. */
@@ -44,6 +45,8 @@ export function sayPlace(conflict: MergeConflict, sides: readonly FormDefinition
   const name = kind === "form" ? t("stale.form") : findName(kind, entityId ?? "", sides, t);
   if (setting === null) return name;
   const [first = "", ...rest] = setting.split(/[./]/);
+  if (first === "translations")
+    return [name, t("stale.settings.translations"), languageName(rest[0] ?? "")].join(" · ");
   const word = KNOWN.has(first) ? t(`stale.settings.${first}`) : first;
   const inner = (conflict.id.split("/")[2] ?? "").split(".")[1] ?? rest[0];
   return inner === undefined || inner === "" ? `${name} · ${word}` : `${name} · ${word} · ${inner}`;

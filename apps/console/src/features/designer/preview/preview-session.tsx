@@ -1,5 +1,12 @@
 /** The form as a respondent walks through it: a real session with the real controls; nothing leaves the page. */
-import { compileForm, createSession, type Answers, type EndingDefinition, type FormDefinition } from "@idata/engine";
+import {
+  type Answers,
+  compileForm,
+  createSession,
+  type EndingDefinition,
+  type FormDefinition,
+  isRightToLeft,
+} from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { createTranslate, fillWords, questionElementId, SessionQuestion, toFillLanguage } from "@idata/questions/fill";
 import { Button } from "@idata/ui/base";
@@ -50,7 +57,12 @@ export function PreviewSession({ definition, start }: { definition: FormDefiniti
     else go(1);
   };
   return (
-    <div ref={top} className={styles["form"]} lang={definition.language}>
+    <div
+      ref={top}
+      className={styles["form"]}
+      lang={definition.language}
+      dir={isRightToLeft(definition.language) ? "rtl" : "ltr"}
+    >
       <progress
         className={styles["progress"]}
         value={form.progress}

@@ -1,7 +1,9 @@
 /** The preview over the whole designer: phone or desktop width, to be tried out and started again. */
 import { DesktopOutlined, MobileOutlined, ReloadOutlined } from "@ant-design/icons";
-import { Button, Segmented } from "antd";
-import { useEffect, useState } from "react";
+import { languageName, listLanguages, localiseDefinition } from "@idata/engine";
+import { cores } from "@idata/questions/core";
+import { Button, Segmented, Select } from "antd";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStored } from "../../../shell/use-stored.ts";
 import { useDesigner } from "../designer-context.tsx";
@@ -22,7 +24,10 @@ export function Preview({ onClose, isSmall, start }: PreviewProps) {
   const { store } = useDesigner();
   const [device, setDevice] = useStored("idata-designer-device", "phone");
   const [attempt, setAttempt] = useState(0);
-  const definition = store.getDefinition();
+  const original = store.getDefinition();
+  const languages = listLanguages(original);
+  const [language, setLanguage] = useState(original.language);
+  const definition = useMemo(() => localiseDefinition(original, language, cores), [original, language]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !event.defaultPrevented) onClose();
@@ -44,6 +49,15 @@ export function Preview({ onClose, isSmall, start }: PreviewProps) {
             ]}
           />
         )}
+        {languages.length > 1 && (
+          <Select
+            value={language}
+            onChange={setLanguage}
+            aria-label={t("preview.language")}
+            popupMatchSelectWidth={false}
+            options={languages.map((tag) => ({ value: tag, label: languageName(tag) }))}
+          />
+        )}
         <span className={styles["note"]}>{t("preview.note")}</span>
         <Button type="text" icon={<ReloadOutlined aria-hidden />} onClick={() => setAttempt((n) => n + 1)}>
           {t("preview.restart")}
@@ -58,7 +72,11 @@ export function Preview({ onClose, isSmall, start }: PreviewProps) {
             <p className={styles["nothing"]}>{t("preview.empty")}</p>
           ) : (
             <PreviewFrame className={styles["frame"]} title={t("preview.title")}>
-              <PreviewSession key={attempt} definition={definition} {...(start && attempt === 0 && { start })} />
+              <PreviewSession
+                key={`${language} ${attempt}`}
+                definition={definition}
+                {...(start && attempt === 0 && { start })}
+              />
             </PreviewFrame>
           )}
         </div>

@@ -1,27 +1,22 @@
 /** Settings of the whole form: words, language, the way through it, numbering, scoring, endings. */
 import { PlusOutlined } from "@ant-design/icons";
 import { createDesignerTranslate } from "@idata/questions/messages";
-import { SelectField, SortableList, TextField } from "@idata/questions/designer";
+import { SortableList, TextField } from "@idata/questions/designer";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
 import { FlowSettings } from "./flow-settings.tsx";
 import { Group } from "./group.tsx";
+import { LanguageFields } from "./language-fields.tsx";
 import { NumberingFields } from "./numbering-fields.tsx";
 import { ScoringSettings } from "./scoring-settings.tsx";
 import styles from "./settings.module.css";
-
-const LANGUAGES = [
-  { value: "zh-CN", label: "简体中文" },
-  { value: "en-US", label: "English" },
-] as const;
 
 export function FormSettings() {
   const { t } = useTranslation("designer");
   const { actions } = useDesigner();
   const title = useDocument((definition) => definition.title);
   const description = useDocument((definition) => definition.description);
-  const language = useDocument((definition) => definition.language);
   return (
     <>
       <Group name="form" title={t("settings.common")}>
@@ -38,17 +33,7 @@ export function FormSettings() {
           maxLength={5000}
           onChange={(text) => actions.patchForm({ description: text }, "description")}
         />
-        <SelectField
-          label={t("settings.language")}
-          hint={t("settings.languageHint")}
-          value={language}
-          choices={
-            LANGUAGES.some((one) => one.value === language)
-              ? LANGUAGES
-              : [{ value: language, label: language }, ...LANGUAGES]
-          }
-          onChange={(value) => actions.patchForm({ language: value })}
-        />
+        <LanguageFields />
       </Group>
       <Group name="flow" title={t("flow.title")}>
         <FlowSettings />

@@ -5,6 +5,7 @@ import { act } from "react";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { DesignerProvider } from "../designer-context.tsx";
+import { LanguagesDialog } from "../languages/languages-dialog.tsx";
 import { ConditionDialog } from "../logic/condition-dialog.tsx";
 import { EntryDialog } from "../logic/entry-dialog.tsx";
 import { openSession } from "../session.ts";
@@ -23,6 +24,7 @@ export async function renderDesigner(definition: FormDefinition, part: ReactNode
           {part}
           <ConditionDialog />
           <EntryDialog />
+          <LanguagesDialog isSmall={false} />
         </DesignerProvider>
       </App>,
     ),

@@ -18,6 +18,9 @@ export const CELL_KINDS = ["text", "number", "dropdown", "checkbox", "date", OWN
 )[];
 export type CellKind = (typeof CELL_KINDS)[number];
 
+/** Texts of a column beside those that every column has (`QuestionCore.texts`). */
+export const CELL_TEXTS: readonly string[] = ["yesLabel", "noLabel"];
+
 /** `null`: nobody here knows the kind; what its cells hold is not understood. */
 export type FindCellCore = (kind: CellKind) => QuestionCore | null;
 

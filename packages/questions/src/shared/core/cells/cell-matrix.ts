@@ -4,6 +4,7 @@ import { newRows } from "../matrix-parts.ts";
 import type { MatrixItem } from "../matrix-parts.ts";
 import { matrixCore } from "../matrix-rows.ts";
 import type { RowAnswers } from "../matrix-rows.ts";
+import { CELL_TEXTS } from "./cell-kinds.ts";
 import type { CellColumn, FindCellCore } from "./cell-kinds.ts";
 import { createCellRules, keepCells } from "./cell-rules.ts";
 import type { CellRecord } from "./cell-rules.ts";
@@ -17,7 +18,7 @@ export function cellMatrixCore<S extends CellMatrixItem>(
   find: FindCellCore,
 ): QuestionCore<S, RowAnswers<CellRecord>> {
   const cells = createCellRules(find);
-  return matrixCore<CellMatrixItem, CellRecord>(type, {
+  const core = matrixCore<CellMatrixItem, CellRecord>(type, {
     defaults: () => ({ rows: newRows(), columns: [{ id: "c1", label: "", kind: "text" }] }),
     parse: ({ columns }, raw) => cells.parse(columns, raw),
     validate: ({ columns }, record, context) => cells.validate(columns, record, context),
@@ -29,5 +30,6 @@ export function cellMatrixCore<S extends CellMatrixItem>(
     exportColumns: ({ columns }) => cells.exportColumns(columns),
     exportCells: ({ columns }, record, codes) => cells.exportCells(columns, record, codes),
     fromFields: ({ columns }, fields, name) => cells.fromFields(columns, fields, name),
-  }) as QuestionCore<S, RowAnswers<CellRecord>>;
+  });
+  return { ...core, texts: CELL_TEXTS } as QuestionCore<S, RowAnswers<CellRecord>>;
 }

@@ -1,0 +1,92 @@
+/** Changes to the languages of a form; same rules as the item commands: what changes nothing gives the same object. */
+import { changeBaseLanguage, type FormDefinition, nameOfText } from "@idata/engine";
+import { cores } from "@idata/questions/core";
+
+type Words = Record<string, string>;
+type ByTag = Record<string, Words>;
+
+/** One text in another language, and the words that it was made from. */
+export interface TranslationEntry {
+  path: string;
+  /** Blank takes the translation away. */
+  word: string;
+  source: string;
+}
+
+export function addLanguage(definition: FormDefinition, tag: string): FormDefinition {
+  const { translations = {}, language } = definition;
+  if (tag === language || Object.hasOwn(translations, tag)) return definition;
+  return { ...definition, translations: { ...translations, [tag]: {} } };
+}
+
+export function removeLanguage(definition: FormDefinition, tag: string): FormDefinition {
+  const { translations = {}, translatedFrom = {} } = definition;
+  if (!Object.hasOwn(translations, tag)) return definition;
+  return withTranslations(definition, without(translations, tag), without(translatedFrom, tag));
+}
+
+/** Many at once are one change. Translations of a language that the form does not have are left out. */
+export function putTranslations(
+  definition: FormDefinition,
+  tag: string,
+  entries: readonly TranslationEntry[],
+): FormDefinition {
+  const { translations = {}, translatedFrom = {} } = definition;
+  if (!Object.hasOwn(translations, tag)) return definition;
+  const words = new Map(Object.entries(translations[tag] ?? {}));
+  const notes = new Map(Object.entries(translatedFrom[tag] ?? {}));
+  const before = JSON.stringify([[...words], [...notes]]);
+  for (const { path, word, source } of entries) {
+    if (word.trim() === "") {
+      words.delete(path);
+      notes.delete(path);
+    } else {
+      words.set(path, word);
+      notes.set(path, nameOfText(source));
+    }
+  }
+  if (JSON.stringify([[...words], [...notes]]) === before) return definition;
+  return withTranslations(
+    definition,
+    { ...translations, [tag]: Object.fromEntries(words) },
+    { ...translatedFrom, [tag]: Object.fromEntries(notes) },
+  );
+}
+
+export function setBaseLanguage(definition: FormDefinition, tag: string): FormDefinition {
+  return changeBaseLanguage(definition, tag, cores);
+}
+
+/** Copies of questions take their translations along: `names` says what the copies are called. */
+export function copyTranslations(definition: FormDefinition, names: ReadonlyMap<string, string>): FormDefinition {
+  const { translations, translatedFrom } = definition;
+  if (!translations || names.size === 0) return definition;
+  return withTranslations(definition, copyAll(translations, names), copyAll(translatedFrom ?? {}, names));
+}
+
+function copyAll(byTag: ByTag, names: ReadonlyMap<string, string>): ByTag {
+  return Object.fromEntries(
+    Object.entries(byTag).map(([tag, words]) => {
+      const copies = Object.entries(words).flatMap(([path, word]): [string, string][] => {
+        const [id = "", ...rest] = path.split(".");
+        const name = names.get(id);
+        return name === undefined ? [] : [[[name, ...rest].join("."), word]];
+      });
+      return [tag, { ...words, ...Object.fromEntries(copies) }];
+    }),
+  );
+}
+
+function withTranslations(definition: FormDefinition, translations: ByTag, translatedFrom: ByTag): FormDefinition {
+  const { translations: _words, translatedFrom: _notes, ...rest } = definition;
+  const notes = Object.entries(translatedFrom).filter(([, words]) => Object.keys(words).length > 0);
+  return {
+    ...rest,
+    ...(Object.keys(translations).length > 0 && { translations }),
+    ...(notes.length > 0 && { translatedFrom: Object.fromEntries(notes) }),
+  };
+}
+
+function without(byTag: ByTag, tag: string): ByTag {
+  return Object.fromEntries(Object.entries(byTag).filter(([one]) => one !== tag));
+}

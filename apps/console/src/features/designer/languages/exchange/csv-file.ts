@@ -1,0 +1,77 @@
+/**
+ * CSV for spreadsheets: place, text, translation. With a byte order mark, and with an apostrophe before what a spreadsheet
+ * would take for a formula; reading takes both away again.
+ */
+import type { TextEntry } from "../text-rows.ts";
+import type { FileEntry, ReadFile } from "./translation-file.ts";
+
+const MARK = "\uFEFF";
+const PLACE = "place";
+/** An apostrophe of the text's own is guarded too, so that it is not taken for one of ours. */
+const FORMULA = /^['=+\-@\t\r]/;
+const GUARDED = /^'(?=['=+\-@\t\r])/;
+
+export function writeCsv(entries: readonly TextEntry[], from: string, to: string): string {
+  const lines = [[PLACE, from, to], ...entries.map(({ path, text, word }) => [path, text, word])];
+  return MARK + lines.map((cells) => cells.map(toCell).join(",")).join("\r\n") + "\r\n";
+}
+
+function toCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Columns may have moved and there may be more of them; their names say which is which. */
+export function readCsv(text: string, from: string, to: string): ReadFile {
+  const body = text.startsWith(MARK) ? text.slice(1) : text;
+  const [head = [], ...lines] = parseCells(body, findSeparator(body));
+  const names = head.map((name) => name.trim().toLowerCase());
+  const columns = { path: names.indexOf(PLACE), source: names.indexOf(from.toLowerCase()) };
+  const word = names.indexOf(to.toLowerCase());
+  if (columns.path < 0) return { ok: false, problem: "noColumns", detail: PLACE };
+  if (word < 0) return { ok: false, problem: "otherLanguage", detail: head.slice(2).join(", ") };
+  const cell = (cells: readonly string[], index: number) => (cells[index] ?? "").replace(GUARDED, "");
+  const entries = lines
+    .filter((cells) => cells.some((one) => one !== ""))
+    .map((cells): FileEntry => ({
+      path: cell(cells, columns.path).trim(),
+      source: cell(cells, columns.source),
+      word: cell(cells, word),
+    }));
+  return { ok: true, entries };
+}
+
+/** Spreadsheets of many countries write semicolons, some write tabs. */
+function findSeparator(text: string): string {
+  const line = text.slice(0, text.search(/[\r\n]|$/));
+  return [",", ";", "\t"].find((one) => line.includes(one)) ?? ",";
+}
+
+function parseCells(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  const endRow = () => {
+    rows.push([...row, cell]);
+    row = [];
+    cell = "";
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at] ?? "";
+    if (isQuoted) {
+      if (char !== '"') cell += char;
+      else if (text[at + 1] === '"') cell += text[(at += 1)] ?? "";
+      else isQuoted = false;
+    } else if (char === '"' && cell === "") isQuoted = true;
+    else if (char === separator) {
+      row.push(cell);
+      cell = "";
+    } else if (char === "\n" || char === "\r") {
+      if (char === "\r" && text[at + 1] === "\n") at += 1;
+      endRow();
+    } else cell += char;
+  }
+  if (cell !== "" || row.length > 0) endRow();
+  return rows;
+}

@@ -1,0 +1,76 @@
+/** Files for translators and back (hazard: what a file brings is lost in silence). */
+import type { FormDefinition } from "@idata/engine";
+import { describe, expect, it } from "vitest";
+import { listEntries } from "../text-rows.ts";
+import { readCsv, writeCsv } from "./csv-file.ts";
+import { planImport } from "./translation-file.ts";
+import { readXliff, writeXliff } from "./xliff-file.ts";
+
+const FORM: FormDefinition = {
+  schema: 1,
+  title: '=SUM(1) "引号", 逗号',
+  description: "第一行\n第二行\r\n<b>&amp;</b>",
+  language: "zh-CN",
+  pages: [
+    {
+      id: "p1",
+      items: [
+        { id: "q1", type: "text", title: "'-x" },
+        { id: "q2", type: "text", title: "电话" },
+      ],
+    },
+  ],
+  endings: [{ id: "e1", title: "谢谢" }],
+  translations: { ar: { "q1.title": "@اسم", "e1.title": "شكرا; جزيلا\t!" } },
+};
+const ENTRIES = listEntries(FORM, "ar");
+const LINES = ENTRIES.map(({ path, text, word }) => ({ path, source: text, word }));
+
+describe("files", () => {
+  it("come back as they went out", () => {
+    expect(readCsv(writeCsv(ENTRIES, "zh-CN", "ar"), "zh-CN", "ar")).toEqual({ ok: true, entries: LINES });
+    const xliff = writeXliff(ENTRIES, "zh-CN", "ar", FORM.title);
+    expect(readXliff(xliff, "ar")).toEqual({ ok: true, entries: LINES });
+  });
+
+  it("never hold a formula", () => {
+    const cells = writeCsv(ENTRIES, "zh-CN", "ar").split(/[\r\n,]+/);
+    expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
+  });
+
+  it("may have been saved by another spreadsheet", () => {
+    const read = readCsv('note;PLACE;AR;zh-cn\nx;q2.title;"هاتف";电话\n\n', "zh-CN", "ar");
+    expect(read).toEqual({ ok: true, entries: [{ path: "q2.title", source: "电话", word: "هاتف" }] });
+  });
+
+  it("say what is wrong with them", () => {
+    expect(readCsv("a,b\n1,2", "zh-CN", "ar")).toEqual({ ok: false, problem: "noColumns", detail: "place" });
+    expect(readCsv("place,zh-CN,fr\n", "zh-CN", "ar")).toEqual({ ok: false, problem: "otherLanguage", detail: "fr" });
+    expect(readXliff(writeXliff(ENTRIES, "zh-CN", "fr", ""), "ar")).toMatchObject({ problem: "otherLanguage" });
+    for (const text of ["", "<xliff", "<html/>", '<!DOCTYPE x [<!ENTITY a "b">]><xliff>&a;</xliff>']) {
+      expect(readXliff(text, "ar")).toMatchObject({ ok: false, problem: "unreadable" });
+    }
+  });
+});
+
+describe("an import", () => {
+  it("takes what fits, keeps what is there, and hands back the rest", () => {
+    const plan = planImport(ENTRIES, [
+      { path: "q1.title", source: "'-x", word: "@اسم" },
+      { path: "q2.title", source: "旧的文字", word: "هاتف" },
+      { path: "moved.title", source: "谢谢", word: "شكرا" },
+      { path: "form.title", source: "", word: "  " },
+      { path: "gone.title", source: "没有了", word: "ذهب" },
+    ]);
+    expect(plan).toEqual({
+      taken: [
+        { path: "q2.title", word: "هاتف", source: "旧的文字" },
+        { path: "e1.title", word: "شكرا", source: "谢谢" },
+      ],
+      same: 1,
+      blank: 1,
+      changedSince: 1,
+      unmatched: [{ path: "gone.title", source: "没有了", word: "ذهب" }],
+    });
+  });
+});

@@ -1,0 +1,46 @@
+/**
+ * Makes another language of a form its base language: its translations become the texts, and the texts so far become
+ * translations, so that nothing is lost and changing back is possible. A text without a translation stays what it is.
+ */
+import type { FormDefinition } from "../definition/definition.ts";
+import { listTexts, mapTexts, nameOfText } from "../definition/texts.ts";
+import type { CoreRegistry } from "../question/question-core.ts";
+import { listOutdated } from "./list-missing.ts";
+
+type Words = Record<string, string>;
+
+/** For a tag that the form has no translations into, only the tag changes: the texts are said to be in that language. */
+export function changeBaseLanguage(definition: FormDefinition, tag: string, cores: CoreRegistry = {}): FormDefinition {
+  const { language: before, translations = {} } = definition;
+  if (tag === before) return definition;
+  const words = new Map(Object.entries(Object.hasOwn(translations, tag) ? (translations[tag] ?? {}) : {}));
+  if (!Object.hasOwn(translations, tag)) return { ...definition, language: tag };
+  const replaced = mapTexts(definition, cores, ({ path, text }) => {
+    const word = words.get(path) ?? "";
+    return word.trim() === "" ? text : word;
+  });
+  const old = listTexts(definition, cores);
+  // Same texts in the same order; the places of messages follow their words.
+  const now = listTexts(replaced, cores);
+  const placeOf = new Map(old.map(({ path }, index) => [path, now[index]?.path ?? path]));
+  const noteOf = new Map(now.map(({ path, text }) => [path, nameOfText(text)]));
+  const others = Object.keys(translations).filter((one) => one !== tag && one !== before);
+  const kept = others.map((one) => [one, rename(translations[one] ?? {}, placeOf)] as const);
+  const originals = old.map(({ path, text }) => [placeOf.get(path) ?? path, text] as const);
+  const notes = others.map((one) => {
+    const stale = new Set(listOutdated(definition, one, cores).map(({ path }) => placeOf.get(path)));
+    const places = Object.keys(rename(definition.translatedFrom?.[one] ?? {}, placeOf));
+    // A note that fits no words keeps saying that the translation has to be looked at.
+    return [one, Object.fromEntries(places.map((path) => [path, stale.has(path) ? "0" : (noteOf.get(path) ?? "0")]))];
+  });
+  return {
+    ...replaced,
+    language: tag,
+    translations: { [before]: Object.fromEntries(originals), ...Object.fromEntries(kept) },
+    translatedFrom: { [before]: Object.fromEntries(noteOf), ...(Object.fromEntries(notes) as Record<string, Words>) },
+  };
+}
+
+function rename(words: Words, placeOf: ReadonlyMap<string, string>): Words {
+  return Object.fromEntries(Object.entries(words).map(([path, word]) => [placeOf.get(path) ?? path, word]));
+}
