@@ -28,7 +28,10 @@ export function cleanParts<T>(value: T): T {
     return list.every((one, index) => one === value[index]) ? value : (list as T);
   }
   const before = Object.entries(value);
-  const after = before.map(([name, inner]) => [name, CLOSED.has(name) ? (inner as unknown) : cleanParts<unknown>(inner)]);
+  const after = before.map(([name, inner]) => [
+    name,
+    CLOSED.has(name) ? (inner as unknown) : cleanParts<unknown>(inner),
+  ]);
   const isSame = after.every(([, inner], index) => inner === before[index]?.[1]);
   return keepInStep(isSame ? value : (Object.fromEntries(after) as T & object));
 }

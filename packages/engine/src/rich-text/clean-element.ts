@@ -1,7 +1,7 @@
 /** One element as it may be written: its name, and the few attributes that mean something, each made anew. */
 import { RICH_COLOURS, RICH_SIZES } from "./allow.ts";
 import type { RichTextAllow } from "./allow.ts";
-import { escapeHtml } from "./html-entities.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 /** Other names for the same. */
 const SAME: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@
 import { RICH_BLOCKS } from "./allow.ts";
 import type { RichTextAllow } from "./allow.ts";
 import { toTagName, writeTag } from "./clean-element.ts";
-import { escapeHtml } from "./html-entities.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { readHtml } from "./read-html.ts";
 
 const TEXT_BLOCKS = new Set(["p", "h3", "h4"]);

@@ -8,8 +8,6 @@ import type { RichTextAllow } from "./allow.ts";
 import { cleanRichText } from "./clean-rich-text.ts";
 import { hasFormatting, hasSameWords } from "./plain-text.ts";
 
-export type RichTexts = Readonly<Record<string, string>>;
-
 /** What the formatting of a property may be. */
 export function allowFor(property: string): RichTextAllow {
   return property === "title" ? RICH_LINE : RICH_BLOCKS;

@@ -1,4 +1,4 @@
-/** Characters that HTML writes by name or number, both ways. */
+/** Characters that HTML writes by name or number. */
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
@@ -32,11 +32,4 @@ export function decodeEntities(html: string): string {
   });
   // Half of a pair of surrogates is no character.
   return text.replaceAll(INVISIBLE, "").replaceAll(/\p{Cs}/gu, "");
-}
-
-const SPECIAL: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Text as HTML, between tags and in double quotes alike. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => SPECIAL[sign] ?? sign);
 }

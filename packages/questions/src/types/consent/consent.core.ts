@@ -1,11 +1,13 @@
 /** A statement and "I agree". Agreeing is the only answer; who does not agree gives none. */
-import type { ItemBase, QuestionCore } from "@idata/engine";
+import type { ItemBase, QuestionCore, RichTexts } from "@idata/engine";
 import { bad, fieldValue, isBlank, ok } from "../../shared/core/plain.ts";
 
 export interface ConsentItem extends ItemBase {
   type: "consent";
   /** What is agreed to. */
   text?: string;
+  /** Of the terms too. */
+  rich?: RichTexts;
   /** Words beside the box. */
   agreeLabel?: string;
   /** Where all of it can be read: http(s), or a path of this installation. */
@@ -26,6 +28,7 @@ export const consentCore: QuestionCore<ConsentItem, true> = {
     return YES.includes(raw) ? ok<true>(true) : bad("wrong_type");
   },
   validate: () => [],
+  texts: ["text", "agreeLabel", "linkLabel"],
   impliesRequired: ({ optional }) => optional !== true,
   toExpression: () => true,
   count: () => ({ yes: 1 }),
