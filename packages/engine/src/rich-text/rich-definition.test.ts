@@ -11,10 +11,7 @@ import { localiseDefinition } from "../localise/localise-definition.ts";
 import { publicDefinition } from "../scoring/public-definition.ts";
 import { createSession } from "../session/create-session.ts";
 import { cleanDefinition } from "./clean-definition.ts";
-import { cleanRichText } from "./clean-rich-text.ts";
-import { RICH_LINE } from "./allow.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { toPlainText } from "./plain-text.ts";
 
 const HOSTILE = "<script>alert(1)</script><img src=x onerror=alert(2)>";
 
@@ -197,7 +194,6 @@ describe("answers in formatted texts", () => {
             expect(one.replaceAll(/<\/?(?:em|p|a)(?: href="https:\/\/a.cn\/\?&#123;name&#125;")?>/g, "")).not.toMatch(
               /[<>]/,
             );
-          if (/^[\w ]+$/.test(words)) expect(toPlainText(cleanRichText(html, RICH_LINE))).toBe(`Hi ${words}!`);
         },
       ),
       { numRuns: 500 },

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ItemDefinition } from "@idata/engine";
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { createForm, createSurvey, type TestForm } from "../collecting/testing/survey.ts";
 
@@ -21,7 +22,7 @@ const PLANTED = "<script>planted()</script><img src=x onerror=planted()><svg onl
 const LINK = `<a href="javascript:planted()">`;
 const rich = (tag: string, text: string) => `<${tag} onclick="planted()">${LINK}${text}</a></${tag}>${PLANTED}`;
 
-const ITEMS = [
+const ITEMS: ItemDefinition[] = [
   {
     id: "s1",
     type: "statement",

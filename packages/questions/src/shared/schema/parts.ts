@@ -111,7 +111,7 @@ export const NUMBER_KEY = {
 };
 
 /** Formatting of texts by property (`rich` of the model). What it may say is not for a schema: the server cleans it. */
-export function richTexts<const N extends string>(...names: readonly N[]) {
+export function richTexts(...names: readonly string[]) {
   const texts = Object.fromEntries(names.map((name) => [name, Type.Optional(RichText)]));
   return Type.Optional(Type.Object(texts, CLOSED));
 }
