@@ -18,6 +18,8 @@ const SUFFIX = ".js";
 
 export interface FillStyles {
   base: string;
+  /** Of formatted text: only where a form has any. */
+  rich: string;
   types: Record<string, string>;
 }
 
@@ -46,9 +48,10 @@ function shortName(path: string): string {
 }
 
 /** The page follows the system's theme and needs no switch; variables that nothing reads are left out. */
-function withoutUnused({ base, types }: FillStyles): string {
-  const rules = base.replace(/:root\[data-theme=dark\]\{[^}]*\}/, "");
-  const all = rules + Object.values(types).join("");
+const SWITCHED = /:root\[data-theme=dark\]\{[^}]*\}/;
+function withoutUnused({ base, rich, types }: FillStyles): string {
+  const rules = base.replace(SWITCHED, "");
+  const all = rules + rich + Object.values(types).join("");
   const used = new Set(Array.from(all.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
   return rules.replace(/(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (used.has(name) ? declaration : ""));
 }
@@ -108,12 +111,13 @@ export function fillCss(): { plugin: Plugin; styles: () => FillStyles } {
     },
   };
   const styles = () => {
-    const result: FillStyles = { base: "", types: {} };
+    const result: FillStyles = { base: "", rich: "", types: {} };
     const inOrder = [...sheets].sort(([a], [b]) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
     for (const [path, code] of inOrder) {
       const type = /\/types\/([^/]+)\//.exec(path)?.[1];
       const owners = lazyOwners.get(path) ?? (type === undefined ? [] : [type]);
-      if (owners.length === 0) result.base += code;
+      if (path.endsWith("/rich-text.css")) result.rich += code.replace(SWITCHED, "");
+      else if (owners.length === 0) result.base += code;
       for (const owner of owners) result.types[owner] = (result.types[owner] ?? "") + code;
     }
     return { ...result, base: withoutUnused(result) };

@@ -1,7 +1,13 @@
 export * from "./definition/definition.ts";
 export * from "./definition/parts.ts";
-export { FORM_ROOM, listTexts, mapTexts, nameOfText } from "./definition/texts.ts";
-export type { TextKind, TextPlace } from "./definition/texts.ts";
+export { FORM_ROOM, listTexts, mapTexts, nameOfText, RICH_PLACE } from "./definition/texts.ts";
+export * from "./rich-text/allow.ts";
+export { cleanDefinition, cleanParts } from "./rich-text/clean-definition.ts";
+export { cleanRichText } from "./rich-text/clean-rich-text.ts";
+export { keepInStep, toCompanion } from "./rich-text/companions.ts";
+export { escapeHtml } from "./rich-text/escape-html.ts";
+export { hasFormatting, hasSameWords, toPlainText } from "./rich-text/plain-text.ts";
+export type { FormattedText, TextKind, TextPlace } from "./definition/texts.ts";
 export { DEFAULT_NUMBERING, formatNumber, toLetters } from "./definition/numbering.ts";
 export * from "./question/question-core.ts";
 export type {

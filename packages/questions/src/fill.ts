@@ -20,5 +20,6 @@ export { QuestionFrame } from "./shared/fill/question-frame.tsx";
 export type { QuestionFrameProps } from "./shared/fill/question-frame.tsx";
 export { LoadedQuestion, SessionQuestion } from "./shared/fill/session-question.tsx";
 export type { SessionQuestionProps } from "./shared/fill/session-question.tsx";
+export { toWords } from "./shared/fill/to-words.ts";
 export { createTranslate, issueText } from "./shared/fill/translate.ts";
 export type { FillWords } from "./shared/fill/translate.ts";

@@ -1,7 +1,8 @@
 /** After the submit: the owner's words, the receipt, and the way on. */
 import { useEffect, useState } from "react";
 import type { EndingDefinition } from "@idata/engine";
-import type { FillTranslate } from "@idata/questions/fill";
+import { type FillTranslate, toWords } from "@idata/questions/fill";
+import { About } from "./about.tsx";
 import styles from "./app.module.css";
 
 const REDIRECT_AFTER_SECONDS = 5;
@@ -48,10 +49,13 @@ export function EndingView({ receipt, ending, formKey, t, leaveTo }: EndingViewP
         <circle cx="24" cy="24" r="22" />
         <path d="M14 25l7 7 13-15" />
       </svg>
-      <h1 className={styles.title} id="page-top" tabIndex={-1}>
-        {ending?.title || t("ending.title")}
-      </h1>
-      {ending?.description && <p className={styles.about}>{ending.description}</p>}
+      <h1
+        className={styles.title}
+        id="page-top"
+        tabIndex={-1}
+        {...toWords(ending?.title || t("ending.title"), ending?.rich?.["title"])}
+      />
+      <About text={ending?.description} html={ending?.rich?.["description"]} />
       <dl className={styles.receipt}>
         <dt>{t("ending.receipt")}</dt>
         <dd>{receipt}</dd>

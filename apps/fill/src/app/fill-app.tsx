@@ -4,8 +4,9 @@
  */
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import type { FormSession } from "@idata/engine";
-import { createTranslate } from "@idata/questions/fill";
+import { createTranslate, toWords } from "@idata/questions/fill";
 import type { PageData } from "../page-data.ts";
+import { About } from "./about.tsx";
 import type { FillRuntime } from "./fill-runtime.ts";
 import { FormHeader } from "./form-header.tsx";
 import type { FormModel } from "./form-model.ts";
@@ -15,6 +16,7 @@ import { StatusLine } from "./status-line.tsx";
 import { useFillFlow } from "./use-fill-flow.ts";
 import { useFormSnapshot } from "./use-form-snapshot.ts";
 import "@idata/ui/tokens.css";
+import "@idata/ui/rich-text.css";
 import "./base.css";
 import styles from "./app.module.css";
 
@@ -33,7 +35,8 @@ const never = () => () => {};
 export function FillApp({ data, model, session, runtime, plainFields = "", plainAction }: FillAppProps) {
   const [t] = useState(() => createTranslate(data.words));
   const flow = useFillFlow({ session, runtime, t, message: data.resume?.message });
-  const { pages, pageId, pageIndex, title, description, progress } = useFormSnapshot(session);
+  const { pages, pageId, pageIndex, title, titleHtml, description, descriptionHtml, progress } =
+    useFormSnapshot(session);
   const isRestored = useSyncExternalStore(
     never,
     () => runtime.restored !== null,
@@ -65,10 +68,10 @@ export function FillApp({ data, model, session, runtime, plainFields = "", plain
           onSubmit={submit}
           lang={definition.language}
         >
-          <FormHeader title={definition.title} description={pageIndex === 0 ? definition.description : undefined} />
+          <FormHeader definition={definition} isFirst={pageIndex === 0} />
           <div hidden dangerouslySetInnerHTML={{ __html: plainFields }} suppressHydrationWarning />
-          {title && <h2 className={styles.pageTitle}>{title}</h2>}
-          {description && <p className={styles.about}>{description}</p>}
+          {title && <h2 className={styles.pageTitle} {...toWords(title, titleHtml)} />}
+          <About text={description} html={descriptionHtml} />
           {runtime.serverPageId === pageId ? (
             <ServerQuestions onGone={runtime.leaveServerPage} />
           ) : (

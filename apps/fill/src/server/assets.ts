@@ -8,8 +8,8 @@ export interface FillAssets {
   /** Addresses of what forms with logic need, and of what those with patterns need beside it. */
   language: readonly string[];
   pattern: readonly string[];
-  /** Styles of every page, and of each question type. */
-  css: { base: string; types: Readonly<Record<string, string>> };
+  /** Styles of every page, of formatted text, and of each question type. */
+  css: { base: string; rich: string; types: Readonly<Record<string, string>> };
 }
 
 declare const FILL_ASSETS: FillAssets;

@@ -7,7 +7,7 @@ import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
 import { type FormInput, toOptions } from "./form-input.ts";
-import { getModel } from "./render-form.tsx";
+import { getModel, richCss } from "./render-form.tsx";
 import { directionOf, translateIn, wordsLanguageOf } from "./words.ts";
 
 const REFRESH_SECONDS = 5;
@@ -23,7 +23,7 @@ export async function renderEnding(input: FormInput, answers: Answers, receipt: 
     title: definition.title,
     language: definition.language,
     direction: directionOf(definition),
-    css: assets.css.base,
+    css: assets.css.base + richCss(definition),
     body: renderToString(
       <main className={appStyles.sheet}>
         <EndingView

@@ -17,6 +17,11 @@ import { askedOf, directionOf, wordsFor, wordsLanguageOf } from "./words.ts";
 /** A definition longer than this as JSON is fetched by the script instead of being written into the page. */
 const LARGEST_INLINE = 64 * 1024;
 
+/** What formatted texts need, on any page or ending of the form. */
+export function richCss(definition: FormDefinition): string {
+  return JSON.stringify(definition).includes('"rich":') ? assets.css.rich : "";
+}
+
 export async function getModel(definition: FormDefinition): Promise<FormModel> {
   await loadFaces(typesOf(definition));
   return createFormModel(definition, expressionLanguage);
@@ -64,7 +69,7 @@ export function renderForm(
     title: definition.title,
     language: definition.language,
     direction: directionOf(definition),
-    css: [assets.css.base, ...types.map((type) => assets.css.types[type] ?? "")].join(""),
+    css: [assets.css.base, richCss(definition), ...types.map((type) => assets.css.types[type] ?? "")].join(""),
     body: renderToString(
       <FillApp
         data={data}

@@ -16,6 +16,12 @@ export type Answers = Record<string, AnswerValue>;
 /** Text of an expression of the one expression language (see `expression/`), for example `{q1} = 'o2'`. */
 export type ExpressionText = string;
 
+/**
+ * Formatting of texts of the same object, by property: `{title: "Hi", rich: {title: "<strong>Hi</strong>"}}`. Clean HTML
+ * with the very words of the plain text (see `rich-text/companions.ts`); a text without it is plain.
+ */
+export type RichTexts = Readonly<Record<string, string>>;
+
 export interface OptionDefinition {
   /** Stable for ever: answers hang on it, never on the label or the position. */
   id: string;
@@ -67,6 +73,7 @@ export interface ItemBase {
   type: string;
   title: string;
   description?: string;
+  rich?: RichTexts;
   visibleIf?: ExpressionText;
   required?: boolean;
   requiredIf?: ExpressionText;
@@ -97,6 +104,7 @@ export interface PageDefinition {
   id: string;
   title?: string;
   description?: string;
+  rich?: RichTexts;
   visibleIf?: ExpressionText;
   items: ItemDefinition[];
   jumps?: JumpDefinition[];
@@ -112,6 +120,7 @@ export interface EndingDefinition {
   id: string;
   title: string;
   description?: string;
+  rich?: RichTexts;
   /** The first ending whose condition holds is shown; one without a condition always holds. */
   visibleIf?: ExpressionText;
   /** Absolute http(s) address to go to instead of showing the ending. */
@@ -172,9 +181,10 @@ export interface FormDefinition {
   schema: 1;
   title: string;
   description?: string;
+  rich?: RichTexts;
   /** BCP 47 tag of the texts, `zh-CN` unless told. */
   language: string;
-  /** Texts in further languages: tag → place (`path` of `definition/texts.ts`) → text. */
+  /** Texts in further languages: tag → place (`path` of `definition/texts.ts`) → text or formatting. */
   translations?: Record<string, Record<string, string>>;
   /** What a translation was made from: tag → place → name of the words then (`nameOfText`). For authors only. */
   translatedFrom?: Record<string, Record<string, string>>;

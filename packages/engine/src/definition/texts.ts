@@ -2,6 +2,7 @@
  * Every text of a definition that can be put into another language, with a place that stays when things are moved:
  * ids joined by points (`q1.options.o2.label`), never positions. Messages have no id; their place is made of their words
  * (`q1.validators.1x9k3.message`), so a translation can get lost with its original and never ends up under another.
+ * Formatting of a text stands beside it (`rich`), that of a translation under the text's place and `RICH_PLACE`.
  * No type is known here: a core names its own texts (`QuestionCore.texts`), and lists of `{id, label}` are found as such.
  */
 import type { CoreRegistry } from "../question/question-core.ts";
@@ -15,6 +16,9 @@ export interface TextPlace {
   text: string;
   kind: TextKind;
 }
+
+/** What follows the place of a text in the place of its formatting. */
+export const RICH_PLACE = ".rich";
 
 /** The room of the form's own texts; no item may be called so. */
 export const FORM_ROOM = "form";
@@ -34,7 +38,12 @@ const KINDS: ReadonlyMap<string, TextKind> = /* @__PURE__ */ new Map<string, Tex
 /** Answers and keys of an author are no texts, whatever they look like; translations are no originals. */
 const CLOSED = new Set(["key", "defaultValue", "translations", "translatedFrom"]);
 
-type Replace = (place: TextPlace) => string;
+/** Other words, with formatting of their own or without any. The same words keep the formatting they have. */
+export interface FormattedText {
+  text: string;
+  rich: string | undefined;
+}
+type Replace = (place: TextPlace) => string | FormattedText;
 type Plain = Readonly<Record<string, unknown>>;
 
 /** In reading order. Blank texts are left out: there is nothing to translate. */
@@ -127,13 +136,28 @@ function idOf(value: unknown): string | null {
 /** The texts directly on an object. */
 function mapOwn(owner: object, path: string, replace: Replace, extra: readonly string[] = []): Record<string, unknown> {
   const own: Record<string, unknown> = {};
+  const rich: Record<string, string | undefined> = {};
   const values = new Map<string, unknown>(Object.entries(owner));
   for (const name of new Set([...KINDS.keys(), ...extra])) {
     const text = values.get(name);
     const kind = KINDS.get(name) ?? "setting";
-    if (typeof text === "string" && text.trim() !== "") own[name] = replace({ path: `${path}.${name}`, text, kind });
+    if (typeof text !== "string" || text.trim() === "") continue;
+    const given = replace({ path: `${path}.${name}`, text, kind });
+    const words = typeof given === "string" ? { text: given, rich: undefined } : given;
+    own[name] = words.text;
+    if (words.text !== text || words.rich !== undefined) rich[name] = words.rich;
   }
-  return own;
+  const formatted = mapRich(values.get("rich"), rich);
+  return formatted === undefined ? own : { ...own, rich: formatted };
+}
+
+/** Formatting after some of it changed; `undefined` where there is none, or still none. */
+function mapRich(before: unknown, changes: Readonly<Record<string, string | undefined>>): unknown {
+  const old = typeof before === "object" && before !== null ? Object.entries(before) : [];
+  const kept = old.filter(([name]) => !Object.hasOwn(changes, name));
+  const given = Object.entries(changes).filter(([, html]) => html !== undefined);
+  if (given.length === 0 && kept.length === old.length) return before;
+  return Object.fromEntries([...kept, ...given]);
 }
 
 function mapMessages<T extends { message?: string }>(list: readonly T[], path: string, replace: Replace): T[] {

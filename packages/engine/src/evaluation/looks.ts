@@ -2,6 +2,7 @@
 import type { ItemDefinition } from "../definition/definition.ts";
 import { listParts } from "../definition/parts.ts";
 import type { FormState, Look, RunningRules } from "../form/compiled-form.ts";
+import { pipeRich, pipeText } from "../form/compile-words.ts";
 import type { PipedText } from "../form/piped-text.ts";
 import type { RuleBook } from "../form/rule-book.ts";
 
@@ -15,15 +16,17 @@ interface Labelled {
 export function createLooks(
   { items, words }: RuleBook,
   state: FormState,
-  pipe: (text: PipedText) => string,
+  wordsOf: (node: number) => string,
 ): Pick<RunningRules, "look" | "wordsOf"> {
+  const pipe = (text: PipedText): string => pipeText(text, wordsOf);
   const labelled = new Map<number, Labelled>();
 
-  /** The same object as long as the labels say the same. */
+  /** The same object as long as the labels and the formatted texts say the same. */
   function label(index: number, shown: ItemDefinition): ItemDefinition {
-    const lists = items[index]?.labels ?? [];
-    if (lists.length === 0) return shown;
-    const changes: Record<string, unknown> = {};
+    const rules = items[index];
+    const lists = rules?.labels ?? [];
+    if (!rules || (lists.length === 0 && rules.rich.length === 0)) return shown;
+    const changes: Record<string, unknown> = pipeRich(rules, wordsOf);
     for (const { list, texts } of lists)
       changes[list] = listParts(shown, list).map((part) => {
         const text = texts.get(part.id);
@@ -52,7 +55,11 @@ export function createLooks(
     wordsOf({ page }) {
       const piped = words.get(page.id);
       if (!piped) return page;
-      return { title: pipe(piped.title), ...(page.description && { description: pipe(piped.description) }) };
+      return {
+        title: pipe(piped.title),
+        ...(page.description && { description: pipe(piped.description) }),
+        ...pipeRich(piped, wordsOf),
+      };
     },
   };
 }

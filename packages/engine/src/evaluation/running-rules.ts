@@ -9,7 +9,7 @@ import { isTrue } from "../expression/truth.ts";
 import { toText } from "../expression/values.ts";
 import { arrange } from "../form/arrange.ts";
 import type { CompiledItem, FormRules, RunningRules } from "../form/compiled-form.ts";
-import type { PipedText } from "../form/piped-text.ts";
+import { isFixed, pipeRich, pipeText } from "../form/compile-words.ts";
 import type { ItemRules, RuleBook } from "../form/rule-book.ts";
 import { usesSeed } from "../form/uses-seed.ts";
 import { createAgenda } from "./agenda.ts";
@@ -47,9 +47,6 @@ export function runRules(book: RuleBook): FormRules["begin"] {
     const hasCuts = book.cut.size > 0;
     const hasUndrawn = arrangement.undrawn.size > 0;
     const showOptions = { seed, compareText, holds };
-    const pipe = (text: PipedText): string =>
-      typeof text === "string" ? text : text.map((part) => (typeof part === "number" ? wordsOf(part) : part)).join("");
-
     function wordsOf(node: number): string {
       const item = items[node];
       if (!item) return toText(values[node] ?? null);
@@ -177,7 +174,7 @@ export function runRules(book: RuleBook): FormRules["begin"] {
       }
     }
 
-    const looks = createLooks(book, state, pipe);
+    const looks = createLooks(book, state, wordsOf);
     const running: RunningRules = {
       layout: arrangement,
       hasJumps: book.jumps.length > 0,
@@ -207,9 +204,14 @@ export function runRules(book: RuleBook): FormRules["begin"] {
         const jumped = book.jumps.length > 0 && last >= pages.length ? book.endings[last - pages.length] : undefined;
         const found = jumped ?? book.endings.find(({ visibleIf }) => holds(visibleIf));
         if (!found) return null;
-        const { ending, title, description } = found;
-        if (typeof title === "string" && typeof description === "string") return ending;
-        return { ...ending, title: pipe(title), description: pipe(description) };
+        const { ending, words } = found;
+        if (isFixed(words)) return ending;
+        return {
+          ...ending,
+          title: pipeText(words.title, wordsOf),
+          description: pipeText(words.description, wordsOf),
+          ...pipeRich(words, wordsOf),
+        };
       },
     };
     const isAsserted = (condition: Evaluate | null | undefined): boolean => !!condition && holds(condition);

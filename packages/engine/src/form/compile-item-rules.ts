@@ -2,6 +2,7 @@
 import type { ItemDefinition, ListOrder } from "../definition/definition.ts";
 import { listParts, PART_LISTS } from "../definition/parts.ts";
 import type { PartDefinition, PartList } from "../definition/parts.ts";
+import { compileWords } from "./compile-words.ts";
 import type { CompiledItem } from "./compiled-form.ts";
 import type { PipedText } from "./piped-text.ts";
 import type { CheckRules, ItemRules, PartListRules, RuleCompiler } from "./rule-book.ts";
@@ -40,8 +41,7 @@ export function compileItemRules(
         })
       : NONE,
     checks,
-    title: piped(item.title, shows),
-    description: piped(item.description, shows),
+    ...compileWords(item, (text) => piped(text, shows)),
     labels: lists.flatMap((list) => pipeLabels(list, item, (text) => piped(text, shows))),
   };
 }

@@ -7,6 +7,7 @@ import { runRules } from "../evaluation/running-rules.ts";
 import type { ExpressionLanguage } from "../expression/expression-language.ts";
 import { compileItemRules } from "./compile-item-rules.ts";
 import { findJumpPages, targetOf, runsOf } from "./compile-jumps.ts";
+import { compileWords, isFixed } from "./compile-words.ts";
 import type { CompiledForm } from "./compiled-form.ts";
 import { orderNodes } from "./order-nodes.ts";
 import { parsePipedText } from "./piped-text.ts";
@@ -87,9 +88,8 @@ export function compileRules(
   );
   const pageWords: RuleBook["words"] = new Map(
     pages.flatMap(({ id, page }) => {
-      const title = piped(page.title, nobody);
-      const description = piped(page.description, nobody);
-      return typeof title === "string" && typeof description === "string" ? [] : [[id, { title, description }]];
+      const rules = compileWords(page, (text) => piped(text, nobody));
+      return isFixed(rules) ? [] : [[id, rules]];
     }),
   );
 
@@ -142,8 +142,7 @@ export function compileRules(
     endings: endings.map((ending) => ({
       ending,
       visibleIf: condition(ending.visibleIf, -1, nobody),
-      title: piped(ending.title, nobody),
-      description: piped(ending.description, nobody),
+      words: compileWords(ending, (text) => piped(text, nobody)),
     })),
   };
   return { rules: { begin: runRules(book) }, reads, cut: order.cut };

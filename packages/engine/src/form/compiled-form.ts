@@ -129,7 +129,7 @@ export interface RunningRules {
   /** Broken rules of the author. `alone`: only this question is looked at, not its whole screen. */
   judge(question: CompiledQuestion, level: "error" | "warning", alone: boolean): readonly IssueDraft[];
   look(index: number): Look;
-  wordsOf(screen: Screen): Pick<PageDefinition, "title" | "description">;
+  wordsOf(screen: Screen): Pick<PageDefinition, "title" | "description" | "rich">;
   findEnding(): EndingDefinition | null;
 }
 

@@ -17,9 +17,9 @@ function withHeadings(definition: FormDefinition, cores: CoreRegistry): FormDefi
   const plain = Object.values(cores).find((core) => core.decoration && !core.pageBreak && !core.section);
   if (!plain) return definition;
   const withHeading = (page: PageDefinition): PageDefinition => {
-    const { id, title = "", description = "", items } = page;
+    const { id, title = "", description = "", rich, items } = page;
     // No item has a dot in its id.
-    const heading = { id: `${id}.title`, type: plain.type, title, description };
+    const heading = { id: `${id}.title`, type: plain.type, title, description, ...(rich && { rich }) };
     const isDone = items[0]?.id === heading.id;
     return (title || description) && !isDone ? { ...page, items: [heading, ...items] } : page;
   };

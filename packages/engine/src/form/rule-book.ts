@@ -2,6 +2,7 @@
 import type { EndingDefinition, ExpressionText, FormDefinition, ListOrder } from "../definition/definition.ts";
 import type { PartDefinition, PartList } from "../definition/parts.ts";
 import type { Evaluate } from "../expression/expression-language.ts";
+import type { WordRules } from "./compile-words.ts";
 import type { CompiledForm } from "./compiled-form.ts";
 import type { NodeOrder } from "./order-nodes.ts";
 import type { PipedText } from "./piped-text.ts";
@@ -25,7 +26,7 @@ export interface CheckRules extends ValidatorRules {
   readonly questions: readonly number[];
 }
 
-export interface ItemRules {
+export interface ItemRules extends WordRules {
   readonly visibleIf: Evaluate | null;
   readonly requiredIf: Evaluate | null;
   readonly readOnlyIf: Evaluate | null;
@@ -37,8 +38,6 @@ export interface ItemRules {
   readonly parts: readonly PartListRules[];
   readonly validators: readonly ValidatorRules[];
   readonly checks: readonly CheckRules[];
-  readonly title: PipedText;
-  readonly description: PipedText;
   /** Lists with piped labels. */
   readonly labels: readonly { readonly list: PartList; readonly texts: ReadonlyMap<string, PipedText> }[];
 }
@@ -72,8 +71,7 @@ export interface SetRules {
 export interface EndingRules {
   readonly ending: EndingDefinition;
   readonly visibleIf: Evaluate | null;
-  readonly title: PipedText;
-  readonly description: PipedText;
+  readonly words: WordRules;
 }
 
 export interface RuleBook extends NodeOrder {
@@ -89,7 +87,7 @@ export interface RuleBook extends NodeOrder {
   /** By node: the items whose look or verdict reads it. */
   readonly shows: readonly (readonly number[])[];
   /** Words of pages that have answers in them, by page. */
-  readonly words: ReadonlyMap<string, { readonly title: PipedText; readonly description: PipedText }>;
+  readonly words: ReadonlyMap<string, WordRules>;
 }
 
 type OnRead = (node: number) => void;

@@ -1,6 +1,6 @@
 /** What a translator still has to do, and what is left over of texts that are gone. */
 import type { FormDefinition } from "../definition/definition.ts";
-import { listTexts, nameOfText } from "../definition/texts.ts";
+import { listTexts, nameOfText, RICH_PLACE } from "../definition/texts.ts";
 import type { TextPlace } from "../definition/texts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 
@@ -26,7 +26,9 @@ export function listOutdated(definition: FormDefinition, tag: string, cores: Cor
 /** Places of translations into `tag` that no text of the definition has any more. */
 export function listOrphans(definition: FormDefinition, tag: string, cores: CoreRegistry = {}): string[] {
   const places = new Set(listTexts(definition, cores).map(({ path }) => path));
-  return [...wordsOf(definition, tag).keys()].filter((path) => !places.has(path));
+  return [...wordsOf(definition, tag).keys()].filter(
+    (path) => !places.has(path.endsWith(RICH_PLACE) ? path.slice(0, -RICH_PLACE.length) : path),
+  );
 }
 
 function wordsOf({ translations = {} }: FormDefinition, tag: string): ReadonlyMap<string, string> {

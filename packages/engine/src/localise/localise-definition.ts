@@ -3,7 +3,7 @@
  * stays in the base language, a translation whose place is gone is harmless.
  */
 import type { FormDefinition } from "../definition/definition.ts";
-import { mapTexts } from "../definition/texts.ts";
+import { mapTexts, RICH_PLACE } from "../definition/texts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import { isSameWriting, readTag } from "./language-tag.ts";
 
@@ -36,7 +36,9 @@ export function localiseDefinition(definition: FormDefinition, tag: string, core
   const words = new Map(Object.entries(own));
   const localised = mapTexts(base, cores, ({ path, text }) => {
     const translated = words.get(path);
-    return translated === undefined || translated.trim() === "" ? text : translated;
+    return translated === undefined || translated.trim() === ""
+      ? text
+      : { text: translated, rich: words.get(path + RICH_PLACE) };
   });
   return { ...localised, language: tag };
 }

@@ -170,6 +170,8 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
       pageIndex: Math.max(0, screen ? list.indexOf(screen) : 0),
       title: words?.title ?? "",
       description: words?.description ?? "",
+      titleHtml: words?.rich?.["title"],
+      descriptionHtml: words?.rich?.["description"],
       progress: rules?.hasJumps && screens.length > 1 ? current / screens.length : asked && answered / asked,
     };
     if (!formSnapshot || !isSame(formSnapshot, next)) formSnapshot = next;

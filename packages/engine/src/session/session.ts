@@ -44,6 +44,9 @@ export interface FormSnapshot {
   /** Title and description of the page with `{q1}` piping filled in; `""` for none. */
   readonly title: string;
   readonly description: string;
+  /** The same with their formatting, where they have any. */
+  readonly titleHtml: string | undefined;
+  readonly descriptionHtml: string | undefined;
   /** 0 to 1: answered visible questions over visible questions; where jumps exist, how far the page is along the way. */
   readonly progress: number;
 }

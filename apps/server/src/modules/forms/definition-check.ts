@@ -1,5 +1,5 @@
 /** Untrusted JSON → definition, or FORM_DEFINITION_INVALID that names the place and the reason. */
-import type { FormDefinition } from "@idata/engine";
+import { cleanDefinition, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { checkDefinition } from "@idata/questions/schema";
 import { AppError } from "../../kernel/app-error.ts";
@@ -13,7 +13,8 @@ export function parseDefinition(raw: unknown): FormDefinition {
     throw new AppError("FORM_DEFINITION_INVALID", { path: "", reason: "not_storable" });
   }
   const checked = checkDefinition(raw);
-  if (checked.ok) return checked.definition;
+  // Whatever HTML it came with: what is stored is clean, so everybody may show it as it is.
+  if (checked.ok) return cleanDefinition(checked.definition);
   const [first] = checked.issues;
   throw new AppError(
     "FORM_DEFINITION_INVALID",

@@ -1,5 +1,5 @@
 /** Publishing: checks the draft and freezes it as the next version (R7, R9, product §2). */
-import { analyseForm, type Finding, type FormDefinition } from "@idata/engine";
+import { analyseForm, cleanDefinition, type Finding, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
@@ -49,7 +49,7 @@ async function prepareVersion(
   executor: Executor,
   draft: FormDefinition,
 ): Promise<{ definition: FormDefinition; findings: Finding[] }> {
-  const { definition, findings } = await resolveDictionaries(executor, draft);
+  const { definition, findings } = await resolveDictionaries(executor, cleanDefinition(draft));
   return {
     definition,
     findings: [...findings, ...findUnsendable(definition, cores, config), ...analyseForm(definition, cores)],

@@ -8,6 +8,7 @@ import { isShortLabel } from "./choice-list.ts";
 import type { FillFace } from "./fill-face.ts";
 import type { FillServices, FillTranslate } from "./fill-props.ts";
 import styles from "./question-frame.module.css";
+import { toWords } from "./to-words.ts";
 import { issueText } from "./translate.ts";
 
 export interface FramedQuestionProps {
@@ -30,7 +31,9 @@ export function FramedQuestion({ item, face, snapshot, onChange, t, services, id
   const isUnseen = face.core.isUnseen?.(item) === true;
   if (!snapshot.visible && !isUnseen) return null;
   const base = questionElementId(item.id, idPrefix);
-  const { issues, warnings, description, required } = snapshot;
+  const { issues, warnings, required } = snapshot;
+  const { rich } = item;
+  const description = snapshot.description || rich?.["description"];
   const isGroup = face.labels !== "control";
   const describedBy =
     [description && `${base}-about`, issues[0] && `${base}-error`, warnings[0] && `${base}-warning`]
@@ -40,7 +43,7 @@ export function FramedQuestion({ item, face, snapshot, onChange, t, services, id
   const title = (
     <>
       {snapshot.number && <span className={styles.number}>{snapshot.number}</span>}
-      {snapshot.title}
+      {rich?.["title"] ? <span {...toWords("", rich["title"])} /> : snapshot.title}
       {required && (
         <span className={styles.mark}>
           <span aria-hidden="true">*</span>
@@ -87,9 +90,11 @@ export function FramedQuestion({ item, face, snapshot, onChange, t, services, id
           </label>
         ))}
       {description && (
-        <div className={styles.description} id={`${base}-about`}>
-          {description}
-        </div>
+        <div
+          className={styles.description}
+          id={`${base}-about`}
+          {...toWords(snapshot.description, rich?.["description"])}
+        />
       )}
       {control}
       {[issues, warnings].map(

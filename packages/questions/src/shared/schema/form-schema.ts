@@ -1,12 +1,13 @@
 /** Form, page and ending: everything around the items. Items are checked one by one against the schema of their type. */
 import { Type } from "typebox";
-import { CLOSED, Description, Expression, Id, LIMITS, Title } from "./parts.ts";
+import { CLOSED, Description, Expression, Id, LIMITS, richTexts, Title } from "./parts.ts";
 
 export const PageSchema = Type.Object(
   {
     id: Id,
     title: Type.Optional(Title),
     description: Type.Optional(Description),
+    rich: richTexts("title", "description"),
     visibleIf: Type.Optional(Expression),
     items: Type.Array(Type.Unknown()),
     jumps: Type.Optional(
@@ -24,6 +25,7 @@ export const EndingSchema = Type.Object(
     id: Id,
     title: Title,
     description: Type.Optional(Description),
+    rich: richTexts("title", "description"),
     visibleIf: Type.Optional(Expression),
     redirectUrl: Type.Optional(Type.String({ pattern: "^https?://[^\\s]+$", maxLength: 2000 })),
     screenOut: Type.Optional(Type.Boolean()),
@@ -73,7 +75,9 @@ const QuotaSchema = Type.Object(
 const Tag = Type.String({ pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$" });
 /** Places are written by `definition/texts.ts`; one that names nothing is harmless. */
 const Place = Type.String({ pattern: "^[\\w.-]{1,400}$" });
-const TranslationsSchema = Type.Record(Tag, Type.Record(Place, Description, { maxProperties: 50_000 }), {
+/** Words, or formatting. */
+const Translation = Type.String({ maxLength: LIMITS.rich });
+const TranslationsSchema = Type.Record(Tag, Type.Record(Place, Translation, { maxProperties: 50_000 }), {
   maxProperties: 50,
 });
 const TranslatedFromSchema = Type.Record(
@@ -87,6 +91,7 @@ export const FormSchema = Type.Object(
     schema: Type.Literal(1),
     title: Title,
     description: Type.Optional(Description),
+    rich: richTexts("description"),
     language: Tag,
     numbering: Type.Optional(
       Type.Object(

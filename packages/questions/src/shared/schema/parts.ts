@@ -2,6 +2,7 @@
  * Pieces of settings schemas. All objects are closed: a property that nobody knows is refused with its path. Limits are
  * far above what a questionnaire needs and low enough that a hostile definition costs little.
  */
+import { RICH_LONGEST } from "@idata/engine";
 import { Type } from "typebox";
 import type { TProperties } from "typebox";
 
@@ -10,6 +11,7 @@ export const CLOSED = { additionalProperties: false } as const;
 export const LIMITS = {
   title: 5000,
   description: 20_000,
+  rich: RICH_LONGEST,
   label: 2000,
   placeholder: 500,
   expression: 10_000,
@@ -24,6 +26,7 @@ export const LIMITS = {
 export const Id = Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" });
 export const Title = Type.String({ maxLength: LIMITS.title });
 export const Description = Type.String({ maxLength: LIMITS.description });
+const RichText = Type.String({ maxLength: LIMITS.rich });
 export const Label = Type.String({ maxLength: LIMITS.label });
 export const Placeholder = Type.String({ maxLength: LIMITS.placeholder });
 export const Expression = Type.String({ maxLength: LIMITS.expression });
@@ -107,10 +110,17 @@ export const NUMBER_KEY = {
   percent: Type.Optional(Type.Boolean()),
 };
 
+/** Formatting of texts by property (`rich` of the model). What it may say is not for a schema: the server cleans it. */
+export function richTexts(...names: readonly string[]) {
+  const texts = Object.fromEntries(names.map((name) => [name, Type.Optional(RichText)]));
+  return Type.Optional(Type.Object(texts, CLOSED));
+}
+
 const COMMON = {
   id: Id,
   title: Title,
   description: Type.Optional(Description),
+  rich: richTexts("title", "description"),
   visibleIf: Type.Optional(Expression),
   required: Type.Optional(Type.Boolean()),
   requiredIf: Type.Optional(Expression),
@@ -143,6 +153,6 @@ export function questionSchema<P extends TProperties>(type: string, settings: P)
 
 /** What is not answered has a title, a description, a condition and maybe settings of its own. */
 export function decorationSchema(type: string, settings: TProperties = {}) {
-  const { id, title, description, visibleIf, width } = COMMON;
-  return Type.Object({ type: Type.Literal(type), id, title, description, visibleIf, width, ...settings }, CLOSED);
+  const { id, title, description, rich, visibleIf, width } = COMMON;
+  return Type.Object({ type: Type.Literal(type), id, title, description, rich, visibleIf, width, ...settings }, CLOSED);
 }

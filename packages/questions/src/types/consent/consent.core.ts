@@ -1,11 +1,13 @@
 /** A statement and "I agree". Agreeing is the only answer; who does not agree gives none. */
-import type { ItemBase, QuestionCore } from "@idata/engine";
+import type { ItemBase, QuestionCore, RichTexts } from "@idata/engine";
 import { bad, fieldValue, isBlank, ok } from "../../shared/core/plain.ts";
 
 export interface ConsentItem extends ItemBase {
   type: "consent";
   /** What is agreed to. */
   text?: string;
+  /** Of the terms too. */
+  rich?: RichTexts;
   /** Words beside the box. */
   agreeLabel?: string;
   /** Where all of it can be read: http(s), or a path of this installation. */

@@ -32,3 +32,8 @@ test("not agreeing is fine where the author says so", async () => {
   const q = await renderQuestion({ ...item, optional: true });
   expect(q.session.checkAll()).toEqual([]);
 });
+
+test("formatted terms", async () => {
+  const q = await renderQuestion({ ...item, rich: { text: "<h3>第一条</h3><p>第二条</p>" } });
+  expect(q.find('[role="region"] h3').textContent).toBe("第一条");
+});

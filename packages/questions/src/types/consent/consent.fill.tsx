@@ -1,5 +1,6 @@
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
+import { toWords } from "../../shared/fill/to-words.ts";
 import { consentCore } from "./consent.core.ts";
 import type { ConsentItem } from "./consent.core.ts";
 import styles from "./consent-box.module.css";
@@ -9,11 +10,15 @@ function ConsentControl(props: FillProps<ConsentItem>) {
   const isAgreed = snapshot.value === true;
   return (
     <div className={styles.consent} role="group" aria-labelledby={titleId}>
-      {item.text && (
+      {(item.text || item.rich?.["text"]) && (
         // Long terms scroll in their box, which the keyboard reaches too.
-        <div className={styles.text} role="region" aria-labelledby={titleId} tabIndex={0}>
-          {item.text}
-        </div>
+        <div
+          className={styles.text}
+          role="region"
+          aria-labelledby={titleId}
+          tabIndex={0}
+          {...toWords(item.text, item.rich?.["text"])}
+        />
       )}
       {item.linkUrl && (
         <a className={styles.link} href={item.linkUrl} target="_blank" rel="noopener noreferrer">

@@ -1,0 +1,7 @@
+/** Words of the owner under a title, if there are any. */
+import { toWords } from "@idata/questions/fill";
+import styles from "./app.module.css";
+
+export function About({ text, html }: { text: string | undefined; html: string | undefined }) {
+  return text || html ? <div className={styles.about} {...toWords(text, html)} /> : null;
+}

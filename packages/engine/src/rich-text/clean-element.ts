@@ -1,0 +1,61 @@
+/** One element as it may be written: its name, and the few attributes that mean something, each made anew. */
+import { RICH_COLOURS, RICH_SIZES } from "./allow.ts";
+import type { RichTextAllow } from "./allow.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** Other names for the same. */
+const SAME: Readonly<Record<string, string>> = {
+  b: "strong",
+  i: "em",
+  ins: "u",
+  del: "s",
+  strike: "s",
+  div: "p",
+  section: "p",
+  h1: "h3",
+  h2: "h3",
+  h5: "h4",
+  h6: "h4",
+};
+const LINK = /^(?:https?:\/\/[^\s<>"`\\]+|mailto:[^\s<>"`\\]+)$/i;
+const LONGEST_LINK = 2000;
+const LONGEST_ALT = 500;
+const WIDEST = 2000;
+
+export function toTagName(tag: string): string {
+  return Object.hasOwn(SAME, tag) ? (SAME[tag] ?? tag) : tag;
+}
+
+/** The opening tag; `null` where the element would mean nothing without what is not allowed. */
+export function writeTag(tag: string, attributes: ReadonlyMap<string, string>, allow: RichTextAllow): string | null {
+  if (tag === "a") return writeLink(attributes);
+  if (tag === "span") return writeSpan(attributes);
+  return tag === "img" ? writeImage(attributes, allow) : `<${tag}>`;
+}
+
+/** Answers are put into words, never into addresses: a brace is no brace here (see `form/piped-text.ts`). */
+function quote(value: string): string {
+  return escapeHtml(value).replaceAll("{", "&#123;").replaceAll("}", "&#125;");
+}
+
+function writeLink(attributes: ReadonlyMap<string, string>): string | null {
+  const href = (attributes.get("href") ?? "").trim();
+  if (href.length > LONGEST_LINK || !LINK.test(href)) return null;
+  return `<a href="${quote(href)}" target="_blank" rel="noopener noreferrer">`;
+}
+
+function writeSpan(attributes: ReadonlyMap<string, string>): string | null {
+  const colour = RICH_COLOURS.find((one) => one === attributes.get("data-color"));
+  const size = RICH_SIZES.find((one) => one === attributes.get("data-size"));
+  if (!colour && !size) return null;
+  return `<span${colour ? ` data-color="${colour}"` : ""}${size ? ` data-size="${size}"` : ""}>`;
+}
+
+function writeImage(attributes: ReadonlyMap<string, string>, { image }: RichTextAllow): string | null {
+  const src = attributes.get("src") ?? "";
+  if (!image.test(src)) return null;
+  const alt = quote((attributes.get("alt") ?? "").slice(0, LONGEST_ALT));
+  const width = Number(attributes.get("width"));
+  const isWidth = Number.isInteger(width) && width > 0 && width <= WIDEST;
+  return `<img src="${quote(src)}" alt="${alt}"${isWidth ? ` width="${width}"` : ""}>`;
+}

@@ -1,0 +1,147 @@
+/**
+ * HTML of any origin → the same words with allowed formatting only, properly nested and closed. Nothing is filtered in
+ * place: what is understood is written anew and every character of text is escaped, so there is nothing to slip through.
+ * Cleaning what is clean changes nothing. Linear in the length of the text; what comes out longer than allowed is nothing.
+ */
+import { RICH_BLOCKS } from "./allow.ts";
+import type { RichTextAllow } from "./allow.ts";
+import { toTagName, writeTag } from "./clean-element.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { readHtml } from "./read-html.ts";
+
+const TEXT_BLOCKS = new Set(["p", "h3", "h4"]);
+const LISTS = new Set(["ul", "ol"]);
+const BLOCKS = new Set([...TEXT_BLOCKS, ...LISTS, "li", "blockquote"]);
+const DEEPEST = 16;
+/** Input beyond this is not looked at. */
+const LONGEST_INPUT = 200_000;
+
+interface Open {
+  tag: string;
+  /** Written; else only waited for, so that its end closes nothing else. */
+  real: boolean;
+  /** Pieces that were there when it was opened. */
+  at: number;
+}
+
+export function cleanRichText(html: string, allow: RichTextAllow = RICH_BLOCKS): string {
+  const writer = createWriter(allow);
+  for (const token of readHtml(html.slice(0, LONGEST_INPUT))) {
+    if (writer.isFull()) break;
+    if (token.kind === "text") writer.text(token.text);
+    else if (token.kind === "close") writer.close(toTagName(token.tag));
+    else writer.open(toTagName(token.tag), token.attributes);
+  }
+  return writer.end();
+}
+
+function createWriter(allow: RichTextAllow) {
+  const { tags, longest } = allow;
+  const out: string[] = [];
+  const stack: Open[] = [];
+  const counts = new Map<string, number>();
+  let length = 0;
+  /** Elements that are open and written. */
+  let depth = 0;
+  /** A block that may not stay has ended or begun: what follows is on a new line. */
+  let lineDue = false;
+
+  const write = (piece: string): void => {
+    out.push(piece);
+    length += piece.length;
+  };
+  const push = (tag: string, opening: string | null): void => {
+    if (opening !== null) {
+      write(opening);
+      depth++;
+    }
+    stack.push({ tag, real: opening !== null, at: out.length });
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  };
+  const pop = (): void => {
+    const last = stack.pop();
+    if (!last) return;
+    counts.set(last.tag, (counts.get(last.tag) ?? 1) - 1);
+    if (!last.real) return;
+    depth--;
+    // Formatting around nothing is nothing; an empty line is one.
+    if (out.length === last.at && !TEXT_BLOCKS.has(last.tag)) length -= out.pop()?.length ?? 0;
+    else write(`</${last.tag}>`);
+  };
+  const popThrough = (tag: string): void => {
+    while (stack.length > 0 && stack.at(-1)?.tag !== tag) pop();
+    pop();
+  };
+  const popInline = (): void => {
+    for (let top = stack.at(-1); top && !BLOCKS.has(top.tag); top = stack.at(-1)) pop();
+  };
+  const has = (tag: string): boolean => (counts.get(tag) ?? 0) > 0;
+
+  /** Ends what may not hold a block, and gives it an entry where only entries may stand. */
+  const placeBlock = (tag: string): void => {
+    popInline();
+    if (TEXT_BLOCKS.has(stack.at(-1)?.tag ?? "")) pop();
+    if (tag === "li") {
+      while (stack.length > 0 && !LISTS.has(stack.at(-1)?.tag ?? "")) pop();
+    } else placeEntry();
+  };
+  const placeEntry = (): void => {
+    if (LISTS.has(stack.at(-1)?.tag ?? "")) push("li", "<li>");
+  };
+  const placeInline = (): void => {
+    placeEntry();
+    if (lineDue && out.length > 0) write("<br>");
+    lineDue = false;
+  };
+
+  const openBlock = (name: string): void => {
+    const tag = name === "li" && !has("ul") && !has("ol") ? "p" : name;
+    if (!tags.has(tag)) {
+      lineDue = true;
+      return;
+    }
+    if (depth >= DEEPEST && tag !== "li") popInline();
+    else {
+      placeBlock(tag);
+      push(tag, `<${tag}>`);
+    }
+  };
+
+  return {
+    isFull: () => length > longest,
+    text(text: string): void {
+      if (text === "") return;
+      const isLoose = lineDue || LISTS.has(stack.at(-1)?.tag ?? "");
+      if (isLoose && text.trim() === "") return;
+      placeInline();
+      write(escapeHtml(text));
+    },
+    open(tag: string, attributes: ReadonlyMap<string, string>): void {
+      if (BLOCKS.has(tag)) {
+        openBlock(tag);
+        return;
+      }
+      if (!tags.has(tag)) return;
+      const opening = writeTag(tag, attributes, allow);
+      if (tag === "br" || tag === "img") {
+        if (opening === null) return;
+        placeInline();
+        write(opening);
+      } else if (opening === null || has(tag) || depth >= DEEPEST) {
+        placeEntry();
+        push(tag, null);
+      } else {
+        placeInline();
+        push(tag, opening);
+      }
+    },
+    close(tag: string): void {
+      if (BLOCKS.has(tag) && !tags.has(tag)) lineDue = true;
+      else if (has(tag)) popThrough(tag);
+    },
+    end(): string {
+      while (stack.length > 0) pop();
+      return length > longest ? "" : out.join("");
+    },
+  };
+}
