@@ -6,7 +6,7 @@ import { Button, Segmented, Select } from "antd";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStored } from "../../../shell/use-stored.ts";
-import { useDesigner } from "../designer-context.tsx";
+import { useDefinition } from "../designer-context.tsx";
 import { countQuestions } from "../document/numbers.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { PreviewSession } from "./preview-session.tsx";
@@ -14,10 +14,9 @@ import styles from "./preview.module.css";
 
 export function Preview({ onClose, isSmall }: { onClose: () => void; isSmall: boolean }) {
   const { t } = useTranslation("designer");
-  const { store } = useDesigner();
   const [device, setDevice] = useStored("idata-designer-device", "phone");
   const [attempt, setAttempt] = useState(0);
-  const original = store.getDefinition();
+  const original = useDefinition();
   const languages = listLanguages(original);
   const [language, setLanguage] = useState(original.language);
   const definition = useMemo(() => localiseDefinition(original, language, cores), [original, language]);
