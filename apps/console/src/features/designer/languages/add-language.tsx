@@ -2,6 +2,7 @@
 import { LANGUAGE_NAMES, isRightToLeft, languageName, listLanguages } from "@idata/engine";
 import { Select } from "antd";
 import { useMemo } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";
 import styles from "./languages.module.css";
@@ -17,9 +18,11 @@ export function AddLanguage({ onAdd }: { onAdd: (tag: string) => void }) {
       .filter((tag) => !known.has(tag))
       .map((tag) => {
         const [own, local = ""] = [languageName(tag), names.of(tag)];
-        return { value: tag, own, local: local === own ? "" : local, search: `${own} ${local} ${tag}`.toLowerCase() };
+        const notes = [local !== own && local, isRightToLeft(tag) && t("languages.rightToLeft")];
+        const search = `${own} ${local} ${tag}`.toLowerCase();
+        return { value: tag, own, note: notes.filter(Boolean).join(" · "), search };
       });
-  }, [definition, i18n.language]);
+  }, [definition, i18n.language, t]);
   return (
     <Select
       className={styles["add"] ?? ""}
@@ -30,14 +33,7 @@ export function AddLanguage({ onAdd }: { onAdd: (tag: string) => void }) {
       notFoundContent={t("languages.addNone")}
       options={options}
       popupMatchSelectWidth={280}
-      optionRender={({ data }) => (
-        <span className={styles["option"]}>
-          <bdi lang={data.value}>{data.own}</bdi>
-          <small>
-            {[data.local, isRightToLeft(data.value) && t("languages.rightToLeft")].filter(Boolean).join(" · ")}
-          </small>
-        </span>
-      )}
+      optionRender={renderOption}
       onSelect={(tag: string | null) => {
         if (tag === null) return;
         store.closeStep();
@@ -45,5 +41,22 @@ export function AddLanguage({ onAdd }: { onAdd: (tag: string) => void }) {
         onAdd(tag);
       }}
     />
+  );
+}
+
+interface Choice {
+  value: string;
+  own: string;
+  /** Its name in the console's language, and what else there is to know. */
+  note: string;
+  search: string;
+}
+
+function renderOption({ data }: { data: Choice }): ReactNode {
+  return (
+    <span className={styles["option"]}>
+      <bdi lang={data.value}>{data.own}</bdi>
+      <small>{data.note}</small>
+    </span>
   );
 }

@@ -148,7 +148,7 @@ export const designer: typeof chinese = {
     idHint: "Written {ref} in expressions",
     copyId: "Copy id",
     language: "Language",
-    languageHint: "Language of the words around the questions",
+    languageHint: "The default, shown where a translation is missing",
     numberFormat: "Numbers",
     numberFormats: { number: "1 2 3", letter: "A B C", none: "None" },
     prefix: "Before",

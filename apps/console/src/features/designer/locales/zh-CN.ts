@@ -146,7 +146,7 @@ export const designer = {
     idHint: "在表达式里写作 {ref}",
     copyId: "复制编号",
     language: "语言",
-    languageHint: "填写页上提示文字的语言",
+    languageHint: "默认语言，没有译文时显示",
     numberFormat: "题号样式",
     numberFormats: { number: "1 2 3", letter: "A B C", none: "无" },
     prefix: "前缀",

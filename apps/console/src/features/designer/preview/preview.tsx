@@ -6,7 +6,7 @@ import { Button, Segmented, Select } from "antd";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStored } from "../../../shell/use-stored.ts";
-import { useDesigner } from "../designer-context.tsx";
+import { useDefinition } from "../designer-context.tsx";
 import { countQuestions } from "../document/numbers.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { PreviewSession, type PreviewStart } from "./preview-session.tsx";
@@ -21,10 +21,9 @@ export interface PreviewProps {
 
 export function Preview({ onClose, isSmall, start }: PreviewProps) {
   const { t } = useTranslation("designer");
-  const { store } = useDesigner();
   const [device, setDevice] = useStored("idata-designer-device", "phone");
   const [attempt, setAttempt] = useState(0);
-  const original = store.getDefinition();
+  const original = useDefinition();
   const languages = listLanguages(original);
   const [language, setLanguage] = useState(original.language);
   const definition = useMemo(() => localiseDefinition(original, language, cores), [original, language]);

@@ -38,7 +38,7 @@ function encode(text: string): string {
       .replaceAll('"', "&quot;")
       .replaceAll("\r", "&#13;")
       // XML knows no other control characters.
-      .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
+      .replaceAll(/(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu, "")
   );
 }
 
