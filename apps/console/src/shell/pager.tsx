@@ -1,32 +1,14 @@
-/** Paging as the spec has it (§9): total, sizes, pages, jumper; five page buttons on narrow windows. */
-import { Pagination } from "antd";
-import { useIsMobile } from "./use-is-mobile.ts";
+/** Paging under a list. The bar comes after the list: nobody pages before there is something to see. */
+import { SkeletonBlock } from "@idata/ui/kit";
+import { lazy, Suspense } from "react";
+import type { PagerProps } from "./pager-bar.tsx";
 
-const PAGE_SIZES = [10, 20, 30, 50];
+const PagerBar = lazy(async () => ({ default: (await import("./pager-bar.tsx")).PagerBar }));
 
-export interface PagerProps {
-  total: number;
-  pageNum: number;
-  pageSize: number;
-  /** "共 128 份答卷" */
-  totalLabel: string;
-  onChange: (pageNum: number, pageSize: number) => void;
-}
-
-export function Pager({ total, pageNum, pageSize, totalLabel, onChange }: PagerProps) {
-  const isMobile = useIsMobile();
+export function Pager(props: PagerProps) {
   return (
-    <Pagination
-      current={pageNum}
-      pageSize={pageSize}
-      total={total}
-      showTotal={() => totalLabel}
-      showSizeChanger
-      pageSizeOptions={PAGE_SIZES}
-      showQuickJumper={!isMobile && total > pageSize * 7}
-      showLessItems={isMobile}
-      size={isMobile ? "small" : "medium"}
-      onChange={(page, size) => onChange(size === pageSize ? page : 1, size)}
-    />
+    <Suspense fallback={<SkeletonBlock height={32} />}>
+      <PagerBar {...props} />
+    </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 // The list of versions against a real server that answers as the test says.
 import { form, text } from "@idata/testkit/form-builder";
 import { act } from "react";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startI18n } from "../../i18n/i18n.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { renderRoutes, until, type Rendered } from "../../testing/render.tsx";
@@ -33,6 +33,8 @@ let rendered: Rendered;
 let revision = 5;
 let isReachable = true;
 
+// A lot to draw on a busy machine; nothing here depends on time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(startI18n);
 beforeEach(async () => {
   revision = 5;

@@ -28,6 +28,8 @@ const press = (key: string) =>
     document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   });
 
+// A lot to draw on a busy machine; nothing here depends on time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(startI18n);
 beforeEach(() => onClose.mockClear());
 

@@ -2,7 +2,7 @@
 import type { FormDefinition } from "@idata/engine";
 import { radio, text, form, number } from "@idata/testkit/form-builder";
 import { act } from "react";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startI18n } from "../../../i18n/i18n.ts";
 import type { FormSummary } from "../../../forms/form.query.ts";
 import { renderRoutes, until, type Rendered } from "../../../testing/render.tsx";
@@ -53,6 +53,8 @@ let session: DesignerSession;
 let answered = 128;
 let isThere = true;
 
+// A lot to draw on a busy machine; nothing here depends on time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(startI18n);
 beforeEach(async () => {
   answered = 128;

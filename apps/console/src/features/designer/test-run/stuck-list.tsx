@@ -6,14 +6,21 @@ import { useTranslation } from "react-i18next";
 import { toAnswerText } from "../../../forms/questions.ts";
 import { currentLanguage } from "../../../i18n/i18n.ts";
 import { listItems } from "../document/places.ts";
+import type { PreviewStart } from "../preview/preview-session.tsx";
 import styles from "./test-run.module.css";
-import type { TestRunReportProps } from "./test-run-report.tsx";
 import { usePlaceNames } from "./use-place-names.ts";
+import type { TestRunResult } from "./use-test-run.ts";
+
+export interface StuckListProps {
+  result: TestRunResult;
+  onGo: (target: { itemId: string | null; path: string }) => void;
+  onPreview: (start: PreviewStart) => void;
+}
 
 /** Rarer ones are mostly the same trouble again. */
 const SHOWN = 20;
 
-export function StuckList({ result, onGo, onPreview }: TestRunReportProps) {
+export function StuckList({ result, onGo, onPreview }: StuckListProps) {
   const { t } = useTranslation("designer");
   const { issues } = result.report;
   return (
@@ -34,7 +41,7 @@ export function StuckList({ result, onGo, onPreview }: TestRunReportProps) {
   );
 }
 
-function Stuck({ issue, result, onGo, onPreview }: TestRunReportProps & { issue: RespondentIssue }) {
+function Stuck({ issue, result, onGo, onPreview }: StuckListProps & { issue: RespondentIssue }) {
   const { t } = useTranslation("designer");
   const names = usePlaceNames(result.definition);
   const { questionId, code, params, runs, example } = issue;

@@ -62,6 +62,8 @@ const contradictory = form([
   ]),
 ]);
 
+// A lot to draw on a busy machine; nothing here depends on time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(startI18n);
 beforeEach(() => {
   jobs = [];

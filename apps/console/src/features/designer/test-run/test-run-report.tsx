@@ -4,20 +4,13 @@ import { findTarget } from "../../../forms/diff/find-thing.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../format/use-format.ts";
-import type { PreviewStart } from "../preview/preview-session.tsx";
-import { StuckList } from "./stuck-list.tsx";
+import { StuckList, type StuckListProps } from "./stuck-list.tsx";
 import { listMissed, toBars, type MissedPlace } from "./summarise-run.ts";
 import styles from "./test-run.module.css";
 import { usePlaceNames } from "./use-place-names.ts";
 import type { TestRunResult } from "./use-test-run.ts";
 
-export interface TestRunReportProps {
-  result: TestRunResult;
-  onGo: (target: { itemId: string | null; path: string }) => void;
-  onPreview: (start: PreviewStart) => void;
-}
-
-export function TestRunReport({ result, onGo, onPreview }: TestRunReportProps) {
+export function TestRunReport({ result, onGo, onPreview }: StuckListProps) {
   const { t } = useTranslation("designer");
   const format = useFormat();
   const { definition, report, longest, seed } = result;
@@ -99,7 +92,7 @@ function Missed({
 }: {
   result: TestRunResult;
   missed: MissedPlace[];
-  onGo: TestRunReportProps["onGo"];
+  onGo: StuckListProps["onGo"];
 }) {
   const { t } = useTranslation("designer");
   const names = usePlaceNames(result.definition);
