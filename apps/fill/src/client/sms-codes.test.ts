@@ -7,7 +7,7 @@ const desk = openCodes({ key: "KEY", language: "en-US" });
 test("asks for a code of one question, and gives the pause that the server wants", async () => {
   const calls: [string, unknown][] = [];
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
-    calls.push([url, JSON.parse(String(init.body))]);
+    calls.push([url, JSON.parse(init.body as string)]);
     return Promise.resolve(Response.json({ code: 200, data: { seconds: 60 } }));
   });
   expect(await desk.send("q1", "13800138000")).toBe(60);

@@ -22,11 +22,16 @@ export type IssueDraft = Omit<Issue, "questionId">;
 
 export type Parsed<A> = { ok: true; value: A | null } | { ok: false; issues: IssueDraft[] };
 
+/** Parts of answers that have a column of their own. */
+export type ExportWord = "from" | "to" | "days" | "lat" | "lon" | "accuracy" | "code" | "street";
+
 export interface ExportColumn {
   /** `""` for the question itself, else the row, option or part; unique within the question. */
   key: string;
-  /** Words to append to the question's title in the header; `""` for none. */
+  /** The author's words to append to the question's title in the header; `""` for none. */
   label: string;
+  /** Name of words to append, which whoever exports has in the language of the file. */
+  word?: ExportWord;
   kind: "text" | "number" | "date";
 }
 

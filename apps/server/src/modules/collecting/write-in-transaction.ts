@@ -9,7 +9,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../kernel/database.ts";
 import { bindFiles, lockStagedFiles, type StagedFile } from "../files/index.ts";
 import { runOn, splitName, takeClaims } from "../quotas/index.ts";
-import { checkCodes, type Proof, useCodes } from "../sms/index.ts";
+import { checkCodes, type Proof, spendCodes } from "../sms/index.ts";
 import { toInvalidAnswers } from "./check-answers.ts";
 import { isConflictOfTransactions, judge } from "./response-writer.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "./submit.store.ts";
@@ -124,7 +124,7 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
       await client.query("rollback");
       return { full };
     }
-    await useCodes(client, secret, proofs);
+    await spendCodes(client, secret, proofs);
     if (ids.length > 0) await bindFiles(client, row.formId, ids, firstSeq);
     await client.query("commit");
     return { receipt: row.receipt };

@@ -38,7 +38,7 @@ export interface SheetOptions {
 
 /** `definition` holds the questions of all versions. */
 export function createSheet(definition: FormDefinition, { words, formatTime }: SheetOptions): Sheet {
-  const questions = definition.pages.flatMap((page) => page.items).flatMap(toQuestionColumns);
+  const questions = definition.pages.flatMap((page) => page.items).flatMap((item) => toQuestionColumns(item, words));
   const form = { questions };
   const meta: Column[] = [
     { label: words.number, code: "seq", kind: "number" },
@@ -66,12 +66,12 @@ export function createSheet(definition: FormDefinition, { words, formatTime }: S
   };
 }
 
-function toQuestionColumns(item: ItemDefinition): QuestionColumns[] {
+function toQuestionColumns(item: ItemDefinition, words: ExportWords): QuestionColumns[] {
   const registry: Readonly<Record<string, QuestionCore | undefined>> = cores;
   const core = Object.hasOwn(registry, item.type) ? registry[item.type] : undefined;
   if (core === undefined || core.decoration === true) return [];
-  const columns = core.exportColumns(item).map(({ key, label, kind }) => ({
-    label: label === "" ? item.title : `${item.title} - ${label}`,
+  const columns = core.exportColumns(item).map(({ key, label, word, kind }) => ({
+    label: [item.title, label, word === undefined ? "" : words.parts[word]].filter((part) => part !== "").join(" - "),
     code: key === "" ? item.id : `${item.id}.${key}`,
     kind,
   }));

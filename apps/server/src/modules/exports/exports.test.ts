@@ -26,6 +26,41 @@ async function exportFile(form: TestForm, body: object, as = token) {
   });
 }
 
+/** The names of the columns as somebody of that language gets them. */
+async function listColumns(form: TestForm, language: string): Promise<string[]> {
+  const file = await server.inject({
+    method: "POST",
+    url: `/idata2/api/form/${form.id}/export`,
+    headers: { authorization: `Bearer ${token}`, "accept-language": language },
+    payload: { format: "csv" },
+  });
+  const [names = []] = parseCsv(file.rawPayload.toString("utf8")) as string[][];
+  return names.slice(6);
+}
+
+test("parts of answers are named in the language of the export", async () => {
+  const range = { id: "q1", type: "date-range", title: "R" };
+  const form = await createForm(server, token, {
+    items: [
+      range,
+      { id: "q2", type: "location", title: "L" },
+      { id: "q3", type: "signature", title: "S" },
+      { id: "q4", type: "region", title: "P", level: "street" },
+      { id: "q5", type: "repeat", title: "G", items: [{ ...range, id: "i1" }] },
+    ],
+  });
+  const zh = await listColumns(form, "zh-CN");
+  const en = await listColumns(form, "en-US");
+  expect(zh.slice(0, 10).join()).toBe(
+    "R - 开始,R - 结束,R - 天数,L - 纬度,L - 经度,L - 精度（米）,S,P,P - 代码,P - 详细地址",
+  );
+  expect(en.slice(0, 10).join()).toBe(
+    "R - From,R - To,R - Days,L - Latitude,L - Longitude,L - Accuracy (m),S,P,P - Code,P - Street address",
+  );
+  expect(en.slice(10).some((name) => name.startsWith("G - ") && name.endsWith(" - From"))).toBe(true);
+  expect(en.join()).not.toMatch(/\p{Script=Han}/u);
+});
+
 async function exportCsv(form: TestForm, codes = false): Promise<string[][]> {
   const file = await exportFile(form, { format: "csv", codes });
   expect(file.statusCode).toBe(200);

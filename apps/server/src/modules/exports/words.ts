@@ -1,4 +1,5 @@
 /** Words that an exported file brings itself, in the language of whoever exports. */
+import type { ExportWord } from "@idata/engine";
 import type { Language } from "../../kernel/app-error.ts";
 
 export interface ExportWords {
@@ -15,6 +16,8 @@ export interface ExportWords {
   readonly type: string;
   readonly code: string;
   readonly meaning: string;
+  /** Parts of answers, as their cores name them. */
+  readonly parts: Readonly<Record<ExportWord, string>>;
 }
 
 export const EXPORT_WORDS: Record<Language, ExportWords> = {
@@ -32,6 +35,16 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     type: "题型",
     code: "编码",
     meaning: "含义",
+    parts: {
+      from: "开始",
+      to: "结束",
+      days: "天数",
+      lat: "纬度",
+      lon: "经度",
+      accuracy: "精度（米）",
+      code: "代码",
+      street: "详细地址",
+    },
   },
   en: {
     number: "No.",
@@ -47,5 +60,15 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     type: "Type",
     code: "Code",
     meaning: "Meaning",
+    parts: {
+      from: "From",
+      to: "To",
+      days: "Days",
+      lat: "Latitude",
+      lon: "Longitude",
+      accuracy: "Accuracy (m)",
+      code: "Code",
+      street: "Street address",
+    },
   },
 };

@@ -4,7 +4,7 @@
  * is used up by the commit of the response and by nothing else).
  */
 import { type CodeTarget, hashCode, hashPhone, isSameHash } from "./code-hash.ts";
-import { countWrongTry, lockCode, type SmsExecutor, useCode } from "./sms.store.ts";
+import { countWrongTry, lockCode, type SmsExecutor, spendCode } from "./sms.store.ts";
 
 export interface Proof extends CodeTarget {
   /** As typed. */
@@ -13,7 +13,7 @@ export interface Proof extends CodeTarget {
 
 /**
  * Locks the codes and gives the questions whose code is not right, having counted that as a try: the caller commits when
- * there are any, and calls `useCodes` in the same transaction when there are none.
+ * there are any, and calls `spendCodes` in the same transaction when there are none.
  */
 export async function checkCodes(executor: SmsExecutor, secret: string, proofs: readonly Proof[]): Promise<string[]> {
   const wrong: string[] = [];
@@ -29,8 +29,8 @@ export async function checkCodes(executor: SmsExecutor, secret: string, proofs: 
   return wrong;
 }
 
-export async function useCodes(executor: SmsExecutor, secret: string, proofs: readonly Proof[]): Promise<void> {
-  for (const proof of inOrder(proofs)) await useCode(executor, toKey(secret, proof));
+export async function spendCodes(executor: SmsExecutor, secret: string, proofs: readonly Proof[]): Promise<void> {
+  for (const proof of inOrder(proofs)) await spendCode(executor, toKey(secret, proof));
 }
 
 /** Rows are locked in one order by everybody, whatever the version of the form they fill in. */

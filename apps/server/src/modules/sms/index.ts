@@ -2,7 +2,7 @@
 import { defineModule } from "../../kernel/endpoint.ts";
 import { startSweepingCodes } from "./sms-sweeper.ts";
 
-export { checkCodes, type Proof, useCodes } from "./check-codes.ts";
+export { checkCodes, type Proof, spendCodes } from "./check-codes.ts";
 export { findUnsendable } from "./find-unsendable.ts";
 export { PAUSE_SECONDS, sendCode } from "./send-code.ts";
 export { SINK_FILE } from "./sink-provider.ts";

@@ -82,7 +82,7 @@ export async function countWrongTry(executor: SmsExecutor, key: CodeKey): Promis
 
 const USE = "update sms_codes set used_at = now() where form_id = $1 and question_id = $2 and phone_hash = $3";
 
-export async function useCode(executor: SmsExecutor, key: CodeKey): Promise<void> {
+export async function spendCode(executor: SmsExecutor, key: CodeKey): Promise<void> {
   await executor.query({ name: "sms-use", text: USE, values: [key.formId, key.questionId, key.phoneHash] });
 }
 

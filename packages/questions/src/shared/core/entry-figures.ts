@@ -22,7 +22,7 @@ export interface WideExport {
 export function entryColumns({ wide, most }: WideExport, columns: readonly ExportColumn[]): ExportColumn[] {
   const places = Array.from({ length: Math.min(wide, most) }, (_, index) => index);
   const own = places.flatMap((index) =>
-    columns.map(({ key, label, kind }) => ({ key: `${index}/${key}`, label: `${index + 1} / ${label}`, kind })),
+    columns.map((column) => ({ ...column, key: `${index}/${column.key}`, label: `${index + 1} / ${column.label}` })),
   );
   return most > wide ? [...own, { key: "rest", label: `${wide + 1}+`, kind: "text" }] : own;
 }

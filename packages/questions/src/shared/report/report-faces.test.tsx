@@ -82,13 +82,18 @@ test("a ranking has points, mean places and first places, the best first", async
 
 test("tags are sorted by how many gave them, suggestions in their spelling", async () => {
   const counters = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`=t${at}`, 1]));
-  await show("tags", { suggestions: ["Tea"] }, { counters: { ...counters, "=tea": 5, "=milk": 2 }, answered: 8 });
+  await show(
+    "tags",
+    { suggestions: ["Tea"] },
+    { counters: { ...counters, "=tea": 5, "=milk": 2, "+": 4 }, answered: 8 },
+  );
   const rows = await openTable();
   expect(rows.slice(1, 3)).toEqual([
     ["Tea", "5", "62.5%"],
     ["milk", "2", "25.0%"],
   ]);
-  expect(rows).toHaveLength(31);
+  expect(rows).toHaveLength(32);
+  expect(rows.at(-1)).toEqual(["自己填写的标签", "4", "50.0%"]);
 });
 
 test("a cascade is told by its first level and by where choices ended", async () => {

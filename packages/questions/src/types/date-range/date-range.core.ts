@@ -57,9 +57,9 @@ export const dateRangeCore: QuestionCore<DateRangeItem, DateRangeAnswer> = {
   count: (_settings, { from, to }) => ({ [from]: 1, [`n:${countDays(from, to)}`]: 1 }),
   toText: (_settings, { from, to }) => `${from} ~ ${to}`,
   exportColumns: () => [
-    { key: "from", label: "开始", kind: "date" },
-    { key: "to", label: "结束", kind: "date" },
-    { key: "days", label: "天数", kind: "number" },
+    { key: "from", label: "", word: "from", kind: "date" },
+    { key: "to", label: "", word: "to", kind: "date" },
+    { key: "days", label: "", word: "days", kind: "number" },
   ],
   exportCells: (_settings, { from, to }) => [from, to, countDays(from, to)],
   fromFields({ id }, fields) {

@@ -38,9 +38,9 @@ export const locationCore: QuestionCore<LocationItem, LocationAnswer> = {
   toText: (_settings, answer) =>
     `${answer.lat}, ${answer.lon}${"accuracy" in answer ? ` (±${answer.accuracy} m)` : ""}`,
   exportColumns: () => [
-    { key: "lat", label: "纬度", kind: "number" },
-    { key: "lon", label: "经度", kind: "number" },
-    { key: "accuracy", label: "精度（米）", kind: "number" },
+    { key: "lat", label: "", word: "lat", kind: "number" },
+    { key: "lon", label: "", word: "lon", kind: "number" },
+    { key: "accuracy", label: "", word: "accuracy", kind: "number" },
   ],
   exportCells: (_settings, answer) => [answer.lat, answer.lon, "accuracy" in answer ? answer.accuracy : null],
   fromFields({ id }, fields) {

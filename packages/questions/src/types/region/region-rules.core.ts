@@ -72,8 +72,8 @@ export function createRegionCore(readTable: () => RegionTable | null): QuestionC
     toText: (_settings, answer) => [wordsOf(answer).join(""), answer.street ?? ""].filter(Boolean).join(" "),
     exportColumns: ({ level }) => [
       { key: "", label: "", kind: "text" },
-      { key: "code", label: "代码", kind: "text" },
-      ...(level === "street" ? [{ key: "street", label: "详细地址", kind: "text" } as const] : []),
+      { key: "code", label: "", word: "code", kind: "text" },
+      ...(level === "street" ? [{ key: "street", label: "", word: "street", kind: "text" } as const] : []),
     ],
     exportCells: ({ level }, answer, codes) => {
       const code = "code" in answer ? answer.code : null;

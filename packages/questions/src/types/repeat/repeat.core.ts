@@ -102,10 +102,10 @@ export function createRepeatCore(findCore: FindCore): QuestionCore<RepeatItem, R
       entryColumns(
         wide(settings),
         questionsOf(settings).flatMap(({ item, core }) =>
-          core.exportColumns(item).map(({ key, label, kind }) => ({
+          core.exportColumns(item).map(({ key, label, ...column }) => ({
+            ...column,
             key: key === "" ? item.id : `${item.id}/${key}`,
             label: label === "" ? item.title : `${item.title} / ${label}`,
-            kind,
           })),
         ),
       ),

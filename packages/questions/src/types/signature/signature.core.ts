@@ -22,6 +22,9 @@ export const MAX_STROKES = 200;
 /** Of all strokes together. */
 export const MAX_POINTS = 3000;
 
+/** For a signature that is there, in every language. */
+const DRAWN = "✓";
+
 export const signatureCore: QuestionCore<SignatureItem, SignatureAnswer> = {
   type: "signature",
   defaults: () => ({}),
@@ -36,9 +39,9 @@ export const signatureCore: QuestionCore<SignatureItem, SignatureAnswer> = {
   validate: ({ typing = true }, answer) => (!typing && "name" in answer ? [issue("signature_drawn")] : []),
   toExpression: (_settings, answer) => ("name" in answer ? answer.name : "signed"),
   count: (_settings, answer) => ({ ["name" in answer ? "typed" : "drawn"]: 1 }),
-  toText: (_settings, answer) => ("name" in answer ? answer.name : "已签名"),
+  toText: (_settings, answer) => ("name" in answer ? answer.name : DRAWN),
   exportColumns: () => oneColumn("text"),
-  exportCells: (_settings, answer, codes) => [codes ? "signed" : "name" in answer ? answer.name : "已签名"],
+  exportCells: (_settings, answer, codes) => [codes ? "signed" : "name" in answer ? answer.name : DRAWN],
   fromFields({ id }, fields) {
     const strokes = readStrokes(fieldValue(fields, `${id}.strokes`) ?? "");
     const name = fieldValue(fields, `${id}.name`) ?? "";

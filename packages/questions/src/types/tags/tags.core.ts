@@ -9,6 +9,9 @@ import { oneColumn } from "../../shared/core/single-cell.ts";
 /** What an answer can hold at most, whatever the author allows. */
 export const TAG_LIMITS = { tags: 50, length: 100, suggestions: 200 } as const;
 
+/** Counts the answers with tags that are not suggested. */
+export const OWN_TAGS = "+";
+
 export interface TagsItem extends ItemBase {
   type: "tags";
   suggestions?: string[];
@@ -71,8 +74,15 @@ export const tagsCore: QuestionCore<TagsItem, string[]> = {
     return issues;
   },
   toExpression: (_settings, answer) => answer,
-  // Marked, so that no tag is a name that means something to objects.
-  count: (_settings, answer): Counters => Object.fromEntries(answer.map((tag) => [`=${tagKey(tag)}`, 1])),
+  /**
+   * Tags of the author's list one by one, marked, so that no tag is a name that means something to objects; who has tags
+   * of their own once under `+`. Counters are thus no more than suggestions, whatever people write.
+   */
+  count(settings, answer): Counters {
+    const suggested = suggestionsOf(settings);
+    const keys = answer.map((tag) => (suggested.has(tagKey(tag)) ? `=${tagKey(tag)}` : OWN_TAGS));
+    return Object.fromEntries(keys.map((key) => [key, 1]));
+  },
   toText: (_settings, answer) => answer.join("; "),
   exportColumns: () => oneColumn("text"),
   exportCells: (_settings, answer) => [answer.join("; ")],

@@ -1,22 +1,28 @@
-/** The tags that most people gave. Spellings that differ in case only are one. */
+/** Suggested tags by how many gave them, who wrote tags of their own, and the latest answers in their own words. */
 import { useMemo } from "react";
 import { ChoiceReport } from "../../shared/report/choice-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
-import { suggestionsOf } from "./tags.core.ts";
+import { OWN_TAGS, suggestionsOf } from "./tags.core.ts";
 import type { TagsItem } from "./tags.core.ts";
 
 const TOP = 30;
 
-export function TagsReport({ item, counters, ...rest }: ReportProps<TagsItem>) {
+export function TagsReport({ item, counters, answers, ...rest }: ReportProps<TagsItem>) {
+  const { t } = rest;
   const { options, top } = useMemo(() => {
     const suggested = suggestionsOf(item);
-    const most = Object.entries(counters)
+    const { [OWN_TAGS]: own = 0, ...tags } = counters;
+    const most = Object.entries(tags)
       .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
       .slice(0, TOP);
-    return {
-      options: most.map(([id]) => ({ id, label: suggested.get(id.slice(1)) ?? id.slice(1) })),
-      top: Object.fromEntries(most),
-    };
-  }, [counters, item]);
-  return <ChoiceReport {...rest} item={{ ...item, options }} counters={top} multiple />;
+    const shown: [string, number][] = own > 0 ? [...most, [OWN_TAGS, own]] : most;
+    const toLabel = (id: string) => (id === OWN_TAGS ? t("tags.own") : (suggested.get(id.slice(1)) ?? id.slice(1)));
+    return { options: shown.map(([id]) => ({ id, label: toLabel(id) })), top: Object.fromEntries(shown) };
+  }, [counters, item, t]);
+  return (
+    <>
+      <ChoiceReport {...rest} item={{ ...item, options }} counters={top} multiple />
+      {answers}
+    </>
+  );
 }

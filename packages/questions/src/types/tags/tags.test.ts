@@ -22,3 +22,11 @@ test("a plain form gives the boxes and the line", () => {
 test("the first spelling of a suggestion counts", () => {
   expect([...suggestionsOf({ suggestions: [" Tea ", "TEA", " "] }).values()]).toEqual(["Tea"]);
 });
+
+test("whatever people write, there are no more counters than suggestions and one", () => {
+  const item = { id: "q", type: "tags" as const, title: "", suggestions: ["Tea", "Coffee"] };
+  const keys = new Set<string>();
+  for (let n = 0; n < 500; n += 1)
+    for (const key of Object.keys(tagsCore.count(item, ["Tea", `own ${n}`, `another ${n}`]))) keys.add(key);
+  expect([...keys]).toEqual(["=tea", "+"]);
+});

@@ -10,7 +10,7 @@ export function fitsMask(mask: string, text: string): boolean {
 /** As much of the text as fits, with the fixed characters in their places. */
 export function applyMask(mask: string, typed: string): string {
   // Chinese input methods write wide digits and letters.
-  const rest = [...typed.normalize("NFKC")];
+  const rest = typed.normalize("NFKC").split("");
   let text = "";
   for (const place of mask) {
     const kind = MASK_KINDS[place];

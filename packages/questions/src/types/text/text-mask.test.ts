@@ -21,12 +21,14 @@ test.each([
 const masks = fc.string({ unit: fc.constantFrom("9", "a", "*", "-", " ", "("), minLength: 1, maxLength: 20 });
 
 test("what fits is left as it is, and putting it in twice changes nothing", () => {
-  fc.assert(
-    fc.property(masks, fc.string({ maxLength: 40 }), (mask, typed) => {
-      const once = applyMask(mask, typed);
-      return applyMask(mask, once) === once && (!fitsMask(mask, typed) || once === typed);
-    }),
-  );
+  const holds = () =>
+    fc.assert(
+      fc.property(masks, fc.string({ maxLength: 40 }), (mask, typed) => {
+        const once = applyMask(mask, typed);
+        return applyMask(mask, once) === once && (!fitsMask(mask, typed) || once === typed);
+      }),
+    );
+  expect(holds).not.toThrow();
 });
 
 test("a long text costs no more than its length", () => {
