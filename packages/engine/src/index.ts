@@ -18,6 +18,7 @@ export { expandDefinition } from "./form/expand-definition.ts";
 export { prepareDefinition } from "./form/prepare-definition.ts";
 export { readParameters } from "./form/parameters.ts";
 export { seedOf } from "./form/seed.ts";
+export { rankOf } from "./form/seeded-order.ts";
 export { usesLanguage, usesParameters, usesPattern } from "./form/uses-language.ts";
 export { usesSeed } from "./form/uses-seed.ts";
 export type { ExpressionLanguage } from "./expression/expression-language.ts";

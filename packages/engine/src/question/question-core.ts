@@ -77,6 +77,8 @@ export interface CheckContext {
   readonly matchesPattern?: ((source: string, text: string, whole: boolean) => boolean | null) | undefined;
   /** The expression language, for questions that hold questions; `null` for a form that uses none. */
   readonly language?: ExpressionLanguage | null | undefined;
+  /** Decides the random orders and draws of this response; questions that hold questions make their own of it. */
+  readonly seed?: number | undefined;
 }
 
 export interface FilledField {
@@ -149,7 +151,7 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * Points for an answer (`null`: not answered) under the key or the scores in the settings; `null` when the settings
    * give nothing to score. Exact: points are multiples of 0.01.
    */
-  score?(settings: S, answer: A | null): Score | null;
+  score?(settings: S, answer: A | null, context?: CheckContext): Score | null;
   /**
    * What an answer takes of limited stock (an option's quota, a slot's places). Names are unique in the question and
    * stable over versions. The submit takes them all or is refused.
