@@ -46,7 +46,21 @@ export const submitResponse = defineEndpoint({
     },
     closed,
   ),
-  data: Type.Object({ responseId: Type.String(), receipt: Type.String() }),
+  data: Type.Object({
+    responseId: Type.String(),
+    receipt: Type.String(),
+    /** What the form tells respondents of their score; absent where that is nothing. */
+    score: Type.Optional(
+      Type.Object({
+        points: Type.Optional(Type.Number()),
+        max: Type.Optional(Type.Number()),
+        /** Null: in no band. */
+        band: Type.Optional(
+          Type.Union([Type.Object({ title: Type.String(), description: Type.String() }), Type.Null()]),
+        ),
+      }),
+    ),
+  }),
   bodyLimit: 2 * 1024 * 1024,
 });
 

@@ -30,3 +30,37 @@ export function toSecondsKey(seconds: number): string {
 export function fromSecondsKey(key: string): number | null {
   return key.startsWith(SECONDS_PREFIX) ? Number(key.slice(SECONDS_PREFIX.length)) : null;
 }
+
+const POINTS_PREFIX = "p:";
+const FULL_MARK_PREFIX = "m:";
+const BAND_PREFIX = "b:";
+
+/** Total points in hundredths: mean, median and distribution are exact. */
+export function toPointsKey(hundredths: number): string {
+  return POINTS_PREFIX + hundredths;
+}
+
+export function fromPointsKey(key: string): number | null {
+  return fromNumberKey(key, POINTS_PREFIX);
+}
+
+/** The most that the respondent could have had, in hundredths: it differs where questions are drawn or hidden. */
+export function toFullMarkKey(hundredths: number): string {
+  return FULL_MARK_PREFIX + hundredths;
+}
+
+export function fromFullMarkKey(key: string): number | null {
+  return fromNumberKey(key, FULL_MARK_PREFIX);
+}
+
+export function toBandKey(band: string): string {
+  return BAND_PREFIX + band;
+}
+
+export function fromBandKey(key: string): string | null {
+  return key.startsWith(BAND_PREFIX) ? key.slice(BAND_PREFIX.length) : null;
+}
+
+function fromNumberKey(key: string, prefix: string): number | null {
+  return key.startsWith(prefix) ? Number(key.slice(prefix.length)) : null;
+}
