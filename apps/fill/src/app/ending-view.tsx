@@ -2,12 +2,15 @@
 import { useEffect, useState } from "react";
 import type { EndingDefinition } from "@idata/engine";
 import type { FillTranslate } from "@idata/questions/fill";
+import type { ToldScore } from "../client/submit.ts";
+import { ScoreView, withScore } from "./score-view.tsx";
 import styles from "./app.module.css";
 
 const REDIRECT_AFTER_SECONDS = 5;
 
 export interface EndingViewProps {
   receipt: string;
+  score?: ToldScore | undefined;
   ending: EndingDefinition | null;
   formKey: string;
   t: FillTranslate;
@@ -40,8 +43,9 @@ function RedirectLine({ url, t, leaveTo }: { url: string; t: FillTranslate; leav
   );
 }
 
-export function EndingView({ receipt, ending, formKey, t, leaveTo }: EndingViewProps) {
+export function EndingView({ receipt, score = {}, ending, formKey, t, leaveTo }: EndingViewProps) {
   const url = redirectOf(ending);
+  const about = withScore(ending?.description, score);
   return (
     <div className={styles.ending}>
       <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
@@ -49,9 +53,10 @@ export function EndingView({ receipt, ending, formKey, t, leaveTo }: EndingViewP
         <path d="M14 25l7 7 13-15" />
       </svg>
       <h1 className={styles.title} id="page-top" tabIndex={-1}>
-        {ending?.title || t("ending.title")}
+        {withScore(ending?.title, score) || t("ending.title")}
       </h1>
-      {ending?.description && <p className={styles.about}>{ending.description}</p>}
+      {about && <p className={styles.about}>{about}</p>}
+      {(score.points !== undefined || score.band) && <ScoreView score={score} t={t} />}
       <dl className={styles.receipt}>
         <dt>{t("ending.receipt")}</dt>
         <dd>{receipt}</dd>

@@ -13,8 +13,16 @@ export interface ResponseBody {
   parameters?: Record<string, string> | undefined;
 }
 
+/** What the form tells respondents of their score; each part only where it does. */
+export interface ToldScore {
+  points?: number;
+  max?: number;
+  /** Null: in no band. */
+  band?: { title: string; description: string } | null;
+}
+
 export type SubmitOutcome =
-  | { kind: "done"; receipt: string }
+  | { kind: "done"; receipt: string; score?: ToldScore | undefined }
   | { kind: "issues"; issues: Issue[]; message: string }
   /** The id was used with other content: an earlier attempt arrived, and answers were changed since. */
   | { kind: "conflict"; message: string }
@@ -40,13 +48,14 @@ const BUSY_STATUS: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 interface Answer {
   code?: number;
   msg?: string;
-  data?: { receipt?: string };
+  data?: { receipt?: string; score?: ToldScore };
   issues?: Issue[];
 }
 
 function toOutcome(status: number, answer: Answer): SubmitOutcome {
   const message = answer.msg ?? `HTTP ${status}`;
-  if (answer.data?.receipt && (answer.code ?? 200) === 200) return { kind: "done", receipt: answer.data.receipt };
+  const { receipt, score } = answer.data ?? {};
+  if (receipt && (answer.code ?? 200) === 200) return { kind: "done", receipt, score };
   if (answer.issues && answer.issues.length > 0) return { kind: "issues", issues: answer.issues, message };
   return { kind: answer.code === CONFLICT_CODE ? "conflict" : "refused", message };
 }

@@ -316,6 +316,8 @@ export const exportResponses = defineEndpoint({
       format: Type.Union([Type.Literal("csv"), Type.Literal("xlsx")]),
       /** Ids instead of labels. */
       codes: Type.Optional(Type.Boolean()),
+      /** Also the points of each question, where the form is scored. */
+      points: Type.Optional(Type.Boolean()),
     },
     closed,
   ),

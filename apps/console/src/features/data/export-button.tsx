@@ -12,14 +12,14 @@ type Format = "csv" | "xlsx";
 /** An export may well take longer than other calls. */
 const TIMEOUT_MS = 10 * 60_000;
 
-export function ExportButton({ form }: { form: FormSummary }) {
+export function ExportButton({ form, isScored }: { form: FormSummary; isScored: boolean }) {
   const { t } = useTranslation("data");
   const { message } = App.useApp();
   const download = useMutation({
-    mutationFn: async ({ format, codes }: { format: Format; codes: boolean }) => {
+    mutationFn: async ({ format, codes, points }: { format: Format; codes: boolean; points?: boolean }) => {
       const { blob, name } = await fetchFile(exportResponses, {
         params: { id: form.id },
-        body: { format, codes },
+        body: { format, codes, ...(points && { points }) },
         timeout: TIMEOUT_MS,
       });
       const fileName = name ?? `${toFileName(t("export.file", { title: form.title }))}.${format}`;
@@ -42,11 +42,17 @@ export function ExportButton({ form }: { form: FormSummary }) {
     label: t(`export.${format}`),
     onClick: () => download.mutate({ format, codes: true }),
   }));
+  const withPoints = (["xlsx", "csv"] as const).map((format) => ({
+    key: `${format}-points`,
+    label: t(`export.${format}`),
+    onClick: () => download.mutate({ format, codes: false, points: true }),
+  }));
+  const groups = [
+    ...(isScored ? [{ type: "group" as const, key: "points", label: t("export.points"), children: withPoints }] : []),
+    { type: "group" as const, key: "codes", label: t("export.codes"), children: withCodes },
+  ];
   return (
-    <Dropdown
-      trigger={["click"]}
-      menu={{ items: [...items, { type: "group", key: "codes", label: t("export.codes"), children: withCodes }] }}
-    >
+    <Dropdown trigger={["click"]} menu={{ items: [...items, ...groups] }}>
       <Button icon={<DownloadOutlined aria-hidden />} loading={download.isPending}>
         {t("export.button")}
       </Button>

@@ -4,6 +4,7 @@
  */
 import type { Answers } from "@idata/engine";
 import type { Db, Executor } from "../../kernel/database.ts";
+import type { ScorePart } from "../facts/index.ts";
 
 export interface ExportRow {
   readonly seq: number;
@@ -13,6 +14,11 @@ export interface ExportRow {
   readonly submittedAt: Date;
   readonly startedAt: Date | null;
   readonly seconds: number | null;
+  /** Hundredths of a point; null where there is no score. */
+  readonly scorePoints: number | null;
+  readonly scoreMax: number | null;
+  readonly scoreBand: string | null;
+  readonly scoreParts: Readonly<Record<string, ScorePart>> | null;
 }
 
 /** Rows at once: small, since turning them into cells blocks whoever submits meanwhile. */
@@ -46,6 +52,10 @@ export async function* listExportRows(snapshot: Executor, formId: number): Async
         "submitted_at as submittedAt",
         "started_at as startedAt",
         "seconds",
+        "score_points as scorePoints",
+        "score_max as scoreMax",
+        "score_band as scoreBand",
+        "score_parts as scoreParts",
       ])
       .where("form_id", "=", formId)
       .where("deleted_at", "is", null)
@@ -57,4 +67,17 @@ export async function* listExportRows(snapshot: Executor, formId: number): Async
     if (rows.length < PIECE) return;
     after = rows.at(-1)?.seq ?? after;
   }
+}
+
+/** Whether any response that is exported has a score, whatever its version. */
+export async function hasScores(snapshot: Executor, formId: number): Promise<boolean> {
+  const row = await snapshot
+    .selectFrom("responses")
+    .select("seq")
+    .where("form_id", "=", formId)
+    .where("score_points", "is not", null)
+    .where("deleted_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

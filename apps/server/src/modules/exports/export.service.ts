@@ -13,7 +13,7 @@ import { readAllQuestions } from "../publishing/index.ts";
 import { createSheet, type Sheet } from "./cells.ts";
 import { toCodebook } from "./codebook.ts";
 import { BYTE_ORDER_MARK, toCsv } from "./csv.ts";
-import { listExportRows, withSnapshot } from "./export-rows.store.ts";
+import { hasScores, listExportRows, withSnapshot } from "./export-rows.store.ts";
 import { EXPORT_WORDS } from "./words.ts";
 import { writeXlsx, XLSX_TYPE } from "./xlsx-writer.ts";
 
@@ -21,6 +21,8 @@ export interface ExportInput {
   readonly format: "csv" | "xlsx";
   /** CSV: ids instead of labels. XLSX always has a sheet of each. */
   readonly codes: boolean;
+  /** Also the points of each question, where there are scores. */
+  readonly points: boolean;
 }
 
 const MAX_RUNNING = 3;
@@ -66,11 +68,13 @@ async function* writeFile(
   ctx: Ctx,
   snapshot: Executor,
   form: FormRecord,
-  { format, codes }: ExportInput,
+  { format, codes, points }: ExportInput,
 ): AsyncGenerator<Buffer> {
   const words = EXPORT_WORDS[ctx.language];
   const definition = (await readAllQuestions(snapshot, form.id)) ?? nothingPublished(form);
-  const sheet = createSheet(definition, { words, formatTime: ctx.calendar.toTime });
+  const isScored = definition.scoring !== undefined || (await hasScores(snapshot, form.id));
+  const scores = isScored ? (points ? "questions" : "total") : "none";
+  const sheet = createSheet(definition, { words, formatTime: ctx.calendar.toTime, scores });
   if (format === "csv") return yield* writeCsv(snapshot, form.id, sheet, codes);
   const source = (name: string, asCodes: boolean) => ({
     name,

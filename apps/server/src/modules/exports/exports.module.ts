@@ -7,7 +7,13 @@ export const exportsModule = defineModule({
   name: "exports",
   endpoints: [
     endpoint(exportResponses, async (ctx, { params, body }) =>
-      fileReply(await exportForm(ctx, params.id, { format: body.format, codes: body.codes ?? false })),
+      fileReply(
+        await exportForm(ctx, params.id, {
+          format: body.format,
+          codes: body.codes ?? false,
+          points: body.points ?? false,
+        }),
+      ),
     ),
   ],
 });

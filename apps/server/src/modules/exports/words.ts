@@ -8,6 +8,9 @@ export interface ExportWords {
   readonly startedAt: string;
   readonly seconds: string;
   readonly version: string;
+  readonly score: string;
+  readonly scoreMax: string;
+  readonly scoreBand: string;
   readonly labelsSheet: string;
   readonly codesSheet: string;
   readonly codebookSheet: string;
@@ -25,6 +28,9 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     startedAt: "开始时间",
     seconds: "用时（秒）",
     version: "表单版本",
+    score: "得分",
+    scoreMax: "满分",
+    scoreBand: "分档",
     labelsSheet: "数据",
     codesSheet: "编码数据",
     codebookSheet: "编码说明",
@@ -40,6 +46,9 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     startedAt: "Started at",
     seconds: "Time taken (s)",
     version: "Version",
+    score: "Score",
+    scoreMax: "Full mark",
+    scoreBand: "Band",
     labelsSheet: "Labels",
     codesSheet: "Codes",
     codebookSheet: "Codebook",

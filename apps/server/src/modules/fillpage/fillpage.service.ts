@@ -140,7 +140,7 @@ async function submitPlain(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    const { receipt } = await submit(ctx, {
+    const submitted = await submit(ctx, {
       key: input.formKey,
       version: input.version,
       responseId: identity.responseId,
@@ -149,7 +149,7 @@ async function submitPlain(
       parameters: input.parameters,
       dropHidden: true,
     });
-    return sendDocument(reply, 200, await renderer.renderEnding(input, answers, receipt));
+    return sendDocument(reply, 200, await renderer.renderEnding(input, answers, submitted));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Nothing typed is lost: the page comes back with everything in it and the reason above the button.
