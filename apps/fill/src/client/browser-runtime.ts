@@ -128,6 +128,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
         formKey: data.key,
         language: data.language,
         token: findToken(),
+        search: location.search,
         onWaiting,
         wait: (attempt, wanted) => backoff.wait(attempt, wanted),
       });

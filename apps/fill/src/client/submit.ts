@@ -37,6 +37,8 @@ export interface SubmitOptions {
   onWaiting: (reason: "network" | "server") => void;
   /** Resolves when it is time to try again; `wanted` is the server's wish in milliseconds. */
   wait: (attempt: number, wanted: number | null) => Promise<void>;
+  /** The query of the page's address. */
+  search?: string;
   send?: typeof fetch;
 }
 
@@ -50,6 +52,16 @@ interface Answer {
   msg?: string;
   data?: { receipt?: string; score?: ToldScore };
   issues?: Issue[];
+}
+
+const SOURCE = /^(source|utm_(source|medium|campaign|term|content))$/;
+const LONGEST_SOURCE = 200;
+
+/** Where the respondent came from, for the statistics; nothing of it has to be true. */
+export function readSource(search: string): Record<string, string> | undefined {
+  const found = [...new URLSearchParams(search)].filter(([name, value]) => SOURCE.test(name) && value);
+  if (found.length === 0) return undefined;
+  return Object.fromEntries(found.map(([name, value]) => [name, value.slice(0, LONGEST_SOURCE)]));
 }
 
 function toOutcome(status: number, answer: Answer): SubmitOutcome {
@@ -72,7 +84,7 @@ export async function submitResponse(body: ResponseBody, options: SubmitOptions)
           "accept-language": options.language,
           ...(options.token && { authorization: `Bearer ${options.token}` }),
         },
-        body: JSON.stringify(body),
+        body: JSON.stringify({ ...body, source: readSource(options.search ?? "") }),
         ...("timeout" in AbortSignal && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
       });
       if (!BUSY_STATUS.includes(response.status)) return toOutcome(response.status, (await response.json()) as Answer);

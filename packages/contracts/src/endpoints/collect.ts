@@ -43,6 +43,10 @@ export const submitResponse = defineEndpoint({
       parameters: Type.Optional(
         Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }), { maxProperties: 200 }),
       ),
+      /** `source` and `utm_*` of the address of the page; other names are left out, long values are cut. */
+      source: Type.Optional(
+        Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2000 }), { maxProperties: 10 }),
+      ),
     },
     closed,
   ),

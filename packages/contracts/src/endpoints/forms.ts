@@ -181,6 +181,10 @@ export const ResponseRow = Type.Object({
   deletedAt: Type.Union([Type.String(), Type.Null()]),
   answers: Type.Record(Type.String(), Json),
   score: Type.Union([ResponseScoreRow, Type.Null()]),
+  /** Values of the parameters that the form declares, as the address of the page had them. */
+  parameters: Type.Record(Type.String(), Type.String()),
+  /** `source` and `utm_*` of the address. */
+  source: Type.Record(Type.String(), Type.String()),
 });
 
 export const listResponses = defineEndpoint({

@@ -164,6 +164,8 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * ignored, and the value goes through `parse` like any other.
    */
   computedBy?(settings: S): ExpressionText | null;
+  /** Name of the parameter in the address of the page that its answer begins with. */
+  parameter?(settings: S): string | null;
   /** Not on the page, takes no number, is not required; its answer comes from elsewhere (an address, a computation). */
   isUnseen?(settings: S): boolean;
   /** The answer that follows from where the response stands among the others; for types that nobody fills in. */

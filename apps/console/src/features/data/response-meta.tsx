@@ -26,6 +26,14 @@ export function ResponseMeta({ response, definition }: ResponseMetaProps) {
       score && t("detail.points", { points: format.number(score.points), max: format.number(score.max) }),
     ],
     [t("detail.band"), score?.band && (band?.title ?? score.band)],
+    ...Object.entries(response.source).map(([name, value]): [string, string] => [
+      name === "source" ? t("detail.source") : name,
+      value,
+    ]),
+    ...Object.entries(response.parameters).map(([name, value]): [string, string] => [
+      t("detail.parameter", { name }),
+      value,
+    ]),
     [t("detail.version"), String(response.version)],
     [t("detail.deletedAt"), response.deletedAt === null ? "" : format.dateTime(response.deletedAt)],
   ];

@@ -9,7 +9,13 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Pool } from "../../kernel/database.ts";
 import { checkReferences } from "../directory/index.ts";
-import { NO_FACTS, type RespondentScore, scoreOf, toRespondentScore } from "../facts/index.ts";
+import {
+  type RespondentScore,
+  scoreOf,
+  toRespondentScore,
+  toStoredParameters,
+  toStoredSource,
+} from "../facts/index.ts";
 import { findCompiled } from "../publishing/index.ts";
 import { collectClaims, listLimits, withLimits } from "../quotas/index.ts";
 import { noteNewResponses } from "../statistics/index.ts";
@@ -35,6 +41,8 @@ export interface SubmitInput {
   readonly answers: unknown;
   /** What the form read from the address of its page; untrusted. */
   readonly parameters?: Record<string, string> | undefined;
+  /** `source` and `utm_*` of the address of its page; untrusted. */
+  readonly source?: Record<string, string> | undefined;
   /** ISO 8601, by the client's clock. */
   readonly startedAt?: string | undefined;
   /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
@@ -110,7 +118,11 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     contentHash: toContentHash(version, json),
     receipt: createReceipt(),
     startedAt: toStartTime(services, input.startedAt),
-    facts: { ...NO_FACTS, score: scoreOf(form, checked.answers, context) },
+    facts: {
+      score: scoreOf(form, checked.answers, context),
+      parameters: toStoredParameters(form, input.parameters),
+      source: toStoredSource(input.source),
+    },
   };
   const strangers = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
   if (strangers.length > 0) {

@@ -6,6 +6,7 @@ import { completeAnswers } from "@idata/engine";
 import type { AnswerValue, FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { ExportRow } from "./export-rows.store.ts";
+import { type AddressNames, createAddressColumns } from "./address-columns.ts";
 import type { Cell, Column } from "./column.ts";
 import { createScoreColumns, type ScoreColumnChoice } from "./score-columns.ts";
 import type { ExportWords } from "./words.ts";
@@ -28,12 +29,20 @@ export interface SheetOptions {
   readonly formatTime: (time: Date) => string;
   /** Which columns of the score there are; none unless told. */
   readonly scores?: ScoreColumnChoice;
+  /** What any of the responses has from its address. */
+  readonly address?: AddressNames;
 }
 
+const NO_ADDRESS: AddressNames = { sources: [], parameters: [] };
+
 /** `definition` holds the questions of all versions. */
-export function createSheet(definition: FormDefinition, { words, formatTime, scores = "none" }: SheetOptions): Sheet {
+export function createSheet(
+  definition: FormDefinition,
+  { words, formatTime, scores = "none", address: names = NO_ADDRESS }: SheetOptions,
+): Sheet {
   const questions = definition.pages.flatMap((page) => page.items).flatMap(toQuestionColumns);
   const form = { questions };
+  const address = createAddressColumns(names, words);
   const score = createScoreColumns(scores, definition, questions, words);
   const meta: Column[] = [
     { label: words.number, code: "seq", kind: "number" },
@@ -44,7 +53,7 @@ export function createSheet(definition: FormDefinition, { words, formatTime, sco
     { label: words.version, code: "version", kind: "number" },
   ];
   return {
-    columns: [...meta, ...score.columns, ...questions.flatMap((question) => question.columns)],
+    columns: [...meta, ...address.columns, ...score.columns, ...questions.flatMap((question) => question.columns)],
     toCells(row, codes) {
       const receipt = { number: row.seq, submittedAt: row.submittedAt.toISOString() };
       const answers = completeAnswers(form, row.answers, receipt);
@@ -55,6 +64,7 @@ export function createSheet(definition: FormDefinition, { words, formatTime, sco
         row.startedAt === null ? null : formatTime(row.startedAt),
         row.seconds,
         row.version,
+        ...address.toCells(row),
         ...score.toCells(row, codes),
         ...questions.flatMap((question) => toAnswerCells(question, answers[question.item.id], codes)),
       ];

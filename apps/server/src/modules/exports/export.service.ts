@@ -13,7 +13,7 @@ import { readAllQuestions } from "../publishing/index.ts";
 import { createSheet, type Sheet } from "./cells.ts";
 import { toCodebook } from "./codebook.ts";
 import { BYTE_ORDER_MARK, toCsv } from "./csv.ts";
-import { hasScores, listExportRows, withSnapshot } from "./export-rows.store.ts";
+import { listExportRows, readKnownFacts, withSnapshot } from "./export-rows.store.ts";
 import { EXPORT_WORDS } from "./words.ts";
 import { writeXlsx, XLSX_TYPE } from "./xlsx-writer.ts";
 
@@ -72,9 +72,10 @@ async function* writeFile(
 ): AsyncGenerator<Buffer> {
   const words = EXPORT_WORDS[ctx.language];
   const definition = (await readAllQuestions(snapshot, form.id)) ?? nothingPublished(form);
-  const isScored = definition.scoring !== undefined || (await hasScores(snapshot, form.id));
+  const known = await readKnownFacts(snapshot, form.id);
+  const isScored = definition.scoring !== undefined || known.scores;
   const scores = isScored ? (points ? "questions" : "total") : "none";
-  const sheet = createSheet(definition, { words, formatTime: ctx.calendar.toTime, scores });
+  const sheet = createSheet(definition, { words, formatTime: ctx.calendar.toTime, scores, address: known });
   if (format === "csv") return yield* writeCsv(snapshot, form.id, sheet, codes);
   const source = (name: string, asCodes: boolean) => ({
     name,

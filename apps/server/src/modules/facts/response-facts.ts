@@ -1,14 +1,23 @@
 /** What is stored with a response beside its answers (migration 0005). Each part is null where there is none. */
+import type { NamedValues } from "./address-facts.ts";
 import type { StoredScore } from "./stored-score.ts";
 
 export interface ResponseFacts {
   readonly score: StoredScore | null;
+  /** Of the parameters that the form declares, by name. */
+  readonly parameters: NamedValues | null;
+  /** Where the respondent came from, as the address said. */
+  readonly source: NamedValues | null;
 }
 
-export const NO_FACTS: ResponseFacts = { score: null };
+export const NO_FACTS: ResponseFacts = { score: null, parameters: null, source: null };
 
 /** Null for a response without any, which is stored by the statement that knows of none. */
-export function toFactsJson({ score }: ResponseFacts): string | null {
-  if (score === null) return null;
-  return JSON.stringify({ sp: score.points, sm: score.max, sb: score.band, sq: score.parts });
+export function toFactsJson({ score, parameters, source }: ResponseFacts): string | null {
+  if (score === null && parameters === null && source === null) return null;
+  return JSON.stringify({
+    ...(score && { sp: score.points, sm: score.max, sb: score.band, sq: score.parts }),
+    ...(parameters && { pa: parameters }),
+    ...(source && { so: source }),
+  });
 }

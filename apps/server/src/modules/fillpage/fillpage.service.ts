@@ -40,14 +40,16 @@ function toInput(ctx: Ctx, open: OpenForm, language: string | undefined): FormIn
 /** What makes the page of one visitor differ from that of the next; `null` where all get the same. */
 function toOwn({ form }: OpenForm, query: unknown): Pick<FormInput, "responseId" | "parameters"> | null {
   const { definition } = form;
-  if (usesParameters(definition)) return { responseId: randomUUID(), parameters: readParameters(definition, query) };
+  if (usesParameters(definition, cores)) {
+    return { responseId: randomUUID(), parameters: readParameters(definition, query, cores) };
+  }
   return usesSeed(definition) ? { responseId: randomUUID() } : null;
 }
 
 function parseParameters(definition: FormDefinition, text: string): Record<string, string> | undefined {
-  if (!usesParameters(definition)) return undefined;
+  if (!usesParameters(definition, cores)) return undefined;
   try {
-    return readParameters(definition, JSON.parse(text));
+    return readParameters(definition, JSON.parse(text), cores);
   } catch {
     return {};
   }

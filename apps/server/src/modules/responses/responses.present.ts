@@ -16,6 +16,8 @@ export function presentResponse(response: ResponseRecord): Static<typeof Respons
     deletedAt: response.deleted_at?.toISOString() ?? null,
     answers: response.answers,
     score: presentScore(response),
+    parameters: response.parameters ?? {},
+    source: response.source ?? {},
   };
 }
 

@@ -54,6 +54,8 @@ describe("GET /form/:id/response/list", () => {
       deletedAt: null,
       answers: GOOD_ANSWERS,
       score: null,
+      parameters: {},
+      source: {},
     });
   });
 

@@ -95,7 +95,11 @@ export async function editResponse(ctx: Ctx, formId: number, responseId: string,
   await change(ctx, formId, responseId, async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
     const form = await getCompiled(ctx, formId, response.version, tx);
-    const context = { today: ctx.calendar.toDay(ctx.now()), seed: seedOf(responseId) };
+    const context = {
+      today: ctx.calendar.toDay(ctx.now()),
+      seed: seedOf(responseId),
+      parameters: response.parameters ?? undefined,
+    };
     const checked = checkEdit(form, response.answers, answers, context);
     const edited = { answers: checked, score: scoreOf(form, checked, context) };
     await setAnswers(tx, formId, response.seq, edited);

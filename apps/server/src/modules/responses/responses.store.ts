@@ -25,6 +25,8 @@ const COLUMNS = [
   "score_max",
   "score_band",
   "score_parts",
+  "parameters",
+  "source",
 ] as const;
 
 type Where = (eb: ExpressionBuilder<Database, "responses">) => ExpressionWrapper<Database, "responses", SqlBool>;

@@ -77,6 +77,8 @@ export const data: typeof zh = {
     version: "Form version",
     score: "Score",
     band: "Band",
+    source: "Source",
+    parameter: "Link parameter {name}",
     points: "{points} of {max} points",
     toMark: "to be marked, full mark {max}",
     deletedAt: "Deleted",

@@ -68,6 +68,8 @@ export const data = {
     version: "表单版本",
     score: "得分",
     band: "分档",
+    source: "来源",
+    parameter: "链接参数 {name}",
     points: "{points} / {max} 分",
     toMark: "待评分，满分 {max}",
     deletedAt: "删除时间",

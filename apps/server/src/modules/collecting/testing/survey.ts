@@ -94,6 +94,8 @@ export interface SubmitBody {
   readonly version?: number;
   readonly answers?: unknown;
   readonly startedAt?: string;
+  readonly parameters?: Record<string, string>;
+  readonly source?: Record<string, string>;
 }
 
 export async function submitTo(server: TestServer, form: TestForm, body: SubmitBody = {}): Promise<Answer> {
