@@ -17,7 +17,10 @@ const survey: FormDefinition = {
   schema: 1,
   title: "压力自测",
   language: "zh-CN",
-  pages: [{ id: "p1", items: [often("q1", "入睡困难"), often("q2", "注意力难以集中")] }],
+  pages: [
+    { id: "p1", title: "睡眠", items: [often("q1", "入睡困难")] },
+    { id: "p2", title: "白天", items: [often("q2", "注意力难以集中")] },
+  ],
   endings: [{ id: "e1", title: "测评完成", description: "满分 {maxScore} 分，你得了 {score} 分" }],
   scoring: {
     mode: "survey",
@@ -32,15 +35,16 @@ const survey: FormDefinition = {
 async function fillIn(page: Page, link: string, first: string, second: string): Promise<void> {
   await page.goto(link);
   await page.waitForFunction(() => performance.getEntriesByName("fill-live").length > 0);
-  await page.getByLabel(first).nth(0).check();
-  await page.getByLabel(second).nth(1).check();
+  await page.getByLabel(first).check();
+  await page.getByRole("button", { name: "下一页" }).click();
+  await page.getByLabel(second).check();
   await page.getByRole("button", { name: "提交" }).click();
   await expect(page.getByRole("heading", { name: "测评完成" })).toBeVisible();
 }
 
 test("the respondent sees the result; the owner sees the scores wherever responses are", async ({ page, request }) => {
   const form = await publish(request, survey);
-  await fillIn(page, form.link, "经常", "有时");
+  await fillIn(page, `${form.link}?source=weixin`, "经常", "有时");
   await expect(page.getByText("4.5 / 6")).toBeVisible();
   await expect(page.getByText("压力偏大", { exact: true })).toBeVisible();
   await expect(page.getByText("试着早点休息")).toBeVisible();
@@ -66,6 +70,8 @@ test("the respondent sees the result; the owner sees the scores wherever respons
   await expect(drawer.getByText("4.5 / 6 分")).toBeVisible();
   await expect(drawer.getByText("压力偏大")).toBeVisible();
   await expect(drawer.getByText("3 / 3 分")).toBeVisible();
+  await expect(drawer.getByText("本页用时：睡眠")).toBeVisible();
+  await expect(drawer.getByText("weixin")).toBeVisible();
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "导出" }).click();
@@ -74,11 +80,13 @@ test("the respondent sees the result; the owner sees the scores wherever respons
   const text = await readFile(await (await download).path(), "utf8");
   const [head = "", first = ""] = text.split("\r\n");
   expect(head).toContain("得分,满分,分档,入睡困难 - 得分,注意力难以集中 - 得分");
-  expect(first).toContain("4.5,6,压力偏大,3,1.5");
+  expect(first).toContain("weixin,4.5,6,压力偏大,3,1.5");
 
   await page.goto(`/idata2/form/${form.id}/data/stats`);
   const card = page.getByRole("region", { name: "得分" });
   await expect(card).toContainText("平均分2.25");
   await expect(card).toContainText("中位数2.25");
   await expect(card).toContainText("计分答卷2");
+  const pages = page.getByRole("region", { name: "各页用时" });
+  await expect(pages.getByRole("row").filter({ hasText: "睡眠" })).toContainText("2（100");
 });

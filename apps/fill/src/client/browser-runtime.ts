@@ -1,5 +1,5 @@
 /** The runtime of a real page: network, draft and uploads. Made once for each visit. */
-import type { FormSession } from "@idata/engine";
+import type { FormSession, PageTimes } from "@idata/engine";
 import { createTranslate, type UploadHandle } from "@idata/questions/fill";
 import type { FillRuntime } from "../app/fill-runtime.ts";
 import type { FormModel } from "../app/form-model.ts";
@@ -27,6 +27,8 @@ export interface BrowserRuntime extends FillRuntime {
   restore: (draft: Draft, later: Later, sayIt: boolean) => void;
   /** Writes the draft now, if anything was typed (or in any case) and nothing was submitted. */
   saveDraft: (evenIfUntouched?: boolean) => void;
+  /** How long each page was looked at; null until that is measured. */
+  times: (() => PageTimes) | null;
 }
 
 type Later = typeof import("./later.ts");
@@ -61,11 +63,12 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     const answers = session.getAllAnswers();
     if (isOver || (!evenIfUntouched && !store.load() && JSON.stringify(answers) === untouched)) return;
     const { pageId } = session.getFormSnapshot();
-    store.save({ version: data.version, responseId, startedAt, pageId, answers });
+    store.save({ version: data.version, responseId, startedAt, pageId, answers, times: runtime.times?.() });
   };
 
   const runtime: BrowserRuntime = {
     restored: null,
+    times: null,
     serverPageId: session.getFormSnapshot().pageId,
     islands: null,
     leaveServerPage() {
@@ -120,7 +123,7 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       // Before the first byte leaves: after a crash or a reload it must be the same response.
       saveDraft(true);
       const { version, parameters } = data;
-      const body = { responseId, version, answers, startedAt, parameters };
+      const body = { responseId, version, answers, startedAt, parameters, times: runtime.times?.() };
       const { submitResponse, createBackoff, EndingView, findToken } = await getLater();
       const backoff = createBackoff(window);
       retryNow = () => backoff.now();

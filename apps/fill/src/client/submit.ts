@@ -2,7 +2,7 @@
  * Sends one response until the server has answered for good. A lost connection or a busy server is no answer: it waits
  * and sends the same id again, so that however often it is sent there is one response.
  */
-import type { Answers, Issue } from "@idata/engine";
+import type { Answers, Issue, PageTimes } from "@idata/engine";
 import type { FillLanguage } from "@idata/questions/fill";
 
 export interface ResponseBody {
@@ -11,6 +11,8 @@ export interface ResponseBody {
   answers: Answers;
   startedAt: string;
   parameters?: Record<string, string> | undefined;
+  /** Milliseconds by page. */
+  times?: PageTimes | undefined;
 }
 
 /** What the form tells respondents of their score; each part only where it does. */

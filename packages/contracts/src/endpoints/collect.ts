@@ -43,6 +43,8 @@ export const submitResponse = defineEndpoint({
       parameters: Type.Optional(
         Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }), { maxProperties: 200 }),
       ),
+      /** Milliseconds by page, as the client measured them: bounded by the whole time, trusted for nothing. */
+      times: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Json, { maxProperties: 6000 })),
       /** `source` and `utm_*` of the address of the page; other names are left out, long values are cut. */
       source: Type.Optional(
         Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2000 }), { maxProperties: 10 }),

@@ -185,6 +185,8 @@ export const ResponseRow = Type.Object({
   parameters: Type.Record(Type.String(), Type.String()),
   /** `source` and `utm_*` of the address. */
   source: Type.Record(Type.String(), Type.String()),
+  /** How long each page was looked at, as the respondent's browser measured it. */
+  pageSeconds: Type.Record(Type.String(), Type.Number()),
 });
 
 export const listResponses = defineEndpoint({
@@ -300,6 +302,8 @@ export const getStats = defineEndpoint({
     byDay: Type.Record(Type.String(), Type.Number()),
     /** Points of the responses that have a score; null when none has. */
     score: Type.Union([ScoreStats, Type.Null()]),
+    /** By page, in form order: how many responses came through it and for how long; empty without pages. */
+    pages: Type.Array(Type.Object({ pageId: Type.String(), n: Type.Number(), medianSeconds: Type.Number() })),
     /** The day it is now in that zone. */
     today: Type.String(),
     /** Union of the questions of all published versions, in the order of the newest. */

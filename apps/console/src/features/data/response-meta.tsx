@@ -26,6 +26,10 @@ export function ResponseMeta({ response, definition }: ResponseMetaProps) {
       score && t("detail.points", { points: format.number(score.points), max: format.number(score.max) }),
     ],
     [t("detail.band"), score?.band && (band?.title ?? score.band)],
+    ...Object.entries(response.pageSeconds).map(([id, seconds]): [string, string] => [
+      t("detail.pageSeconds", { page: pageName(definition, id) }),
+      format.duration(seconds),
+    ]),
     ...Object.entries(response.source).map(([name, value]): [string, string] => [
       name === "source" ? t("detail.source") : name,
       value,
@@ -49,4 +53,10 @@ export function ResponseMeta({ response, definition }: ResponseMetaProps) {
         ))}
     </dl>
   );
+}
+
+function pageName({ pages }: FormDefinition, id: string): string {
+  const place = pages.findIndex((page) => page.id === id);
+  const item = pages.flatMap(({ items }) => items).find((one) => one.id === id);
+  return pages[place]?.title || item?.title || (place < 0 ? id : String(place + 1));
 }

@@ -16,6 +16,7 @@ import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { Overview } from "./overview.tsx";
 import { QuestionCard } from "./question-card.tsx";
+import { PagesCard } from "./pages-card.tsx";
 import { ScoreCard } from "./score-card.tsx";
 import styles from "./stats.module.css";
 import { toTrend } from "./trend.ts";
@@ -79,6 +80,9 @@ function Report({ formId, stats, today }: { formId: number; stats: FormStats; to
       <Overview stats={stats} today={today} />
       <TrendCard trend={trend} />
       {stats.score !== null && <ScoreCard score={stats.score} bands={bands} />}
+      {stats.pages.length > 1 && (
+        <PagesCard pages={stats.pages} definition={stats.definition} responses={stats.responses} />
+      )}
       {questions.map((item, index) => (
         <QuestionCard
           key={item.id}

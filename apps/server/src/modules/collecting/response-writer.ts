@@ -135,6 +135,7 @@ function handOver(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds 
       submittedAt,
       seconds: toSeconds(startedAt, microseconds),
       score: facts.score,
+      pageSeconds: facts.pageSeconds,
     }));
     handoverOf(pool).offer(formId, { firstSeq: base + 1, responses });
   }

@@ -12,6 +12,7 @@ import { checkReferences } from "../directory/index.ts";
 import {
   type RespondentScore,
   scoreOf,
+  toPageSeconds,
   toRespondentScore,
   toStoredParameters,
   toStoredSource,
@@ -24,7 +25,7 @@ import { toStateError } from "./collection-state.ts";
 import { getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
 import { judge, ResponseWriter } from "./response-writer.ts";
-import { findOutcomes, findStoredScore, type SubmitRow } from "./submit.store.ts";
+import { findOutcomes, findStoredScore, type SubmitRow, toSeconds } from "./submit.store.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { listFileIds, type ResponseInFull, writeInTransaction } from "./write-in-transaction.ts";
 
@@ -43,6 +44,8 @@ export interface SubmitInput {
   readonly parameters?: Record<string, string> | undefined;
   /** `source` and `utm_*` of the address of its page; untrusted. */
   readonly source?: Record<string, string> | undefined;
+  /** Milliseconds by page; untrusted. */
+  readonly times?: Record<string, unknown> | undefined;
   /** ISO 8601, by the client's clock. */
   readonly startedAt?: string | undefined;
   /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
@@ -109,6 +112,7 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
   }
   const json = JSON.stringify(checked.answers);
+  const startedAt = toStartTime(services, input.startedAt);
   const row = {
     formId: record.id,
     responseId,
@@ -117,11 +121,12 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     json,
     contentHash: toContentHash(version, json),
     receipt: createReceipt(),
-    startedAt: toStartTime(services, input.startedAt),
+    startedAt,
     facts: {
       score: scoreOf(form, checked.answers, context),
       parameters: toStoredParameters(form, input.parameters),
       source: toStoredSource(input.source),
+      pageSeconds: toPageSeconds(form, input.times, toSeconds(startedAt, services.now().getTime() * 1000)),
     },
   };
   const strangers = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);

@@ -18,6 +18,7 @@ export function presentResponse(response: ResponseRecord): Static<typeof Respons
     score: presentScore(response),
     parameters: response.parameters ?? {},
     source: response.source ?? {},
+    pageSeconds: response.page_seconds ?? {},
   };
 }
 

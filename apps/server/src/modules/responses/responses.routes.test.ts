@@ -56,6 +56,7 @@ describe("GET /form/:id/response/list", () => {
       score: null,
       parameters: {},
       source: {},
+      pageSeconds: {},
     });
   });
 

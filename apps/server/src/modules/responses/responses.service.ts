@@ -126,7 +126,12 @@ async function change(
     const response = await lockResponse(tx, formId, responseId);
     if (right === null || response === null) throw new AppError("RESPONSE_NOT_FOUND");
     await countUpTo(ctx, tx, right, response.seq);
-    const counted = { version: response.version, submittedAt: response.submitted_at, seconds: response.seconds };
+    const counted = {
+      version: response.version,
+      submittedAt: response.submitted_at,
+      seconds: response.seconds,
+      pageSeconds: response.page_seconds,
+    };
     const before =
       response.deleted_at === null ? { ...counted, answers: response.answers, score: readScore(response) } : null;
     const now = await work(tx, response);

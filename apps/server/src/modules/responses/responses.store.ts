@@ -27,6 +27,7 @@ const COLUMNS = [
   "score_parts",
   "parameters",
   "source",
+  "page_seconds",
 ] as const;
 
 type Where = (eb: ExpressionBuilder<Database, "responses">) => ExpressionWrapper<Database, "responses", SqlBool>;

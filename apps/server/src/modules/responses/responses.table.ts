@@ -1,7 +1,7 @@
 /** Row type of the table that this module owns (migrations 0002 and 0005). */
 import type { Answers } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
-import type { NamedValues, ScorePart } from "../facts/index.ts";
+import type { NamedValues, PageSeconds, ScorePart } from "../facts/index.ts";
 
 interface ResponsesTable {
   form_id: number;
@@ -22,6 +22,7 @@ interface ResponsesTable {
   score_band: Generated<string | null>;
   parameters: Generated<NamedValues | null>;
   source: Generated<NamedValues | null>;
+  page_seconds: Generated<PageSeconds | null>;
   score_parts: ColumnType<Record<string, ScorePart> | null, string | null | undefined, string | null>;
 }
 

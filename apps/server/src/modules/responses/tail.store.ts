@@ -1,6 +1,7 @@
 /** Reads responses in the order of their numbers, in bounded pieces: for folding, recounting and exports. */
 import type { Answers } from "@idata/engine";
 import type { Executor } from "../../kernel/database.ts";
+import type { PageSeconds } from "../facts/index.ts";
 
 export interface TailRow {
   readonly seq: number;
@@ -11,6 +12,7 @@ export interface TailRow {
   readonly deleted: boolean;
   /** In hundredths; null where there is none. */
   readonly score: { readonly points: number; readonly max: number; readonly band: string | null } | null;
+  readonly pageSeconds: PageSeconds | null;
 }
 
 type StoredTail = Omit<TailRow, "score"> & {
@@ -37,6 +39,7 @@ export async function listTail(
       "score_points as points",
       "score_max as max",
       "score_band as band",
+      "page_seconds as pageSeconds",
       eb("deleted_at", "is not", null).as("deleted"),
     ])
     .where("form_id", "=", formId)

@@ -7,6 +7,7 @@ import {
   OVERVIEW,
   toBandKey,
   toFullMarkKey,
+  toPageKey,
   toPointsKey,
   toQuarterKey,
   toSecondsKey,
@@ -19,6 +20,7 @@ export interface Countable {
   readonly submittedAt: Date;
   readonly seconds: number | null;
   readonly score: { readonly points: number; readonly max: number; readonly band: string | null } | null;
+  readonly pageSeconds: Readonly<Record<string, number>> | null;
 }
 
 export interface CounterRow {
@@ -39,6 +41,9 @@ export class CounterSums {
     addTo(overview, TOTAL_KEY, sign);
     addTo(overview, toQuarterKey(response.submittedAt), sign);
     if (response.seconds !== null) addTo(overview, toSecondsKey(response.seconds), sign);
+    for (const [pageId, seconds] of Object.entries(response.pageSeconds ?? {})) {
+      addTo(overview, toPageKey(pageId, seconds), sign);
+    }
     if (response.score !== null) this.addScore(overview, response.score, sign);
   }
 

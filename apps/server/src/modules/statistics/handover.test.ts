@@ -9,6 +9,7 @@ const responses = (count: number): StoredResponse[] =>
     submittedAt: new Date(0),
     seconds: null,
     score: null,
+    pageSeconds: null,
   }));
 
 test("gives what follows a number, until it is dropped", () => {

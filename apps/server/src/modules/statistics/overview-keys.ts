@@ -24,7 +24,11 @@ export function fromQuarterKey(key: string): Date | null {
 }
 
 export function toSecondsKey(seconds: number): string {
-  return SECONDS_PREFIX + (seconds <= EXACT_SECONDS ? seconds : Math.floor(seconds / 60) * 60);
+  return SECONDS_PREFIX + toCounted(seconds);
+}
+
+function toCounted(seconds: number): number {
+  return seconds <= EXACT_SECONDS ? seconds : Math.floor(seconds / 60) * 60;
 }
 
 export function fromSecondsKey(key: string): number | null {
@@ -63,4 +67,17 @@ export function fromBandKey(key: string): string | null {
 
 function fromNumberKey(key: string, prefix: string): number | null {
   return key.startsWith(prefix) ? Number(key.slice(prefix.length)) : null;
+}
+
+const PAGE_PREFIX = "t:";
+
+/** How long a page was looked at: seconds, then the page's id. */
+export function toPageKey(pageId: string, seconds: number): string {
+  return `${PAGE_PREFIX}${toCounted(seconds)}:${pageId}`;
+}
+
+export function fromPageKey(key: string): { readonly pageId: string; readonly seconds: number } | null {
+  if (!key.startsWith(PAGE_PREFIX)) return null;
+  const end = key.indexOf(":", PAGE_PREFIX.length);
+  return { pageId: key.slice(end + 1), seconds: Number(key.slice(PAGE_PREFIX.length, end)) };
 }

@@ -24,6 +24,7 @@ export const statisticsModule = defineModule({
         lastResponseAt: stats.lastResponseAt?.toISOString() ?? null,
         byDay: stats.byDay,
         score: stats.score,
+        pages: stats.pages,
         today: stats.today,
         definition: stats.definition ?? emptyDefinition(form.title),
         questions: stats.questions,

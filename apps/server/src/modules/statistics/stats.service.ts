@@ -14,6 +14,7 @@ import { findFoldedSeq, listCounters } from "./counters.store.ts";
 import { type FoldServices, foldForm } from "./fold.service.ts";
 import { findMedian } from "./median.ts";
 import { fromQuarterKey, fromSecondsKey, OVERVIEW, TOTAL_KEY } from "./overview-keys.ts";
+import { type PageSummary, summarisePages } from "./page-summary.ts";
 import { type ScoreSummary, summariseScores } from "./score-summary.ts";
 
 export interface QuestionStatsData {
@@ -30,6 +31,7 @@ export interface FormStats {
   readonly byDay: Record<string, number>;
   /** Null when nothing was scored. */
   readonly score: ScoreSummary | null;
+  readonly pages: readonly PageSummary[];
   /** The day it is now in the zone of `byDay`. */
   readonly today: string;
   /** Null when nothing was ever published. */
@@ -54,6 +56,7 @@ export async function readStats(services: StatsServices, formId: number, version
       return {
         ...summariseOverview(overview, services.calendar),
         score: summariseScores(overview),
+        pages: summarisePages(overview, definition),
         today: services.calendar.toDay(services.now()),
         firstResponseAt: range.first,
         lastResponseAt: range.last,

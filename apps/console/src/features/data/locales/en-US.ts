@@ -77,6 +77,7 @@ export const data: typeof zh = {
     version: "Form version",
     score: "Score",
     band: "Band",
+    pageSeconds: "Time on page: {page}",
     source: "Source",
     parameter: "Link parameter {name}",
     points: "{points} of {max} points",

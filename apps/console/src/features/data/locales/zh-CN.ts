@@ -68,6 +68,7 @@ export const data = {
     version: "表单版本",
     score: "得分",
     band: "分档",
+    pageSeconds: "本页用时：{page}",
     source: "来源",
     parameter: "链接参数 {name}",
     points: "{points} / {max} 分",

@@ -15,6 +15,13 @@ export const stats: typeof zh = {
     noBand: "In no band",
     share: "{count} ({share})",
   },
+  pages: {
+    title: "Time by page",
+    name: "Page",
+    page: "Page {n}",
+    reached: "Responses through it",
+    median: "Time taken (median)",
+  },
   version: { label: "Version", all: "All versions", one: "Version {n}" },
   live: "Live",
   stale: "Updating failed, trying again",

@@ -96,6 +96,7 @@ export interface SubmitBody {
   readonly startedAt?: string;
   readonly parameters?: Record<string, string>;
   readonly source?: Record<string, string>;
+  readonly times?: Record<string, unknown>;
 }
 
 export async function submitTo(server: TestServer, form: TestForm, body: SubmitBody = {}): Promise<Answer> {
