@@ -2,6 +2,7 @@
  * The registry of core faces and the items of all types. Importing it pays for every core; a page that knows its types
  * may pick single ones from their folders.
  */
+import { scoreResponse } from "@idata/engine";
 import type { CoreRegistry, QuestionCore } from "@idata/engine";
 import type { QuestionType } from "./names.ts";
 import { findCellCore } from "./shared/core/cells/cell-cores.ts";
@@ -146,7 +147,7 @@ export const cores = {
   "matrix-text": createMatrixTextCore(findCellCore),
   "matrix-dropdown": createMatrixDropdownCore(findCellCore),
   "dynamic-table": createDynamicTableCore(findCellCore),
-  repeat: createRepeatCore(findCore),
+  repeat: createRepeatCore(findCore, scoreResponse),
   date: dateCore,
   file: fileCore,
   time: timeCore,

@@ -1,14 +1,17 @@
 /** After the submit: the owner's words, the receipt, and the way on. */
 import { useEffect, useState } from "react";
-import type { EndingDefinition } from "@idata/engine";
+import { type EndingDefinition, escapeHtml } from "@idata/engine";
 import { type FillTranslate, toWords } from "@idata/questions/fill";
 import { About } from "./about.tsx";
+import type { ToldScore } from "../client/submit.ts";
+import { ScoreView, withScore } from "./score-view.tsx";
 import styles from "./app.module.css";
 
 const REDIRECT_AFTER_SECONDS = 5;
 
 export interface EndingViewProps {
   receipt: string;
+  score?: ToldScore | undefined;
   ending: EndingDefinition | null;
   formKey: string;
   t: FillTranslate;
@@ -41,7 +44,7 @@ function RedirectLine({ url, t, leaveTo }: { url: string; t: FillTranslate; leav
   );
 }
 
-export function EndingView({ receipt, ending, formKey, t, leaveTo }: EndingViewProps) {
+export function EndingView({ receipt, score = {}, ending, formKey, t, leaveTo }: EndingViewProps) {
   const url = redirectOf(ending);
   return (
     <div className={styles.ending}>
@@ -53,9 +56,16 @@ export function EndingView({ receipt, ending, formKey, t, leaveTo }: EndingViewP
         className={styles.title}
         id="page-top"
         tabIndex={-1}
-        {...toWords(ending?.title || t("ending.title"), ending?.rich?.["title"])}
+        {...toWords(
+          withScore(ending?.title, score) || t("ending.title"),
+          withScore(ending?.rich?.["title"], score, escapeHtml),
+        )}
       />
-      <About text={ending?.description} html={ending?.rich?.["description"]} />
+      <About
+        text={withScore(ending?.description, score)}
+        html={withScore(ending?.rich?.["description"], score, escapeHtml)}
+      />
+      {(score.points !== undefined || score.band) && <ScoreView score={score} t={t} />}
       <dl className={styles.receipt}>
         <dt>{t("ending.receipt")}</dt>
         <dd>{receipt}</dd>

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { DraftBar } from "./draft-bar.tsx";
-import type { SubmitOutcome } from "../client/submit.ts";
+import type { SubmitOutcome, ToldScore } from "../client/submit.ts";
 import { formOf, openApp } from "../testing/open-app.tsx";
 
 const radio = {
@@ -33,6 +33,33 @@ const timesAndPlaces = [
   { id: "t6", type: "location", title: "定位" },
 ];
 const list = { id: "q7", type: "dropdown", title: "部门", options: [{ id: "o1", label: "研发" }] };
+
+describe("the ending", () => {
+  const definition = {
+    ...formOf([radio]),
+    endings: [{ id: "e1", title: "{band}", description: "{score}/{maxScore}，{other}" }],
+  };
+  const end = async (score?: ToldScore) => {
+    const app = await openApp(definition, { outcomes: [{ kind: "done", receipt: "R", score }] });
+    await app.set("q1", "o1");
+    await app.press("提交");
+    return app;
+  };
+
+  test("shows score, band and its words, also within the author's words", async () => {
+    const app = await end({ points: 1.35, max: 2, band: { title: "及格", description: "继续努力" } });
+    expect(app.root.querySelector("h1")?.textContent).toBe("及格");
+    expect(app.text()).toContain("1.35/2，{other}");
+    expect([...app.root.querySelectorAll("dd")].map((one) => one.textContent)).toEqual(["1.35 / 2", "及格", "R"]);
+    expect(app.text()).toContain("继续努力");
+  });
+
+  test.each([[undefined], [{ band: null }]])("%j says nothing of a score", async (score) => {
+    const app = await end(score);
+    expect([...app.root.querySelectorAll("dd")].map((one) => one.textContent)).toEqual(["R"]);
+    expect(app.root.querySelector("h1")?.textContent).toBe("{band}");
+  });
+});
 
 describe("coming to life", () => {
   test("the first render equals the server's HTML, for every type", async () => {

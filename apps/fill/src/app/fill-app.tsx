@@ -48,7 +48,14 @@ export function FillApp({ data, model, session, runtime, plainFields = "", plain
   if (phase.kind === "ended") {
     return (
       <main className={styles.sheet} lang={definition.language}>
-        <phase.View receipt={phase.receipt} ending={phase.ending} formKey={data.key} t={t} leaveTo={runtime.leaveTo} />
+        <phase.View
+          receipt={phase.receipt}
+          score={phase.score}
+          ending={phase.ending}
+          formKey={data.key}
+          t={t}
+          leaveTo={runtime.leaveTo}
+        />
       </main>
     );
   }

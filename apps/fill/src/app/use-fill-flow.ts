@@ -5,6 +5,7 @@
 import { type ComponentType, useRef, useState } from "react";
 import type { EndingDefinition, FormSession, Issue } from "@idata/engine";
 import { type FillTranslate, questionElementId } from "@idata/questions/fill";
+import type { ToldScore } from "../client/submit.ts";
 import type { EndingViewProps } from "./ending-view.tsx";
 import type { FillRuntime, SendOutcome } from "./fill-runtime.ts";
 import { focusQuestion, showTop } from "./focus.ts";
@@ -18,7 +19,13 @@ export interface Problem {
 export type Phase =
   | { kind: "filling" }
   | { kind: "sending"; waiting: "network" | "server" | null }
-  | { kind: "ended"; receipt: string; ending: EndingDefinition | null; View: ComponentType<EndingViewProps> };
+  | {
+      kind: "ended";
+      receipt: string;
+      score: ToldScore | undefined;
+      ending: EndingDefinition | null;
+      View: ComponentType<EndingViewProps>;
+    };
 
 interface FlowParts {
   session: FormSession;
@@ -69,8 +76,8 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
       return setProblem({ text: t("app.loadFailed") });
     }
     if (outcome.kind === "done") {
-      const { receipt, View } = outcome;
-      setPhase({ kind: "ended", receipt, View, ending: session.getEnding() });
+      const { receipt, score, View } = outcome;
+      setPhase({ kind: "ended", receipt, score, View, ending: session.getEnding() });
       return showTop();
     }
     setPhase({ kind: "filling" });

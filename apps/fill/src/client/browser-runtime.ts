@@ -1,5 +1,5 @@
 /** The runtime of a real page: network, draft and uploads. Made once for each visit. */
-import type { FormSession } from "@idata/engine";
+import type { FormSession, PageTimes } from "@idata/engine";
 import { createTranslate, type UploadHandle } from "@idata/questions/fill";
 import type { FillRuntime } from "../app/fill-runtime.ts";
 import type { FormModel } from "../app/form-model.ts";
@@ -27,6 +27,8 @@ export interface BrowserRuntime extends FillRuntime {
   restore: (draft: Draft, later: Later, sayIt: boolean) => void;
   /** Writes the draft now, if anything was typed (or in any case) and nothing was submitted. */
   saveDraft: (evenIfUntouched?: boolean) => void;
+  /** How long each page was looked at; null until that is measured. */
+  times: (() => PageTimes) | null;
 }
 
 type Later = typeof import("./later.ts");
@@ -61,11 +63,12 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     const answers = session.getAllAnswers();
     if (isOver || (!evenIfUntouched && !store.load() && JSON.stringify(answers) === untouched)) return;
     const { pageId } = session.getFormSnapshot();
-    store.save({ version: data.version, responseId, startedAt, pageId, answers });
+    store.save({ version: data.version, responseId, startedAt, pageId, answers, times: runtime.times?.() });
   };
 
   const runtime: BrowserRuntime = {
     restored: null,
+    times: null,
     serverPageId: session.getFormSnapshot().pageId,
     islands: null,
     leaveServerPage() {
@@ -122,13 +125,15 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       saveDraft(true);
       const { version, parameters } = data;
       const { submitResponse, createBackoff, EndingView, findToken, listTypedCodes } = await getLater();
-      const body = { responseId, version, answers, startedAt, parameters, codes: listTypedCodes() };
+      const codes = listTypedCodes();
+      const body = { responseId, version, answers, startedAt, parameters, codes, times: runtime.times?.() };
       const backoff = createBackoff(window);
       retryNow = () => backoff.now();
       const outcome = await submitResponse(body, {
         formKey: data.key,
         language: data.language,
         token: findToken(),
+        search: location.search,
         onWaiting,
         wait: (attempt, wanted) => backoff.wait(attempt, wanted),
       });

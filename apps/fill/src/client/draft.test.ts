@@ -7,6 +7,7 @@ const draft: Draft = {
   startedAt: "2026-11-20T08:00:00.000Z",
   pageId: "p1",
   answers: { q1: "o1", q2: ["o1", { id: "o9", text: "其他" }] },
+  times: { p1: 1200 },
 };
 
 function createShelf() {
@@ -27,6 +28,13 @@ test("comes back as it was saved, for its own form only, until it is cleared", (
   expect(createDraftStore("form-b", () => shelf).load()).toBeNull();
   store.clear();
   expect(store.load()).toBeNull();
+});
+
+test("a draft of earlier days, without times, still opens", () => {
+  const shelf = createShelf();
+  const { times: _times, ...old } = draft;
+  shelf.setItem("idata.fill.form-a", JSON.stringify(old));
+  expect(createDraftStore("form-a", () => shelf).load()).toEqual({ ...old, times: {} });
 });
 
 test.each(["not json", "null", "[]", '{"version":1}', '{"version":"1","answers":{}}'])("%s is no draft", (text) => {

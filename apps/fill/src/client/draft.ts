@@ -2,7 +2,7 @@
  * What was typed, kept in this browser until it is submitted. One draft per form; it carries the response id, so that a
  * retry after a reload is still the same response. Storage that is full, blocked or damaged reads as "no draft".
  */
-import type { Answers } from "@idata/engine";
+import type { Answers, PageTimes } from "@idata/engine";
 
 export interface Draft {
   /** The version it was typed into. */
@@ -12,6 +12,8 @@ export interface Draft {
   startedAt: string;
   pageId: string;
   answers: Answers;
+  /** How long each page was looked at; absent in drafts of earlier days. */
+  times?: PageTimes | undefined;
 }
 
 export interface DraftStore {
@@ -29,14 +31,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function parseDraft(text: string | null): Draft | null {
   const raw: unknown = text === null ? null : JSON.parse(text);
   if (!isRecord(raw)) return null;
-  const { version, responseId, startedAt, pageId, answers } = raw;
+  const { version, responseId, startedAt, pageId, answers, times } = raw;
   const isWhole =
     typeof version === "number" &&
     typeof responseId === "string" &&
     typeof startedAt === "string" &&
     typeof pageId === "string" &&
     isRecord(answers);
-  return isWhole ? { version, responseId, startedAt, pageId, answers: answers as Answers } : null;
+  // Times are checked by the server, which trusts them for nothing.
+  return isWhole
+    ? {
+        version,
+        responseId,
+        startedAt,
+        pageId,
+        answers: answers as Answers,
+        times: (isRecord(times) ? times : {}) as PageTimes,
+      }
+    : null;
 }
 
 /** `shelf` is asked for at each use: even reading `localStorage` throws where it is blocked. */

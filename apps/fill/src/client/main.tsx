@@ -75,7 +75,8 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   keepDraft(root, runtime.saveDraft);
   try {
     // Fetched now, so that it is there when the network is not. Without it the page still works and asks again.
-    const { followHistory, watchLeaving } = await getLater();
+    const { followHistory, trackPageTimes, watchLeaving } = await getLater();
+    runtime.times = trackPageTimes(session, () => performance.now(), draft?.times);
     followHistory(session);
     watchLeaving(root, (id) => session.checkItem(id));
   } catch {

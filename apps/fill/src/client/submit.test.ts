@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ResponseBody, submitResponse } from "./submit.ts";
+import { readSource, type ResponseBody, submitResponse } from "./submit.ts";
 
 const body: ResponseBody = {
   responseId: "00000000-0000-4000-8000-000000000000",
@@ -69,4 +69,13 @@ test("issues, a conflict and other refusals end it", async () => {
     kind: "refused",
     message: "暂停",
   });
+});
+
+test("the source is read from the address: known names, bounded, nothing else", () => {
+  expect(readSource("?source=weixin&utm_medium=post&lang=en&utm_x=1&utm_term=")).toEqual({
+    source: "weixin",
+    utm_medium: "post",
+  });
+  expect(readSource(`?source=${"x".repeat(5000)}`)).toEqual({ source: "x".repeat(200) });
+  expect(readSource("?lang=en")).toBeUndefined();
 });

@@ -2,7 +2,7 @@
  * Sends one response until the server has answered for good. A lost connection or a busy server is no answer: it waits
  * and sends the same id again, so that however often it is sent there is one response.
  */
-import type { Answers, Issue } from "@idata/engine";
+import type { Answers, Issue, PageTimes } from "@idata/engine";
 import type { FillLanguage } from "@idata/questions/fill";
 
 export interface ResponseBody {
@@ -13,10 +13,20 @@ export interface ResponseBody {
   /** Typed codes of SMS, by question. */
   codes?: Record<string, string> | undefined;
   parameters?: Record<string, string> | undefined;
+  /** Milliseconds by page. */
+  times?: PageTimes | undefined;
+}
+
+/** What the form tells respondents of their score; each part only where it does. */
+export interface ToldScore {
+  points?: number;
+  max?: number;
+  /** Null: in no band. */
+  band?: { title: string; description: string } | null;
 }
 
 export type SubmitOutcome =
-  | { kind: "done"; receipt: string }
+  | { kind: "done"; receipt: string; score?: ToldScore | undefined }
   | { kind: "issues"; issues: Issue[]; message: string }
   /** The id was used with other content: an earlier attempt arrived, and answers were changed since. */
   | { kind: "conflict"; message: string }
@@ -31,6 +41,8 @@ export interface SubmitOptions {
   onWaiting: (reason: "network" | "server") => void;
   /** Resolves when it is time to try again; `wanted` is the server's wish in milliseconds. */
   wait: (attempt: number, wanted: number | null) => Promise<void>;
+  /** The query of the page's address. */
+  search?: string;
   send?: typeof fetch;
 }
 
@@ -42,13 +54,24 @@ const BUSY_STATUS: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 interface Answer {
   code?: number;
   msg?: string;
-  data?: { receipt?: string };
+  data?: { receipt?: string; score?: ToldScore };
   issues?: Issue[];
+}
+
+const SOURCE = /^(source|utm_(source|medium|campaign|term|content))$/;
+const LONGEST_SOURCE = 200;
+
+/** Where the respondent came from, for the statistics; nothing of it has to be true. */
+export function readSource(search: string): Record<string, string> | undefined {
+  const found = [...new URLSearchParams(search)].filter(([name, value]) => SOURCE.test(name) && value);
+  if (found.length === 0) return undefined;
+  return Object.fromEntries(found.map(([name, value]) => [name, value.slice(0, LONGEST_SOURCE)]));
 }
 
 function toOutcome(status: number, answer: Answer): SubmitOutcome {
   const message = answer.msg ?? `HTTP ${status}`;
-  if (answer.data?.receipt && (answer.code ?? 200) === 200) return { kind: "done", receipt: answer.data.receipt };
+  const { receipt, score } = answer.data ?? {};
+  if (receipt && (answer.code ?? 200) === 200) return { kind: "done", receipt, score };
   if (answer.issues && answer.issues.length > 0) return { kind: "issues", issues: answer.issues, message };
   return { kind: answer.code === CONFLICT_CODE ? "conflict" : "refused", message };
 }
@@ -65,7 +88,7 @@ export async function submitResponse(body: ResponseBody, options: SubmitOptions)
           "accept-language": options.language,
           ...(options.token && { authorization: `Bearer ${options.token}` }),
         },
-        body: JSON.stringify(body),
+        body: JSON.stringify({ ...body, source: readSource(options.search ?? "") }),
         ...("timeout" in AbortSignal && { signal: AbortSignal.timeout(TIMEOUT_MS) }),
       });
       if (!BUSY_STATUS.includes(response.status)) return toOutcome(response.status, (await response.json()) as Answer);

@@ -3,6 +3,7 @@ import { type Answers, createSession } from "@idata/engine";
 import appStyles from "../app/app.module.css";
 import { EndingView, redirectOf } from "../app/ending-view.tsx";
 import { inertRuntime } from "../app/fill-runtime.ts";
+import type { ToldScore } from "../client/submit.ts";
 import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
@@ -12,8 +13,17 @@ import { directionOf, translateIn, wordsLanguageOf } from "./words.ts";
 
 const REFRESH_SECONDS = 5;
 
+export interface SubmittedReceipt {
+  receipt: string;
+  score: ToldScore | null;
+}
+
 /** What a respondent without script sees after the submit. */
-export async function renderEnding(input: FormInput, answers: Answers, receipt: string): Promise<RenderedDocument> {
+export async function renderEnding(
+  input: FormInput,
+  answers: Answers,
+  { receipt, score }: SubmittedReceipt,
+): Promise<RenderedDocument> {
   const { definition } = input;
   const model = await getModel(definition);
   const ending = createSession(model.compiled, { ...toOptions(input), answers }).getEnding();
@@ -28,6 +38,7 @@ export async function renderEnding(input: FormInput, answers: Answers, receipt: 
       <main className={appStyles.sheet}>
         <EndingView
           receipt={receipt}
+          score={score ?? undefined}
           ending={ending}
           formKey={input.formKey}
           t={translateIn(language)}

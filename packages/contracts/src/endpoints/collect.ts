@@ -47,10 +47,30 @@ export const submitResponse = defineEndpoint({
       parameters: Type.Optional(
         Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }), { maxProperties: 200 }),
       ),
+      /** Milliseconds by page, as the client measured them: bounded by the whole time, trusted for nothing. */
+      times: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Json, { maxProperties: 6000 })),
+      /** `source` and `utm_*` of the address of the page; other names are left out, long values are cut. */
+      source: Type.Optional(
+        Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2000 }), { maxProperties: 10 }),
+      ),
     },
     closed,
   ),
-  data: Type.Object({ responseId: Type.String(), receipt: Type.String() }),
+  data: Type.Object({
+    responseId: Type.String(),
+    receipt: Type.String(),
+    /** What the form tells respondents of their score; absent where that is nothing. */
+    score: Type.Optional(
+      Type.Object({
+        points: Type.Optional(Type.Number()),
+        max: Type.Optional(Type.Number()),
+        /** Null: in no band. */
+        band: Type.Optional(
+          Type.Union([Type.Object({ title: Type.String(), description: Type.String() }), Type.Null()]),
+        ),
+      }),
+    ),
+  }),
   bodyLimit: 2 * 1024 * 1024,
 });
 

@@ -186,6 +186,18 @@ export const textToForm = defineEndpoint({
   bodyLimit: 2 * 1024 * 1024,
 });
 
+/** Points as they were given when the response was stored. */
+export const ResponseScoreRow = Type.Object({
+  points: Type.Number(),
+  max: Type.Number(),
+  /** Id of the band in the response's version. */
+  band: Type.Union([Type.String(), Type.Null()]),
+  byQuestion: Type.Record(
+    Type.String(),
+    Type.Object({ points: Type.Number(), max: Type.Number(), byHand: Type.Boolean() }),
+  ),
+});
+
 /** One row of the data list. `answers` are the stored ones, by question id. */
 export const ResponseRow = Type.Object({
   responseId: Type.String(),
@@ -197,6 +209,13 @@ export const ResponseRow = Type.Object({
   seconds: Type.Union([Type.Number(), Type.Null()], { description: "time taken" }),
   deletedAt: Type.Union([Type.String(), Type.Null()]),
   answers: Type.Record(Type.String(), Json),
+  score: Type.Union([ResponseScoreRow, Type.Null()]),
+  /** Values of the parameters that the form declares, as the address of the page had them. */
+  parameters: Type.Record(Type.String(), Type.String()),
+  /** `source` and `utm_*` of the address. */
+  source: Type.Record(Type.String(), Type.String()),
+  /** How long each page was looked at, as the respondent's browser measured it. */
+  pageSeconds: Type.Record(Type.String(), Type.Number()),
 });
 
 export const listResponses = defineEndpoint({
@@ -218,6 +237,11 @@ export const listResponses = defineEndpoint({
       /** JSON: [{questionId, op: "eq"|"contains"|"empty"|"notempty"|"ge"|"le", value}], joined with and. */
       filter: Type.Optional(Type.String({ maxLength: 4000 })),
       deleted: Type.Optional(Type.Boolean()),
+      /** Points, inclusive. */
+      scoreFrom: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
+      scoreTo: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
+      /** Newest first unless told; what has no score comes last. */
+      sort: Type.Optional(Type.Union([Type.Literal("scoreUp"), Type.Literal("scoreDown")])),
       /** Keyset: only responses with a smaller seq; makes deep pages as fast as the first. */
       before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     },
@@ -279,6 +303,17 @@ export const QuestionStats = Type.Object({
   answered: Type.Number(),
   counters: Type.Record(Type.String(), Type.Number()),
 });
+export const ScoreStats = Type.Object({
+  n: Type.Number({ description: "responses that have a score" }),
+  mean: Type.Number(),
+  median: Type.Number(),
+  lowest: Type.Number(),
+  highest: Type.Number(),
+  max: Type.Union([Type.Number(), Type.Null()], { description: "full mark; null where it differs" }),
+  points: Type.Array(Type.Object({ points: Type.Number(), n: Type.Number() })),
+  /** Responses by id of the band. */
+  bands: Type.Record(Type.String(), Type.Number()),
+});
 export const getStats = defineEndpoint({
   method: "GET",
   path: "/form/:id/stats",
@@ -294,6 +329,10 @@ export const getStats = defineEndpoint({
     lastResponseAt: Type.Union([Type.String(), Type.Null()]),
     /** Responses by day, `YYYY-MM-DD` in the organisation's zone, only days that have some. */
     byDay: Type.Record(Type.String(), Type.Number()),
+    /** Points of the responses that have a score; null when none has. */
+    score: Type.Union([ScoreStats, Type.Null()]),
+    /** By page, in form order: how many responses came through it and for how long; empty without pages. */
+    pages: Type.Array(Type.Object({ pageId: Type.String(), n: Type.Number(), medianSeconds: Type.Number() })),
     /** The day it is now in that zone. */
     today: Type.String(),
     /** Union of the questions of all published versions, in the order of the newest. */
@@ -316,6 +355,8 @@ export const exportResponses = defineEndpoint({
       codes: Type.Optional(Type.Boolean()),
       /** One of the form's languages for its texts; its default language without it and for all others. */
       language: Type.Optional(Type.String({ maxLength: 50 })),
+      /** Also the points of each question, where the form is scored. */
+      points: Type.Optional(Type.Boolean()),
     },
     closed,
   ),

@@ -144,6 +144,17 @@ describe("analyseForm on logic", () => {
       ],
     ],
     [
+      "a quote of the score where respondents are not told it",
+      {
+        ...form([text("b", { title: "{score}" })], { scoring: { mode: "survey", show: "score" } }),
+        endings: [{ id: "e1", title: "{score} of {maxScore}", description: "{band}" }],
+      },
+      [
+        "warning dead_pipe pages[0].items[0].title {name:score}",
+        "warning dead_pipe endings[0].description {name:band}",
+      ],
+    ],
+    [
       "a quote of what is not asked yet, or by nobody",
       form([text("b", { title: "{c} and {nobody} and { 1 }" }), text("c")]),
       ["warning late_pipe pages[0].items[0].title {name:c}", "warning dead_pipe pages[0].items[0].title {name:nobody}"],

@@ -17,10 +17,18 @@ interface PlacedText {
   position: number;
 }
 
+/** What the words of an ending may quote of the score: what respondents are told of it anyway. */
+function scorePipesOf({ scoring: { show = "none" } = { mode: "survey" } }: FormDefinition): readonly string[] {
+  if (show === "none") return [];
+  return [...(show === "band" ? [] : ["score", "maxScore"]), ...(show === "score" ? [] : ["band"])];
+}
+
 export function checkPipes(definition: FormDefinition, { questions, variables }: Names): Finding[] {
+  const scorePipes = scorePipesOf(definition);
   return listPipedTexts(definition).flatMap(({ text = "", path, itemId, position }) => {
     const names = new Set([...text.matchAll(PIPE)].map(([, name = ""]) => name));
     return [...names].flatMap((name): Finding[] => {
+      if (path.startsWith("endings[") && scorePipes.includes(name)) return [];
       const source = questions.get(name);
       if (variables.has(name) || (source && source.position < position)) return [];
       return [{ severity: "warning", code: source ? "late_pipe" : "dead_pipe", itemId, path, params: { name } }];

@@ -167,6 +167,8 @@ export interface ScoringDefinition {
   /** An exam keeps keys and scores from respondents; a scored survey (a test of character, say) need not. */
   mode: "exam" | "survey";
   bands?: ScoreBand[];
+  /** What respondents are told when they have submitted; nothing when absent. */
+  show?: "none" | "score" | "band" | "both";
 }
 
 /** At most `limit` responses for which the condition holds. */

@@ -21,6 +21,7 @@ export function createState(form: CompiledForm, options: ResponseOptions): FormS
   const state: FormState & { layout: FormState["layout"]; rules: RunningRules | null } = {
     form,
     today: options.today,
+    seed: options.seed,
     matchesPattern: language?.matchesPattern,
     language,
     layout: form.layout,

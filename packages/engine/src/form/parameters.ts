@@ -1,17 +1,35 @@
-/** What a form reads from the address of its page. */
+/** What a form reads from the address of its page: by variables, and by questions that begin with a parameter. */
 import type { FormDefinition } from "../definition/definition.ts";
+import type { CoreRegistry } from "../question/question-core.ts";
 
 /** Longest value that is taken. */
 const MAX_LENGTH = 2000;
 
-/** Of untrusted values those that variables ask for; empty for a form that reads nothing from its address. */
-export function readParameters({ variables = [] }: FormDefinition, values: unknown): Record<string, string> {
+/** Of untrusted values those that the form asks for; empty for a form that reads nothing from its address. */
+export function readParameters(
+  definition: FormDefinition,
+  values: unknown,
+  cores: CoreRegistry = {},
+): Record<string, string> {
   if (typeof values !== "object" || values === null) return {};
-  const found: [string, string][] = [];
-  for (const { name, parameter, expression } of variables) {
-    const key = parameter ?? name;
+  const found = listParameters(definition, cores).flatMap((key): [string, string][] => {
     const value: unknown = Object.hasOwn(values, key) ? (values as Record<string, unknown>)[key] : null;
-    if (!expression?.trim() && typeof value === "string") found.push([key, value.slice(0, MAX_LENGTH)]);
-  }
+    return typeof value === "string" ? [[key, value.slice(0, MAX_LENGTH)]] : [];
+  });
   return Object.fromEntries(found);
+}
+
+/** Names of the parameters; a name may come twice. */
+export function listParameters({ variables = [], pages }: FormDefinition, cores: CoreRegistry): string[] {
+  return [
+    ...variables.flatMap(({ name, parameter, expression }) => (expression?.trim() ? [] : [parameter ?? name])),
+    ...pages.flatMap(({ items }) =>
+      items.flatMap((item) => (Object.hasOwn(cores, item.type) && cores[item.type]?.parameter?.(item)) || []),
+    ),
+  ];
+}
+
+/** Whether anything is read from the address of the page. */
+export function usesParameters(definition: FormDefinition, cores: CoreRegistry = {}): boolean {
+  return listParameters(definition, cores).length > 0;
 }

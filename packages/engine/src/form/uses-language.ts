@@ -26,11 +26,6 @@ export function usesPattern(definition: FormDefinition): boolean {
   return /"pattern":"|regex\s*\(/i.test(JSON.stringify(definition));
 }
 
-/** Whether anything is read from the address of the page. */
-export function usesParameters({ variables = [] }: FormDefinition): boolean {
-  return variables.some(({ expression }) => !expression?.trim());
-}
-
 function hasPipe(text: unknown): boolean {
   return typeof text === "string" && text.includes("{");
 }

@@ -82,6 +82,8 @@ export interface CheckContext {
   readonly matchesPattern?: ((source: string, text: string, whole: boolean) => boolean | null) | undefined;
   /** The expression language, for questions that hold questions; `null` for a form that uses none. */
   readonly language?: ExpressionLanguage | null | undefined;
+  /** Decides the random orders and draws of this response; questions that hold questions make their own of it. */
+  readonly seed?: number | undefined;
 }
 
 export interface FilledField {
@@ -156,7 +158,7 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * Points for an answer (`null`: not answered) under the key or the scores in the settings; `null` when the settings
    * give nothing to score. Exact: points are multiples of 0.01.
    */
-  score?(settings: S, answer: A | null): Score | null;
+  score?(settings: S, answer: A | null, context?: CheckContext): Score | null;
   /**
    * What an answer takes of limited stock (an option's quota, a slot's places). Names are unique in the question and
    * stable over versions. The submit takes them all or is refused.
@@ -169,6 +171,8 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * ignored, and the value goes through `parse` like any other.
    */
   computedBy?(settings: S): ExpressionText | null;
+  /** Name of the parameter in the address of the page that its answer begins with. */
+  parameter?(settings: S): string | null;
   /** Not on the page, takes no number, is not required; its answer comes from elsewhere (an address, a computation). */
   isUnseen?(settings: S): boolean;
   /** The answer that follows from where the response stands among the others; for types that nobody fills in. */

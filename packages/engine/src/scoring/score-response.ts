@@ -28,8 +28,10 @@ export function scoreResponse(form: CompiledForm, answers: Answers, context: Res
   const byHand: string[] = [];
   let points = 0;
   let max = 0;
+  const { language } = form;
+  const inner = { today: context.today, seed: context.seed, language, matchesPattern: language?.matchesPattern };
   for (const { id, core, item, answer } of listAsked(form, answers, context)) {
-    const score = core.score?.(item, answer) ?? null;
+    const score = core.score?.(item, answer, inner) ?? null;
     if (!score) continue;
     byQuestion[id] = score;
     if (score.byHand) byHand.push(id);

@@ -61,7 +61,9 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
     if (!isQuestion(question) || rules?.isComputed(question.index)) continue;
     const { index, item } = question;
     const isTyped = answers !== undefined && Object.hasOwn(answers, item.id);
-    const value = (isTyped ? answers[item.id] : item.defaultValue) ?? null;
+    const parameter = question.core.parameter?.(item);
+    const value =
+      (isTyped ? answers[item.id] : (parameter && options.parameters?.[parameter]) || item.defaultValue) ?? null;
     takeAnswer(state, question, value);
     // Nobody is blamed for a default that is no answer: it is left out.
     if (!isTyped && state.faults[index]) state.faults[index] = null;

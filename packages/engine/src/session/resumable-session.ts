@@ -7,10 +7,9 @@ import { isQuestion } from "../evaluation/form-state.ts";
 import type { CompiledForm } from "../form/compiled-form.ts";
 import { createSession } from "./create-session.ts";
 import type { SessionOptions } from "./create-session.ts";
+import { trackPageTimes } from "./page-times.ts";
+import type { PageTimes } from "./page-times.ts";
 import type { FormSession } from "./session.ts";
-
-/** Milliseconds by page. */
-export type PageTimes = Record<string, number>;
 
 export interface SessionDraft {
   /** Of the form. */
@@ -45,29 +44,14 @@ export function createResumableSession(form: CompiledForm, options: ResumableOpt
   const session = createSession(form, { ...options, seed, parameters, answers: answers ?? undefined });
   if (draft) session.goToPage(draft.pageId);
 
-  const times: PageTimes = { ...draft?.times };
-  let { pageId } = session.getFormSnapshot();
-  let since = clock();
-  const settle = (): void => {
-    const now = clock();
-    // A clock that was set back takes nothing away.
-    if (now > since) times[pageId] = (Object.hasOwn(times, pageId) ? (times[pageId] ?? 0) : 0) + now - since;
-    since = now;
-    pageId = session.getFormSnapshot().pageId;
-  };
-  session.subscribeForm(() => {
-    if (session.getFormSnapshot().pageId !== pageId) settle();
-  });
+  const getTimes = trackPageTimes(session, clock, draft?.times);
   return {
     ...session,
-    getTimes() {
-      settle();
-      return { ...times };
-    },
+    getTimes,
     serialise() {
-      settle();
-      const all = session.getAllAnswers();
-      return { version, seed, pageId, answers: all, parameters: { ...parameters }, times: { ...times } };
+      const times = getTimes();
+      const { pageId } = session.getFormSnapshot();
+      return { version, seed, pageId, answers: session.getAllAnswers(), parameters: { ...parameters }, times };
     },
   };
 }

@@ -13,15 +13,28 @@ type Format = "csv" | "xlsx";
 /** An export may well take longer than other calls. */
 const TIMEOUT_MS = 10 * 60_000;
 
-/** `languages`: of the form, its default first; the files of the others are a menu of their own. */
-export function ExportButton({ form, languages }: { form: FormSummary; languages: readonly string[] }) {
+interface Choice {
+  format: Format;
+  codes: boolean;
+  language?: string;
+  points?: boolean;
+}
+
+interface ExportButtonProps {
+  form: FormSummary;
+  /** Of the form, its default first; the files of the others are a menu of their own. */
+  languages: readonly string[];
+  isScored: boolean;
+}
+
+export function ExportButton({ form, languages, isScored }: ExportButtonProps) {
   const { t } = useTranslation("data");
   const { message } = App.useApp();
   const download = useMutation({
-    mutationFn: async ({ format, codes, language }: { format: Format; codes: boolean; language?: string }) => {
+    mutationFn: async ({ format, codes, language, points }: Choice) => {
       const { blob, name } = await fetchFile(exportResponses, {
         params: { id: form.id },
-        body: { format, codes, ...(language !== undefined && { language }) },
+        body: { format, codes, ...(language !== undefined && { language }), ...(points && { points }) },
         timeout: TIMEOUT_MS,
       });
       const fileName = name ?? `${toFileName(t("export.file", { title: form.title }))}.${format}`;
@@ -53,19 +66,20 @@ export function ExportButton({ form, languages }: { form: FormSummary; languages
       onClick: () => download.mutate({ format, codes: false, language }),
     })),
   }));
+  const withPoints = (["xlsx", "csv"] as const).map((format) => ({
+    key: `${format}-points`,
+    label: t(`export.${format}`),
+    onClick: () => download.mutate({ format, codes: false, points: true }),
+  }));
+  const groups = [
+    ...(isScored ? [{ type: "group" as const, key: "points", label: t("export.points"), children: withPoints }] : []),
+    { type: "group" as const, key: "codes", label: t("export.codes"), children: withCodes },
+    ...(inLanguages.length > 0
+      ? [{ type: "group" as const, key: "languages", label: t("export.languages"), children: inLanguages }]
+      : []),
+  ];
   return (
-    <Dropdown
-      trigger={["click"]}
-      menu={{
-        items: [
-          ...items,
-          { type: "group", key: "codes", label: t("export.codes"), children: withCodes },
-          ...(inLanguages.length > 0
-            ? [{ type: "group" as const, key: "languages", label: t("export.languages"), children: inLanguages }]
-            : []),
-        ],
-      }}
-    >
+    <Dropdown trigger={["click"]} menu={{ items: [...items, ...groups] }}>
       <Button icon={<DownloadOutlined aria-hidden />} loading={download.isPending}>
         {t("export.button")}
       </Button>

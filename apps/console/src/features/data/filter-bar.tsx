@@ -8,17 +8,20 @@ import { useTranslation } from "react-i18next";
 import { AnswerFilterForm } from "./answer-filter-form.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { AnswerFilter, ListFilters } from "./filters.ts";
+import { ScoreFilter } from "./score-filter.tsx";
 import styles from "./data.module.css";
 
 const DAY = "YYYY-MM-DD";
 
 export interface FilterBarProps {
   questions: readonly ItemDefinition[];
+  /** Whether there are points to filter by. */
+  isScored: boolean;
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
 }
 
-export function FilterBar({ questions, filters, onChange }: FilterBarProps) {
+export function FilterBar({ questions, isScored, filters, onChange }: FilterBarProps) {
   const { t } = useTranslation("data");
   const [text, setText] = useState(filters.text);
   const [isAdding, setAdding] = useState(false);
@@ -65,6 +68,7 @@ export function FilterBar({ questions, filters, onChange }: FilterBarProps) {
             onChange({ ...filters, from: range?.[0]?.format(DAY) ?? "", to: range?.[1]?.format(DAY) ?? "" });
           }}
         />
+        {isScored && <ScoreFilter filters={filters} onChange={onChange} />}
         <Popover
           trigger="click"
           placement="bottomLeft"

@@ -29,6 +29,11 @@ export function FilterChips({ questions, filters, onChange }: FilterChipsProps) 
           {t("filter.time", { from: filters.from || "…", to: filters.to || "…" })}
         </Tag>
       )}
+      {(filters.scoreFrom !== null || filters.scoreTo !== null) && (
+        <Tag closable onClose={() => onChange({ ...filters, scoreFrom: null, scoreTo: null })}>
+          {t("filter.score", { from: filters.scoreFrom ?? "…", to: filters.scoreTo ?? "…" })}
+        </Tag>
+      )}
       {filters.answers.map((filter, index) => (
         <Tag
           key={`${filter.questionId} ${filter.op} ${filter.value ?? ""}`}

@@ -35,6 +35,12 @@ test("days are whole and inclusive in the browser's zone", () => {
   expect(new Date(query?.endTime ?? "").getTime()).toBe(new Date(2026, 10, 21).getTime() - 1);
 });
 
+test("a range of points is a filter, and zero is a number", () => {
+  const filters = { ...NO_FILTERS, scoreFrom: 0, scoreTo: 59.5 };
+  expect(hasFilters(filters)).toBe(true);
+  expect(toQuery(filters)).toEqual({ scoreFrom: 0, scoreTo: 59.5 });
+});
+
 test("answer filters travel as JSON", () => {
   const answers = [{ questionId: "q1", op: "eq", value: "o1" }] as const;
   expect(toQuery({ ...NO_FILTERS, answers, deleted: true })).toEqual({

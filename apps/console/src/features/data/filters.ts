@@ -19,9 +19,20 @@ export interface ListFilters {
   to: string;
   answers: readonly AnswerFilter[];
   deleted: boolean;
+  /** Points, both inclusive; null leaves that end open. */
+  scoreFrom: number | null;
+  scoreTo: number | null;
 }
 
-export const NO_FILTERS: ListFilters = { text: "", from: "", to: "", answers: [], deleted: false };
+export const NO_FILTERS: ListFilters = {
+  text: "",
+  from: "",
+  to: "",
+  answers: [],
+  deleted: false,
+  scoreFrom: null,
+  scoreTo: null,
+};
 
 export type ValueKind = "options" | "number" | "date" | "text";
 
@@ -48,7 +59,8 @@ export function needsValue(op: FilterOp): boolean {
 }
 
 export function hasFilters(filters: ListFilters): boolean {
-  return filters.text !== "" || filters.from !== "" || filters.to !== "" || filters.answers.length > 0;
+  const isScoreSet = filters.scoreFrom !== null || filters.scoreTo !== null;
+  return filters.text !== "" || filters.from !== "" || filters.to !== "" || filters.answers.length > 0 || isScoreSet;
 }
 
 /** Days become the first and the last moment of them in the browser's zone. */
@@ -58,6 +70,8 @@ export function toQuery(filters: ListFilters): ResponseQuery {
     ...(filters.from === "" ? {} : { beginTime: new Date(`${filters.from}T00:00:00`).toISOString() }),
     ...(filters.to === "" ? {} : { endTime: new Date(`${filters.to}T23:59:59.999`).toISOString() }),
     ...(filters.answers.length === 0 ? {} : { filter: JSON.stringify(filters.answers) }),
+    ...(filters.scoreFrom === null ? {} : { scoreFrom: filters.scoreFrom }),
+    ...(filters.scoreTo === null ? {} : { scoreTo: filters.scoreTo }),
     ...(filters.deleted ? { deleted: true } : {}),
   };
 }

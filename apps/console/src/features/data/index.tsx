@@ -3,7 +3,7 @@ import { listLanguages } from "@idata/engine";
 import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../format/use-format.ts";
@@ -12,6 +12,7 @@ import { listQuestions } from "../../forms/questions.ts";
 import { responsesQuery } from "../../forms/response.query.ts";
 import type { ResponseRow } from "../../forms/response.query.ts";
 import { statsQuery } from "../../forms/stats.query.ts";
+import type { FormStats } from "../../forms/stats.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { Pager } from "../../shell/pager.tsx";
@@ -24,6 +25,7 @@ import { FIRST_PAGE, toPageQuery, turnPage } from "./page-cursor.ts";
 import { useResponseActions } from "./response-actions.ts";
 import { ResponseDrawer } from "./response-drawer.tsx";
 import { ResponseTable } from "./response-table.tsx";
+import type { ScoreSort } from "./response-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import styles from "./data.module.css";
@@ -33,6 +35,7 @@ export default function ResponseListPage() {
   const form = useForm();
   const stats = useQuery(statsQuery(form.id));
   const questions = stats.data === undefined ? [] : listQuestions(stats.data.definition);
+  const bands = useMemo(() => toBands(stats.data), [stats.data]);
   const [hidden, setHidden] = useHiddenColumns(form.id);
   const [filters, setFilters] = useState(NO_FILTERS);
   useDocumentTitle(`${t("title")} - ${form.title}`);
@@ -42,14 +45,18 @@ export default function ResponseListPage() {
   return (
     <>
       <div className={styles["head"]}>
-        <FilterBar questions={questions} filters={filters} onChange={setFilters} />
+        <FilterBar questions={questions} isScored={bands !== null} filters={filters} onChange={setFilters} />
         <div className={styles["tools"]}>
           <ColumnChoice
             columns={questions.map(({ id, title }) => ({ id, label: title }))}
             hidden={hidden}
             onChange={setHidden}
           />
-          <ExportButton form={form} languages={stats.data ? listLanguages(stats.data.definition) : []} />
+          <ExportButton
+            form={form}
+            languages={stats.data ? listLanguages(stats.data.definition) : []}
+            isScored={bands !== null}
+          />
         </div>
       </div>
       <ResponseRows
@@ -58,6 +65,7 @@ export default function ResponseListPage() {
         filters={filters}
         onClear={() => setFilters({ ...NO_FILTERS, deleted: filters.deleted })}
         questions={questions.filter((question) => !hidden.has(question.id))}
+        bands={bands}
       />
     </>
   );
@@ -67,16 +75,25 @@ interface RowsProps {
   filters: ListFilters;
   onClear: () => void;
   questions: ReturnType<typeof listQuestions>;
+  bands: ReadonlyMap<string, string> | null;
 }
 
-function ResponseRows({ filters, onClear, questions }: RowsProps) {
+/** Names of the bands by id; null while no response has a score and the form gives none. */
+function toBands(stats: FormStats | undefined): ReadonlyMap<string, string> | null {
+  const scoring = stats?.definition.scoring;
+  if (scoring === undefined && (stats?.score ?? null) === null) return null;
+  return new Map(scoring?.bands?.map(({ id, title }) => [id, title]));
+}
+
+function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
   const { t } = useTranslation("data");
   const form = useForm();
   const format = useFormat();
   const [page, setPage] = useState(FIRST_PAGE);
+  const [sort, setSort] = useState<ScoreSort>(undefined);
   const [selected, setSelected] = useState<string[]>([]);
   const [openId, setOpenId] = useState<string | null>(null);
-  const list = useQuery(responsesQuery(form.id, { ...toQuery(filters), ...toPageQuery(page) }));
+  const list = useQuery(responsesQuery(form.id, { ...toQuery(filters), ...toPageQuery(page), ...(sort && { sort }) }));
   const actions = useResponseActions(form);
   if (list.data === undefined) {
     if (list.error === null) return <SkeletonBlock height={480} />;
@@ -96,7 +113,21 @@ function ResponseRows({ filters, onClear, questions }: RowsProps) {
         onRemove={() => actions.remove(chosen, () => setSelected([]))}
         onRestore={() => void actions.restore(chosen, () => setSelected([]))}
       />
-      <ResponseTable rows={rows} questions={questions} selected={selected} onSelect={setSelected} onOpen={open} />
+      <ResponseTable
+        rows={rows}
+        questions={questions}
+        bands={bands}
+        sort={sort}
+        onSort={(next) => {
+          // Another order is another list.
+          setSelected([]);
+          setPage({ ...FIRST_PAGE, pageSize: page.pageSize });
+          setSort(next);
+        }}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={open}
+      />
       <div className={styles["pager"]}>
         <Pager
           total={total}
@@ -105,7 +136,9 @@ function ResponseRows({ filters, onClear, questions }: RowsProps) {
           totalLabel={t("total", { count: format.number(total) })}
           onChange={(pageNum, pageSize) => {
             setSelected([]);
-            setPage(turnPage(page, pageNum, pageSize, list.isPlaceholderData ? undefined : rows.at(-1)?.seq));
+            // By number the next page begins after the last row; by score only its place tells.
+            const isByNumber = sort === undefined && !list.isPlaceholderData;
+            setPage(turnPage(page, pageNum, pageSize, isByNumber ? rows.at(-1)?.seq : undefined));
           }}
         />
       </div>

@@ -100,11 +100,14 @@ function ResponseDetail({ form, responseId }: { form: FormSummary; responseId: s
   }
   return (
     <>
-      <ResponseMeta response={detail.data.response} />
+      <ResponseMeta response={detail.data.response} definition={detail.data.definition} />
       <dl className={styles["answers"]}>
         {listQuestions(detail.data.definition).map((question) => (
           <div key={question.id} className={styles["answer"]}>
-            <dt>{question.title}</dt>
+            <dt>
+              {question.title}
+              <QuestionPoints part={detail.data.response.score?.byQuestion[question.id]} />
+            </dt>
             <dd>
               {renderAnswerPicture(question.type, {
                 answer: detail.data.response.answers[question.id] ?? null,
@@ -118,6 +121,18 @@ function ResponseDetail({ form, responseId }: { form: FormSummary; responseId: s
         ))}
       </dl>
     </>
+  );
+}
+
+function QuestionPoints({ part }: { part: { points: number; max: number; byHand: boolean } | undefined }) {
+  const { t } = useTranslation("data");
+  const format = useFormat();
+  if (part === undefined) return null;
+  const key = part.byHand ? "detail.toMark" : "detail.points";
+  return (
+    <span className={styles["mark"]}>
+      {t(key, { points: format.number(part.points), max: format.number(part.max) })}
+    </span>
   );
 }
 

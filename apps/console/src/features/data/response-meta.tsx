@@ -1,24 +1,50 @@
 /** Receipt, times and version of a response. */
+import type { FormDefinition } from "@idata/engine";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format/use-format.ts";
 import type { ResponseRow } from "../../forms/response.query.ts";
 import styles from "./data.module.css";
 
-export function ResponseMeta({ response }: { response: ResponseRow }) {
+export interface ResponseMetaProps {
+  response: ResponseRow;
+  /** The version it was filled in. */
+  definition: FormDefinition;
+}
+
+export function ResponseMeta({ response, definition }: ResponseMetaProps) {
   const { t } = useTranslation("data");
   const format = useFormat();
-  const lines: [label: string, value: string][] = [
+  const { score } = response;
+  const band = definition.scoring?.bands?.find(({ id }) => id === score?.band);
+  const lines: [label: string, value: string | null | undefined][] = [
     [t("detail.receipt"), response.receipt],
     [t("detail.submittedAt"), format.dateTime(response.submittedAt)],
     [t("detail.startedAt"), response.startedAt === null ? "" : format.dateTime(response.startedAt)],
     [t("detail.seconds"), response.seconds === null ? "" : format.duration(response.seconds)],
+    [
+      t("detail.score"),
+      score && t("detail.points", { points: format.number(score.points), max: format.number(score.max) }),
+    ],
+    [t("detail.band"), score?.band && (band?.title ?? score.band)],
+    ...Object.entries(response.pageSeconds).map(([id, seconds]): [string, string] => [
+      t("detail.pageSeconds", { page: pageName(definition, id) }),
+      format.duration(seconds),
+    ]),
+    ...Object.entries(response.source).map(([name, value]): [string, string] => [
+      name === "source" ? t("detail.source") : name,
+      value,
+    ]),
+    ...Object.entries(response.parameters).map(([name, value]): [string, string] => [
+      t("detail.parameter", { name }),
+      value,
+    ]),
     [t("detail.version"), String(response.version)],
     [t("detail.deletedAt"), response.deletedAt === null ? "" : format.dateTime(response.deletedAt)],
   ];
   return (
     <dl className={styles["meta"]}>
       {lines
-        .filter(([, value]) => value !== "")
+        .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -27,4 +53,10 @@ export function ResponseMeta({ response }: { response: ResponseRow }) {
         ))}
     </dl>
   );
+}
+
+function pageName({ pages }: FormDefinition, id: string): string {
+  const place = pages.findIndex((page) => page.id === id);
+  const item = pages.flatMap(({ items }) => items).find((one) => one.id === id);
+  return pages[place]?.title || item?.title || (place < 0 ? id : String(place + 1));
 }

@@ -1,4 +1,4 @@
-/** Responses as a table: number and time, then one column per question. The number opens the response. */
+/** Responses as a table: number, time and score, then one column per question. The number opens the response. */
 import type { ItemDefinition } from "@idata/engine";
 import { Table } from "antd";
 import type { TableColumnsType } from "antd";
@@ -13,17 +13,27 @@ import styles from "./data.module.css";
 /** In pixels: of a question, and of all other columns together. */
 const QUESTION_WIDTH = 180;
 const FIXED_WIDTH = 440;
+const SCORE_WIDTH = 120;
+
+export type ScoreSort = "scoreUp" | "scoreDown" | undefined;
+const ORDERS = { scoreUp: "ascend", scoreDown: "descend" } as const;
 
 export interface ResponseTableProps {
   rows: readonly ResponseRow[];
   questions: readonly ItemDefinition[];
+  /** Names of the bands by id; null for a form without scores. */
+  bands: ReadonlyMap<string, string> | null;
+  sort: ScoreSort;
+  onSort: (sort: ScoreSort) => void;
   selected: readonly string[];
   onSelect: (ids: string[]) => void;
   onOpen: (row: ResponseRow) => void;
 }
 
-export function ResponseTable({ rows, questions, selected, onSelect, onOpen }: ResponseTableProps) {
-  const columns = useColumns(questions, onOpen);
+export function ResponseTable(props: ResponseTableProps) {
+  const { rows, questions, bands, sort, onSort, selected, onSelect, onOpen } = props;
+  const score = useScoreColumn(bands, sort);
+  const columns = useColumns(questions, score, onOpen);
   return (
     <div className={styles["table"]}>
       <Table<ResponseRow>
@@ -32,7 +42,11 @@ export function ResponseTable({ rows, questions, selected, onSelect, onOpen }: R
         dataSource={[...rows]}
         pagination={false}
         tableLayout="fixed"
-        scroll={{ x: FIXED_WIDTH + questions.length * QUESTION_WIDTH }}
+        scroll={{ x: FIXED_WIDTH + (bands === null ? 0 : SCORE_WIDTH) + questions.length * QUESTION_WIDTH }}
+        onChange={(_page, _filters, sorter) => {
+          const order = Array.isArray(sorter) ? undefined : sorter.order;
+          onSort(order === "ascend" ? "scoreUp" : order === "descend" ? "scoreDown" : undefined);
+        }}
         rowSelection={{ selectedRowKeys: [...selected], onChange: (keys) => onSelect(keys.map(String)), fixed: true }}
         onRow={(row) => ({ onClick: () => onOpen(row), className: styles["clickable"] ?? "" })}
       />
@@ -40,8 +54,36 @@ export function ResponseTable({ rows, questions, selected, onSelect, onOpen }: R
   );
 }
 
+/** None for a form without scores. The server sorts: a page is not the list. */
+function useScoreColumn(
+  bands: ReadonlyMap<string, string> | null,
+  sort: ScoreSort,
+): NonNullable<TableColumnsType<ResponseRow>> {
+  const { t } = useTranslation("data");
+  const format = useFormat();
+  if (bands === null) return [];
+  return [
+    {
+      title: t("columns.score"),
+      key: "score",
+      width: SCORE_WIDTH,
+      align: "right",
+      sorter: true,
+      sortOrder: sort === undefined ? null : ORDERS[sort],
+      render: (_, { score }) =>
+        score !== null && (
+          <>
+            {format.number(score.points)}
+            {score.band !== null && <div className={styles["band"]}>{bands.get(score.band) ?? score.band}</div>}
+          </>
+        ),
+    },
+  ];
+}
+
 function useColumns(
   questions: readonly ItemDefinition[],
+  score: TableColumnsType<ResponseRow>,
   onOpen: (row: ResponseRow) => void,
 ): TableColumnsType<ResponseRow> {
   const { t } = useTranslation("data");
@@ -72,6 +114,7 @@ function useColumns(
       ellipsis: true,
       render: (_, row) => <RelativeTime iso={row.submittedAt} />,
     },
+    ...score,
     ...questions.map((question) => ({
       title: <span className={styles["question"]}>{question.title}</span>,
       key: question.id,

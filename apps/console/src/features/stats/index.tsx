@@ -1,5 +1,6 @@
 /** `/form/:id/data/stats`: exact and live. Read again every two seconds while the page is looked at. */
 import { PrinterOutlined } from "@ant-design/icons";
+import type { ScoreBand } from "@idata/engine";
 import { EmptyState, SkeletonBlock, StateDot } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Select } from "antd";
@@ -15,11 +16,14 @@ import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { Overview } from "./overview.tsx";
 import { QuestionCard } from "./question-card.tsx";
+import { PagesCard } from "./pages-card.tsx";
+import { ScoreCard } from "./score-card.tsx";
 import styles from "./stats.module.css";
 import { toTrend } from "./trend.ts";
 import { TrendCard } from "./trend-card.tsx";
 
 const POLL_MS = 2000;
+const NO_BANDS: readonly ScoreBand[] = [];
 
 export default function StatsPage() {
   const { t } = useTranslation("stats");
@@ -70,10 +74,15 @@ function Report({ formId, stats, today }: { formId: number; stats: FormStats; to
   const trend = useMemo(() => toTrend(stats.byDay, today), [stats.byDay, today]);
   const questions = useMemo(() => listQuestions(stats.definition), [stats.definition]);
   const counts = useMemo(() => new Map(stats.questions.map((entry) => [entry.questionId, entry])), [stats.questions]);
+  const bands = stats.definition.scoring?.bands ?? NO_BANDS;
   return (
     <div className={styles["cards"]}>
       <Overview stats={stats} today={today} />
       <TrendCard trend={trend} />
+      {stats.score !== null && <ScoreCard score={stats.score} bands={bands} />}
+      {stats.pages.length > 1 && (
+        <PagesCard pages={stats.pages} definition={stats.definition} responses={stats.responses} />
+      )}
       {questions.map((item, index) => (
         <QuestionCard
           key={item.id}

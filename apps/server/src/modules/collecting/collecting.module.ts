@@ -22,8 +22,12 @@ export const collectingModule = defineModule({
       return { key, version, state, definition: toRespondentDefinition(form) };
     }),
     endpoint(submitResponse, async (ctx, { params, body }) => {
-      const { responseId, receipt } = await submit(ctx, { ...body, key: params.key, isSignedIn: ctx.user !== null });
-      return { responseId, receipt };
+      const { responseId, receipt, score } = await submit(ctx, {
+        ...body,
+        key: params.key,
+        isSignedIn: ctx.user !== null,
+      });
+      return { responseId, receipt, ...(score && { score }) };
     }),
     endpoint(readStockContract, async (ctx, { params }) => ({ stock: await readStock(ctx, params.key) })),
     endpoint(requestSmsCode, (ctx, { params, body }) => requestCode(ctx, params.key, body)),

@@ -129,11 +129,13 @@ function handOver(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds 
   for (const [formId, own] of Map.groupBy(rows, (row) => row.formId)) {
     const base = bases[formId];
     if (base === undefined) continue;
-    const responses = own.map(({ version, answers, startedAt }) => ({
+    const responses = own.map(({ version, answers, startedAt, facts }) => ({
       version,
       answers,
       submittedAt,
       seconds: toSeconds(startedAt, microseconds),
+      score: facts.score,
+      pageSeconds: facts.pageSeconds,
     }));
     handoverOf(pool).offer(formId, { firstSeq: base + 1, responses });
   }

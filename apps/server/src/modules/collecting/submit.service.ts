@@ -9,6 +9,14 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Pool } from "../../kernel/database.ts";
 import { checkReferences } from "../directory/index.ts";
+import {
+  type RespondentScore,
+  scoreOf,
+  toPageSeconds,
+  toRespondentScore,
+  toStoredParameters,
+  toStoredSource,
+} from "../facts/index.ts";
 import { findCompiled } from "../publishing/index.ts";
 import { collectClaims, listLimits, withLimits } from "../quotas/index.ts";
 import type { Proof } from "../sms/index.ts";
@@ -19,7 +27,7 @@ import { getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
 import { judge, ResponseWriter } from "./response-writer.ts";
 import { listProofs } from "./list-proofs.ts";
-import { findOutcomes, type SubmitRow } from "./submit.store.ts";
+import { findOutcomes, findStoredScore, type SubmitRow, toSeconds } from "./submit.store.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { listFileIds, type ResponseInFull, writeInTransaction } from "./write-in-transaction.ts";
 
@@ -38,6 +46,10 @@ export interface SubmitInput {
   readonly codes?: Readonly<Record<string, string>> | undefined;
   /** What the form read from the address of its page; untrusted. */
   readonly parameters?: Record<string, string> | undefined;
+  /** `source` and `utm_*` of the address of its page; untrusted. */
+  readonly source?: Record<string, string> | undefined;
+  /** Milliseconds by page; untrusted. */
+  readonly times?: Record<string, unknown> | undefined;
   /** ISO 8601, by the client's clock. */
   readonly startedAt?: string | undefined;
   /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
@@ -51,6 +63,8 @@ export interface Submitted {
   readonly receipt: string;
   /** Of these answers in this version; null when the receipt is an earlier one and the answers would not pass today. */
   readonly ending: EndingDefinition | null;
+  /** What the form tells respondents of their score; null where that is nothing. */
+  readonly score: RespondentScore | null;
 }
 
 const writers = new WeakMap<Pool, ResponseWriter>();
@@ -89,18 +103,20 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
 
   const { version } = input;
   const responseId = input.responseId.toLowerCase();
-  const checked = checkAnswers(form, answers, {
+  const context = {
     today: services.calendar.toDay(services.now()),
     seed: seedOf(responseId),
     parameters: input.parameters,
-    dropHidden: input.dropHidden ?? false,
-  });
+  };
+  const checked = checkAnswers(form, answers, { ...context, dropHidden: input.dropHidden ?? false });
   if (checked instanceof AppError) {
     const contentHash = toContentHash(version, JSON.stringify(normaliseAnswers(form, answers)));
     const row = { formId: record.id, responseId, version, contentHash };
-    return { responseId, receipt: await findEarlierReceipt(services, row, checked), ending: null };
+    const receipt = await findEarlierReceipt(services, row, checked);
+    return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
   }
   const json = JSON.stringify(checked.answers);
+  const startedAt = toStartTime(services, input.startedAt);
   const row = {
     formId: record.id,
     responseId,
@@ -109,21 +125,39 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     json,
     contentHash: toContentHash(version, json),
     receipt: createReceipt(),
-    startedAt: toStartTime(services, input.startedAt),
+    startedAt,
+    facts: {
+      score: scoreOf(form, checked.answers, context),
+      parameters: toStoredParameters(form, input.parameters),
+      source: toStoredSource(input.source),
+      pageSeconds: toPageSeconds(form, input.times, toSeconds(startedAt, services.now().getTime() * 1000)),
+    },
   };
   const strangers = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
   if (strangers.length > 0) {
     const receipt = await findEarlierReceipt(services, row, toInvalidAnswers(strangers));
-    return { responseId, receipt, ending: null };
+    return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
   }
   const { proofs, missing } = listProofs(form, record.id, checked.answers, input.codes);
   if (missing.length > 0) {
     const receipt = await findEarlierReceipt(services, row, toInvalidAnswers(missing));
-    return { responseId, receipt, ending: null };
+    return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
   }
   const receipt = await store(services, row, form, { currentVersion: record.current_version, proofs });
   noteNewResponses(services.pool, record.id);
-  return { responseId, receipt, ending: checked.ending };
+  // A retry, perhaps on another day or node: what is told is what is stored.
+  const isEarlier = receipt !== row.receipt;
+  const score = isEarlier ? await findTold(services, form, row) : toRespondentScore(form, row.facts.score);
+  return { responseId, receipt, ending: checked.ending, score };
+}
+
+async function findTold(
+  { pool }: SubmitServices,
+  form: CompiledForm,
+  row: Pick<SubmitRow, "formId" | "responseId">,
+): Promise<RespondentScore | null> {
+  const { show = "none" } = form.definition.scoring ?? {};
+  return show === "none" ? null : toRespondentScore(form, await findStoredScore(pool, row));
 }
 
 /**

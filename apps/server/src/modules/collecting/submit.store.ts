@@ -7,9 +7,13 @@
  * the statistics' watermark relies on it (docs/adr/0008).
  *
  * The rows travel as one JSON text, with the answers embedded as they are: it costs the client a tenth of the arrays.
+ *
+ * What a response knows beside its answers has columns of its own. A group in which nobody has any of it goes by a
+ * statement that does not name them, so forms without scores pay nothing for those that have them.
  */
 import type { Answers } from "@idata/engine";
 import type { Pool } from "../../kernel/database.ts";
+import { type ResponseFacts, type StoredScore, toFactsJson } from "../facts/index.ts";
 
 export interface SubmitRow {
   readonly formId: number;
@@ -23,16 +27,34 @@ export interface SubmitRow {
   readonly receipt: string;
   /** ISO 8601. */
   readonly startedAt: string | null;
+  readonly facts: ResponseFacts;
 }
 
 /** Longest believable time for filling in, in seconds (30 days). */
 const MAX_SECONDS = 30 * 24 * 3600;
 
-const SUBMIT = `
+/** Pieces of the statement that only responses with facts need. */
+interface FactsSql {
+  readonly field: string;
+  readonly name: string;
+  readonly columns: string;
+  readonly values: string;
+}
+const WITHOUT_FACTS: FactsSql = { field: "", name: "", columns: "", values: "" };
+const WITH_FACTS: FactsSql = {
+  field: ", x jsonb",
+  name: "facts, ",
+  columns: ", score_points, score_max, score_band, score_parts, parameters, source, page_seconds",
+  values: `,
+  (i.facts ->> 'sp')::bigint, (i.facts ->> 'sm')::bigint, i.facts ->> 'sb', i.facts -> 'sq',
+  i.facts -> 'pa', i.facts -> 'so', i.facts -> 'ps'`,
+};
+
+const toSubmitSql = ({ field, name, columns, values }: FactsSql): string => `
 with input as materialized (
   select * from rows from (jsonb_to_recordset($1::jsonb) as (
-    f bigint, r uuid, v integer, a jsonb, h bytea, c text, s timestamptz
-  )) with ordinality as i (form_id, response_id, version, answers, content_hash, receipt, started_at, place)
+    f bigint, r uuid, v integer, a jsonb, h bytea, c text, s timestamptz${field}
+  )) with ordinality as i (form_id, response_id, version, answers, content_hash, receipt, started_at, ${name}place)
 ), locked as materialized (
   select f.id from forms f
   where f.id in (select form_id from input)
@@ -45,13 +67,13 @@ with input as materialized (
   returning f.id, f.last_seq - c.n as base
 ), stored as (
 insert into responses (
-  form_id, seq, response_id, version, answers, content_hash, receipt, started_at, submitted_at, seconds
+  form_id, seq, response_id, version, answers, content_hash, receipt, started_at, submitted_at, seconds${columns}
 )
 select
   i.form_id, o.base + row_number() over (partition by i.form_id order by i.place), i.response_id, i.version,
   i.answers, i.content_hash, i.receipt, i.started_at, now(),
   case when i.started_at between now() - interval '${MAX_SECONDS} seconds' and now()
-    then floor(extract(epoch from now() - i.started_at))::integer end
+    then floor(extract(epoch from now() - i.started_at))::integer end${values}
 from input i join opened o on o.id = i.form_id
 on conflict on constraint responses_response_id_unique do nothing
 returning form_id, response_id, receipt, seq
@@ -66,6 +88,8 @@ select
   end as names
 from stored
 `;
+const SUBMIT = { name: "submit", text: toSubmitSql(WITHOUT_FACTS) };
+const SUBMIT_WITH_FACTS = { name: "submit-facts", text: toSubmitSql(WITH_FACTS) };
 
 interface StoredRows {
   readonly count: number;
@@ -97,8 +121,13 @@ export interface Stored {
 /** Stores what is new and allowed; says nothing about why the others were not (`findOutcomes`). */
 export async function insertResponses(executor: RawExecutor, rows: readonly SubmitRow[]): Promise<Stored> {
   let text = "[";
-  for (const row of rows) text += (text.length > 1 ? "," : "") + toRecord(row);
-  const result = await executor.query<StoredRows>({ name: "submit", text: SUBMIT, values: [`${text}]`] });
+  let statement = SUBMIT;
+  for (const row of rows) {
+    const facts = toFactsJson(row.facts);
+    if (facts !== null) statement = SUBMIT_WITH_FACTS;
+    text += (text.length > 1 ? "," : "") + toRecord(row, facts);
+  }
+  const result = await executor.query<StoredRows>({ ...statement, values: [`${text}]`] });
   const [stored] = result.rows;
   if (stored === undefined) throw new Error("the submit statement gave no row");
   const { count, firstSeq, names, microseconds } = stored;
@@ -110,10 +139,10 @@ export async function insertResponses(executor: RawExecutor, rows: readonly Subm
 }
 
 /** The row as JSON. Ids, hashes and receipts hold no character that needs escaping; times were parsed before. */
-function toRecord(row: SubmitRow): string {
+function toRecord(row: SubmitRow, facts: string | null): string {
   const started = row.startedAt === null ? "null" : `"${row.startedAt}"`;
   const hash = row.contentHash.toString("hex");
-  return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"a":${row.json},"h":"\\\\x${hash}","c":"${row.receipt}","s":${started}}`;
+  return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"a":${row.json},"h":"\\\\x${hash}","c":"${row.receipt}","s":${started}${facts === null ? "" : `,"x":${facts}`}}`;
 }
 
 /** The time taken, as the statement stores it: whole seconds, null where there is no believable start. */
@@ -151,4 +180,18 @@ export async function findOutcomes(
     values: [rows.map((row) => row.formId), rows.map((row) => row.responseId)],
   });
   return result.rows;
+}
+
+const STORED_SCORE = `
+select score_points as points, score_max as max, score_band as band, score_parts as parts
+from responses where form_id = $1 and response_id = $2 and score_points is not null
+`;
+
+/** The score of a response that was stored before; what its retry is told. */
+export async function findStoredScore(
+  executor: RawExecutor,
+  { formId, responseId }: Pick<SubmitRow, "formId" | "responseId">,
+): Promise<StoredScore | null> {
+  const result = await executor.query<StoredScore>(STORED_SCORE, [formId, responseId]);
+  return result.rows[0] ?? null;
 }

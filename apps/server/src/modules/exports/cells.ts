@@ -3,20 +3,13 @@
  * position); a cell is a text, a true number, or nothing.
  */
 import { completeAnswers } from "@idata/engine";
-import type { AnswerValue, ExportColumn, FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
+import type { AnswerValue, FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { ExportRow } from "./export-rows.store.ts";
+import { type AddressNames, createAddressColumns } from "./address-columns.ts";
+import type { Cell, Column } from "./column.ts";
+import { createScoreColumns, type ScoreColumnChoice } from "./score-columns.ts";
 import type { ExportWords } from "./words.ts";
-
-export type Cell = string | number | null;
-
-export interface Column {
-  /** For people: title of the question and of its part. */
-  readonly label: string;
-  /** For machines: question id and id of the part. */
-  readonly code: string;
-  readonly kind: ExportColumn["kind"];
-}
 
 interface QuestionColumns {
   readonly item: ItemDefinition;
@@ -34,12 +27,23 @@ export interface SheetOptions {
   readonly words: ExportWords;
   /** The time as people write it, in the organisation's zone. */
   readonly formatTime: (time: Date) => string;
+  /** Which columns of the score there are; none unless told. */
+  readonly scores?: ScoreColumnChoice;
+  /** What any of the responses has from its address. */
+  readonly address?: AddressNames;
 }
 
+const NO_ADDRESS: AddressNames = { sources: [], parameters: [] };
+
 /** `definition` holds the questions of all versions. */
-export function createSheet(definition: FormDefinition, { words, formatTime }: SheetOptions): Sheet {
+export function createSheet(
+  definition: FormDefinition,
+  { words, formatTime, scores = "none", address: names = NO_ADDRESS }: SheetOptions,
+): Sheet {
   const questions = definition.pages.flatMap((page) => page.items).flatMap((item) => toQuestionColumns(item, words));
   const form = { questions };
+  const address = createAddressColumns(names, words);
+  const score = createScoreColumns(scores, definition, questions, words);
   const meta: Column[] = [
     { label: words.number, code: "seq", kind: "number" },
     { label: words.receipt, code: "receipt", kind: "text" },
@@ -49,7 +53,7 @@ export function createSheet(definition: FormDefinition, { words, formatTime }: S
     { label: words.version, code: "version", kind: "number" },
   ];
   return {
-    columns: [...meta, ...questions.flatMap((question) => question.columns)],
+    columns: [...meta, ...address.columns, ...score.columns, ...questions.flatMap((question) => question.columns)],
     toCells(row, codes) {
       const receipt = { number: row.seq, submittedAt: row.submittedAt.toISOString() };
       const answers = completeAnswers(form, row.answers, receipt);
@@ -60,6 +64,8 @@ export function createSheet(definition: FormDefinition, { words, formatTime }: S
         row.startedAt === null ? null : formatTime(row.startedAt),
         row.seconds,
         row.version,
+        ...address.toCells(row),
+        ...score.toCells(row, codes),
         ...questions.flatMap((question) => toAnswerCells(question, answers[question.item.id], codes)),
       ];
     },

@@ -1,6 +1,6 @@
 /** What the codes of an export mean: one row per question, then one per option, row or column of it. */
 import { type FormDefinition, type ItemDefinition, listParts, PART_LISTS } from "@idata/engine";
-import type { Cell } from "./cells.ts";
+import type { Cell } from "./column.ts";
 import type { ExportWords } from "./words.ts";
 
 export function toCodebook(definition: FormDefinition, words: ExportWords): Cell[][] {

@@ -3,7 +3,7 @@
  * a text that a spreadsheet would take for a formula gets an apostrophe (S8). True numbers stay numbers.
  */
 import { stringify } from "csv-stringify/sync";
-import type { Cell } from "./cells.ts";
+import type { Cell } from "./column.ts";
 
 export const BYTE_ORDER_MARK = "\uFEFF";
 

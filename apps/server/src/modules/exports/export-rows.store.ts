@@ -3,7 +3,9 @@
  * and what comes meanwhile is not in it. The connection is given back as soon as the reader stops, for whatever reason.
  */
 import type { Answers } from "@idata/engine";
+import { sql } from "kysely";
 import type { Db, Executor } from "../../kernel/database.ts";
+import { type NamedValues, type ScorePart, SOURCE_NAMES } from "../facts/index.ts";
 
 export interface ExportRow {
   readonly seq: number;
@@ -13,6 +15,13 @@ export interface ExportRow {
   readonly submittedAt: Date;
   readonly startedAt: Date | null;
   readonly seconds: number | null;
+  /** Hundredths of a point; null where there is no score. */
+  readonly scorePoints: number | null;
+  readonly scoreMax: number | null;
+  readonly scoreBand: string | null;
+  readonly parameters: NamedValues | null;
+  readonly source: NamedValues | null;
+  readonly scoreParts: Readonly<Record<string, ScorePart>> | null;
 }
 
 /** Rows at once: small, since turning them into cells blocks whoever submits meanwhile. */
@@ -46,6 +55,12 @@ export async function* listExportRows(snapshot: Executor, formId: number): Async
         "submitted_at as submittedAt",
         "started_at as startedAt",
         "seconds",
+        "score_points as scorePoints",
+        "score_max as scoreMax",
+        "score_band as scoreBand",
+        "score_parts as scoreParts",
+        "parameters",
+        "source",
       ])
       .where("form_id", "=", formId)
       .where("deleted_at", "is", null)
@@ -57,4 +72,30 @@ export async function* listExportRows(snapshot: Executor, formId: number): Async
     if (rows.length < PIECE) return;
     after = rows.at(-1)?.seq ?? after;
   }
+}
+
+/** Which optional columns any response that is exported has something for, whatever its version. */
+export interface KnownFacts {
+  readonly scores: boolean;
+  readonly sources: readonly string[];
+  readonly parameters: readonly string[];
+}
+
+export async function readKnownFacts(snapshot: Executor, formId: number): Promise<KnownFacts> {
+  const { rows } = await sql<{ scores: boolean; sources: string[] | null; parameters: string[] | null }>`
+    select
+      exists (
+        select from responses where form_id = ${formId} and score_points is not null and deleted_at is null
+      ) as scores,
+      (select array_agg(distinct name) from responses, jsonb_object_keys(source) as name
+       where form_id = ${formId} and deleted_at is null) as sources,
+      (select array_agg(distinct name) from responses, jsonb_object_keys(parameters) as name
+       where form_id = ${formId} and deleted_at is null) as parameters
+  `.execute(snapshot);
+  const [known] = rows;
+  return {
+    scores: known?.scores ?? false,
+    sources: SOURCE_NAMES.filter((name) => known?.sources?.includes(name)),
+    parameters: (known?.parameters ?? []).toSorted(),
+  };
 }

@@ -13,7 +13,7 @@ import { readAllQuestions } from "../publishing/index.ts";
 import { createSheet, type Sheet } from "./cells.ts";
 import { toCodebook } from "./codebook.ts";
 import { BYTE_ORDER_MARK, toCsv } from "./csv.ts";
-import { listExportRows, withSnapshot } from "./export-rows.store.ts";
+import { listExportRows, readKnownFacts, withSnapshot } from "./export-rows.store.ts";
 import { EXPORT_WORDS } from "./words.ts";
 import { writeXlsx, XLSX_TYPE } from "./xlsx-writer.ts";
 
@@ -23,6 +23,8 @@ export interface ExportInput {
   readonly codes: boolean;
   /** Of the form's texts; its default language when absent. */
   readonly language?: string | undefined;
+  /** Also the points of each question, where there are scores. */
+  readonly points: boolean;
 }
 
 const MAX_RUNNING = 3;
@@ -68,11 +70,14 @@ async function* writeFile(
   ctx: Ctx,
   snapshot: Executor,
   form: FormRecord,
-  { format, codes, language }: ExportInput,
+  { format, codes, language, points }: ExportInput,
 ): AsyncGenerator<Buffer> {
   const words = EXPORT_WORDS[ctx.language];
   const definition = (await readAllQuestions(snapshot, form.id, language)) ?? nothingPublished(form);
-  const sheet = createSheet(definition, { words, formatTime: ctx.calendar.toTime });
+  const known = await readKnownFacts(snapshot, form.id);
+  const isScored = definition.scoring !== undefined || known.scores;
+  const scores = isScored ? (points ? "questions" : "total") : "none";
+  const sheet = createSheet(definition, { words, formatTime: ctx.calendar.toTime, scores, address: known });
   if (format === "csv") return yield* writeCsv(snapshot, form.id, sheet, codes);
   const source = (name: string, asCodes: boolean) => ({
     name,

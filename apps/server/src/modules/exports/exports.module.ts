@@ -8,7 +8,12 @@ export const exportsModule = defineModule({
   endpoints: [
     endpoint(exportResponses, async (ctx, { params, body }) =>
       fileReply(
-        await exportForm(ctx, params.id, { format: body.format, codes: body.codes ?? false, language: body.language }),
+        await exportForm(ctx, params.id, {
+          format: body.format,
+          codes: body.codes ?? false,
+          language: body.language,
+          points: body.points ?? false,
+        }),
       ),
     ),
   ],

@@ -4,7 +4,16 @@ import { readXlsx } from "hucre/xlsx";
 import { parseCsv } from "hucre/csv";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
-import { createForm, createSurvey, submitTo, SURVEY_ITEMS, type TestForm } from "../collecting/testing/survey.ts";
+import {
+  createForm,
+  createSurvey,
+  GOOD_ANSWERS,
+  SCORED_ITEMS,
+  SCORING,
+  submitTo,
+  SURVEY_ITEMS,
+  type TestForm,
+} from "../collecting/testing/survey.ts";
 
 let server: TestServer;
 let token: string;
@@ -17,11 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function exportFile(form: TestForm, body: object, as = token) {
+async function exportFile(form: TestForm, body: object, as = token, language = "en") {
   return server.inject({
     method: "POST",
     url: `/idata2/api/form/${form.id}/export`,
-    headers: { authorization: `Bearer ${as}`, "accept-language": "en" },
+    headers: { authorization: `Bearer ${as}`, "accept-language": language },
     payload: body,
   });
 }
@@ -135,6 +144,28 @@ describe("POST /form/:id/export", () => {
     expect(labels?.map((row) => row.map((cell) => String(cell ?? "").replaceAll("\r\n", "\n")))).toEqual(
       csv.map((row) => row.map((cell) => cell.replaceAll("\r\n", "\n"))),
     );
+  });
+
+  test("scores have columns where there are some, those of questions when asked; in both languages", async () => {
+    const scored = await createForm(server, token, { items: SCORED_ITEMS, rest: { scoring: SCORING } });
+    await submitTo(server, scored, { answers: { ...GOOD_ANSWERS, q1: "o2" } });
+    const read = async (body: object, language = "en") => {
+      const file = await exportFile(scored, { format: "csv", ...body }, token, language);
+      const [header = [], row = []] = parseCsv(file.rawPayload.toString("utf8")) as string[][];
+      return { header, of: (...names: string[]) => names.map((name) => row[header.indexOf(name)]) };
+    };
+    const total = await read({});
+    expect(total.of("Score", "Full mark", "Band")).toEqual(["1.35", "2.35", "Warm"]);
+    expect(total.header).not.toContain("Colour - Score");
+    expect((await read({ points: true })).of("Colour - Score")).toEqual(["1.35"]);
+    expect((await read({ codes: true, points: true })).of("score", "score_max", "score_band", "q1.score")).toEqual([
+      "1.35",
+      "2.35",
+      "high",
+      "1.35",
+    ]);
+    expect((await read({}, "zh")).of("得分", "满分", "分档")).toEqual(["1.35", "2.35", "Warm"]);
+    expect((await exportCsv(form))[0]).not.toContain("Score");
   });
 
   test("questions of older versions keep their columns", async () => {

@@ -9,6 +9,11 @@ export interface ExportWords {
   readonly startedAt: string;
   readonly seconds: string;
   readonly version: string;
+  readonly source: string;
+  readonly parameter: string;
+  readonly score: string;
+  readonly scoreMax: string;
+  readonly scoreBand: string;
   readonly labelsSheet: string;
   readonly codesSheet: string;
   readonly codebookSheet: string;
@@ -28,6 +33,11 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     startedAt: "开始时间",
     seconds: "用时（秒）",
     version: "表单版本",
+    source: "来源",
+    parameter: "链接参数",
+    score: "得分",
+    scoreMax: "满分",
+    scoreBand: "分档",
     labelsSheet: "数据",
     codesSheet: "编码数据",
     codebookSheet: "编码说明",
@@ -53,6 +63,11 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     startedAt: "Started at",
     seconds: "Time taken (s)",
     version: "Version",
+    source: "Source",
+    parameter: "Link parameter",
+    score: "Score",
+    scoreMax: "Full mark",
+    scoreBand: "Band",
     labelsSheet: "Labels",
     codesSheet: "Codes",
     codebookSheet: "Codebook",

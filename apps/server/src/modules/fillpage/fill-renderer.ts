@@ -5,6 +5,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Answers, FilledField, FormDefinition, Issue } from "@idata/engine";
+import type { RespondentScore } from "../facts/index.ts";
 
 export interface RenderedDocument {
   readonly html: string;
@@ -61,7 +62,11 @@ export interface FillRenderer {
     identity: PlainIdentity,
     reason?: string,
   ): Promise<RenderedDocument>;
-  renderEnding(input: FormInput, answers: Answers, receipt: string): Promise<RenderedDocument>;
+  renderEnding(
+    input: FormInput,
+    answers: Answers,
+    submitted: { readonly receipt: string; readonly score: RespondentScore | null },
+  ): Promise<RenderedDocument>;
   renderNotice(input: NoticeInput): RenderedDocument;
 }
 

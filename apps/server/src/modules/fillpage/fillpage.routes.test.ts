@@ -394,3 +394,18 @@ test("keys, explanations and an exam's marks never leave the house", async () =>
     expect(body).not.toMatch(/SECRET-7f3a|"key":"o1"|"points"|"score"/);
   }
 });
+
+test("without script, too, a hidden question begins with the parameter of the address", async () => {
+  const form = await createForm(server, token, {
+    items: [
+      { id: "q1", type: "text", title: "Name" },
+      { id: "h1", type: "hidden", title: "From", parameter: "from" },
+    ],
+  });
+  const page = await server.inject({ url: urlOf(form, "?from=mail") });
+  expect(page.headers["cache-control"]).toBe("no-store");
+  const sent = await post(form, { ...hiddenOf(page.body), q1: "Ann", _go: "next" });
+  expect(sent.status).toBe(200);
+  const { rows } = await server.pool.query("select answers, parameters from responses where form_id = $1", [form.id]);
+  expect(rows).toEqual([{ answers: { q1: "Ann", h1: "mail" }, parameters: { from: "mail" } }]);
+});

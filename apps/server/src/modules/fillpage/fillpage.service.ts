@@ -44,14 +44,16 @@ function toInput(ctx: Ctx, open: OpenForm, { language, languages, words }: Chose
 /** What makes the page of one visitor differ from that of the next; `null` where all get the same. */
 function toOwn({ form }: OpenForm, query: unknown): Pick<FormInput, "responseId" | "parameters"> | null {
   const { definition } = form;
-  if (usesParameters(definition)) return { responseId: randomUUID(), parameters: readParameters(definition, query) };
+  if (usesParameters(definition, cores)) {
+    return { responseId: randomUUID(), parameters: readParameters(definition, query, cores) };
+  }
   return usesSeed(definition) ? { responseId: randomUUID() } : null;
 }
 
 function parseParameters(definition: FormDefinition, text: string): Record<string, string> | undefined {
-  if (!usesParameters(definition)) return undefined;
+  if (!usesParameters(definition, cores)) return undefined;
   try {
-    return readParameters(definition, JSON.parse(text));
+    return readParameters(definition, JSON.parse(text), cores);
   } catch {
     return {};
   }
@@ -153,7 +155,7 @@ async function submitPlain(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    const { receipt } = await submit(ctx, {
+    const submitted = await submit(ctx, {
       key: input.formKey,
       version: input.version,
       responseId: identity.responseId,
@@ -162,7 +164,7 @@ async function submitPlain(
       parameters: input.parameters,
       dropHidden: true,
     });
-    return sendDocument(reply, 200, await renderer.renderEnding(input, answers, receipt));
+    return sendDocument(reply, 200, await renderer.renderEnding(input, answers, submitted));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Nothing typed is lost: the page comes back with everything in it and the reason above the button.

@@ -17,6 +17,9 @@ export interface ResponseFilter {
   readonly text?: string | undefined;
   readonly conditions: readonly AnswerCondition[];
   readonly deleted: boolean;
+  /** Hundredths of a point, inclusive. */
+  readonly scoreFrom?: number | undefined;
+  readonly scoreTo?: number | undefined;
 }
 
 export interface FilterQuery {
@@ -26,6 +29,8 @@ export interface FilterQuery {
   readonly text?: string | undefined;
   readonly filter?: string | undefined;
   readonly deleted?: boolean | undefined;
+  readonly scoreFrom?: number | undefined;
+  readonly scoreTo?: number | undefined;
 }
 
 export function parseFilter(query: FilterQuery): ResponseFilter {
@@ -36,7 +41,15 @@ export function parseFilter(query: FilterQuery): ResponseFilter {
     text: query.text === undefined || query.text.trim() === "" ? undefined : query.text.trim(),
     conditions: query.filter === undefined || query.filter === "" ? [] : parseConditions(query.filter),
     deleted: query.deleted ?? false,
+    // what lies between two hundredths is rounded into the range
+    scoreFrom: query.scoreFrom === undefined ? undefined : Math.ceil(toHundredths(query.scoreFrom)),
+    scoreTo: query.scoreTo === undefined ? undefined : Math.floor(toHundredths(query.scoreTo)),
   };
+}
+
+/** Without the dust of binary fractions: 0.29 × 100 is 29. */
+function toHundredths(points: number): number {
+  return Number((points * 100).toFixed(6));
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -2,7 +2,7 @@
 import type { ResponseFile, ResponseRow } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { FileRecord } from "../files/index.ts";
-import type { ResponseRecord } from "./responses.store.ts";
+import { readScore, type ResponseRecord } from "./responses.store.ts";
 
 export function presentResponse(response: ResponseRecord): Static<typeof ResponseRow> {
   return {
@@ -15,6 +15,24 @@ export function presentResponse(response: ResponseRecord): Static<typeof Respons
     seconds: response.seconds,
     deletedAt: response.deleted_at?.toISOString() ?? null,
     answers: response.answers,
+    score: presentScore(response),
+    parameters: response.parameters ?? {},
+    source: response.source ?? {},
+    pageSeconds: response.page_seconds ?? {},
+  };
+}
+
+function presentScore(response: ResponseRecord): Static<typeof ResponseRow>["score"] {
+  const score = readScore(response);
+  if (score === null) return null;
+  const parts = Object.entries(score.parts).map(([id, [points, max, byHand]]) => {
+    return [id, { points: points / 100, max: max / 100, byHand: byHand === 1 }] as const;
+  });
+  return {
+    points: score.points / 100,
+    max: score.max / 100,
+    band: score.band,
+    byQuestion: Object.fromEntries(parts),
   };
 }
 

@@ -53,6 +53,10 @@ describe("GET /form/:id/response/list", () => {
       seconds: null,
       deletedAt: null,
       answers: GOOD_ANSWERS,
+      score: null,
+      parameters: {},
+      source: {},
+      pageSeconds: {},
     });
   });
 

@@ -8,6 +8,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import type { Tx } from "../../kernel/database.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponse } from "../files/index.ts";
+import { scoreOf, type StoredScore } from "../facts/index.ts";
 import { type FormRecord, getForm } from "../forms/index.ts";
 import { collectClaims, listLimits, moveClaims, runIn } from "../quotas/index.ts";
 import { findVersion, getCompiled } from "../publishing/index.ts";
@@ -20,6 +21,7 @@ import {
   findResponse,
   listResponses,
   lockResponse,
+  readScore,
   type ResponseRecord,
   setAnswers,
   setDeleted,
@@ -29,6 +31,7 @@ export interface ListInput extends FilterQuery {
   readonly pageNum?: number | undefined;
   readonly pageSize?: number | undefined;
   readonly before?: number | undefined;
+  readonly sort?: "scoreUp" | "scoreDown" | undefined;
 }
 
 export async function listFormResponses(
@@ -37,9 +40,9 @@ export async function listFormResponses(
   input: ListInput,
 ): Promise<{ total: number; rows: ResponseRecord[] }> {
   const form = await getForm(ctx, formId);
-  const { pageNum = 1, pageSize = 20, before } = input;
+  const { pageNum = 1, pageSize = 20, before, sort } = input;
   const filter = parseFilter(input);
-  const slice = { limit: pageSize, offset: (pageNum - 1) * pageSize, before };
+  const slice = { limit: pageSize, offset: (pageNum - 1) * pageSize, before, sort };
   // one snapshot: the total belongs to the rows
   const { total, rows } = await ctx.db
     .transaction()
@@ -82,7 +85,8 @@ export async function restoreResponse(ctx: Ctx, formId: number, responseId: stri
   await change(ctx, formId, responseId, async (tx, response) => {
     if (response.deleted_at === null) throw new AppError("RESPONSE_STATE_CONFLICT");
     await setDeleted(tx, formId, response.seq, null);
-    return response.answers;
+    // with the score that it had: a restore judges nothing anew
+    return { answers: response.answers, score: readScore(response) };
   });
 }
 
@@ -91,21 +95,30 @@ export async function editResponse(ctx: Ctx, formId: number, responseId: string,
   await change(ctx, formId, responseId, async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
     const form = await getCompiled(ctx, formId, response.version, tx);
-    const checked = checkEdit(form, response.answers, answers, {
+    const context = {
       today: ctx.calendar.toDay(ctx.now()),
       seed: seedOf(responseId),
-    });
-    await setAnswers(tx, formId, response.seq, checked);
-    return checked;
+      parameters: response.parameters ?? undefined,
+    };
+    const checked = checkEdit(form, response.answers, answers, context);
+    const edited = { answers: checked, score: scoreOf(form, checked, context) };
+    await setAnswers(tx, formId, response.seq, edited);
+    return edited;
   });
 }
 
-/** `work` gives the answers that count from now on, or null when the response does not count any more. */
+/** What of a response counts in the statistics and can change. */
+interface Counted {
+  readonly answers: Answers;
+  readonly score: StoredScore | null;
+}
+
+/** `work` gives what counts from now on, or null when the response does not count any more. */
 async function change(
   ctx: Ctx,
   formId: number,
   responseId: string,
-  work: (tx: Tx, response: ResponseRecord) => Promise<Answers | null>,
+  work: (tx: Tx, response: ResponseRecord) => Promise<Counted | null>,
 ): Promise<void> {
   const form = await getForm(ctx, formId);
   await ctx.transaction(async (tx) => {
@@ -113,10 +126,16 @@ async function change(
     const response = await lockResponse(tx, formId, responseId);
     if (right === null || response === null) throw new AppError("RESPONSE_NOT_FOUND");
     await countUpTo(ctx, tx, right, response.seq);
-    const counted = { version: response.version, submittedAt: response.submitted_at, seconds: response.seconds };
-    const before = response.deleted_at === null ? { ...counted, answers: response.answers } : null;
-    const answers = await work(tx, response);
-    const after = answers === null ? null : { ...counted, answers };
+    const counted = {
+      version: response.version,
+      submittedAt: response.submitted_at,
+      seconds: response.seconds,
+      pageSeconds: response.page_seconds,
+    };
+    const before =
+      response.deleted_at === null ? { ...counted, answers: response.answers, score: readScore(response) } : null;
+    const now = await work(tx, response);
+    const after = now === null ? null : { ...counted, ...now };
     await moveStock(ctx, tx, form, { response, before: before?.answers, after: after?.answers });
     await countChange(ctx, tx, right, { before, after });
   });

@@ -2,6 +2,7 @@
 import type { Answers } from "@idata/engine";
 import { type ExpressionBuilder, type ExpressionWrapper, type Selectable, sql, type SqlBool } from "kysely";
 import type { Database, Executor, Tx } from "../../kernel/database.ts";
+import type { StoredScore } from "../facts/index.ts";
 import { escapeLike } from "../forms/index.ts";
 import type { AnswerCondition, ResponseFilter } from "./response-filter.ts";
 
@@ -20,6 +21,13 @@ const COLUMNS = [
   "edited_at",
   "deleted_at",
   "deleted_by",
+  "score_points",
+  "score_max",
+  "score_band",
+  "score_parts",
+  "parameters",
+  "source",
+  "page_seconds",
 ] as const;
 
 type Where = (eb: ExpressionBuilder<Database, "responses">) => ExpressionWrapper<Database, "responses", SqlBool>;
@@ -33,6 +41,8 @@ function matches(formId: number, filter: ResponseFilter): Where {
       ...(filter.begin === undefined ? [] : [eb("submitted_at", ">=", filter.begin)]),
       ...(filter.end === undefined ? [] : [eb("submitted_at", "<", filter.end)]),
       ...(filter.text === undefined ? [] : [hasText(sql`answers`, filter.text)]),
+      ...(filter.scoreFrom === undefined ? [] : [eb("score_points", ">=", filter.scoreFrom)]),
+      ...(filter.scoreTo === undefined ? [] : [eb("score_points", "<=", filter.scoreTo)]),
       ...filter.conditions.map(meets),
     ]);
 }
@@ -94,9 +104,10 @@ export interface Slice {
   readonly offset: number;
   /** Only responses with a smaller number. */
   readonly before?: number | undefined;
+  readonly sort?: "scoreUp" | "scoreDown" | undefined;
 }
 
-/** Newest first. */
+/** Newest first, or by score and then newest first. */
 export async function listResponses(
   executor: Executor,
   formId: number,
@@ -105,6 +116,10 @@ export async function listResponses(
 ): Promise<ResponseRecord[]> {
   let query = executor.selectFrom("responses").select(COLUMNS).where(matches(formId, filter));
   if (slice.before !== undefined) query = query.where("seq", "<", slice.before);
+  if (slice.sort !== undefined) {
+    const isUp = slice.sort === "scoreUp";
+    query = query.orderBy("score_points", (order) => (isUp ? order.asc() : order.desc()).nullsLast());
+  }
   return query.orderBy("seq", "desc").limit(slice.limit).offset(slice.offset).execute();
 }
 
@@ -144,11 +159,30 @@ export async function setDeleted(tx: Tx, formId: number, seq: number, deletedBy:
     .execute();
 }
 
-export async function setAnswers(tx: Tx, formId: number, seq: number, answers: Answers): Promise<void> {
+/** Answers and what they are worth, which never differ. */
+export async function setAnswers(
+  tx: Tx,
+  formId: number,
+  seq: number,
+  { answers, score }: { readonly answers: Answers; readonly score: StoredScore | null },
+): Promise<void> {
   await tx
     .updateTable("responses")
-    .set({ answers: JSON.stringify(answers), edited_at: sql<Date>`now()` })
+    .set({
+      answers: JSON.stringify(answers),
+      edited_at: sql<Date>`now()`,
+      score_points: score?.points ?? null,
+      score_max: score?.max ?? null,
+      score_band: score?.band ?? null,
+      score_parts: score === null ? null : JSON.stringify(score.parts),
+    })
     .where("form_id", "=", formId)
     .where("seq", "=", seq)
     .execute();
+}
+
+/** The score as it was stored. */
+export function readScore(response: ResponseRecord): StoredScore | null {
+  const { score_points: points, score_max: max, score_band: band, score_parts: parts } = response;
+  return points === null || max === null ? null : { points, max, band, parts: parts ?? {} };
 }

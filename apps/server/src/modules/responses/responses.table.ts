@@ -1,6 +1,7 @@
-/** Row type of the table that this module owns (migration 0002). */
+/** Row type of the table that this module owns (migrations 0002 and 0005). */
 import type { Answers } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
+import type { NamedValues, PageSeconds, ScorePart } from "../facts/index.ts";
 
 interface ResponsesTable {
   form_id: number;
@@ -16,6 +17,13 @@ interface ResponsesTable {
   edited_at: Date | null;
   deleted_at: Date | null;
   deleted_by: number | null;
+  score_points: Generated<number | null>;
+  score_max: Generated<number | null>;
+  score_band: Generated<string | null>;
+  parameters: Generated<NamedValues | null>;
+  source: Generated<NamedValues | null>;
+  page_seconds: Generated<PageSeconds | null>;
+  score_parts: ColumnType<Record<string, ScorePart> | null, string | null | undefined, string | null>;
 }
 
 declare module "../../kernel/database.ts" {

@@ -1,6 +1,7 @@
 /** Reads responses in the order of their numbers, in bounded pieces: for folding, recounting and exports. */
 import type { Answers } from "@idata/engine";
 import type { Executor } from "../../kernel/database.ts";
+import type { PageSeconds } from "../facts/index.ts";
 
 export interface TailRow {
   readonly seq: number;
@@ -9,7 +10,16 @@ export interface TailRow {
   readonly submittedAt: Date;
   readonly seconds: number | null;
   readonly deleted: boolean;
+  /** In hundredths; null where there is none. */
+  readonly score: { readonly points: number; readonly max: number; readonly band: string | null } | null;
+  readonly pageSeconds: PageSeconds | null;
 }
+
+type StoredTail = Omit<TailRow, "score"> & {
+  readonly points: number | null;
+  readonly max: number | null;
+  readonly band: string | null;
+};
 
 /** The next responses after a number, deleted ones included. */
 export async function listTail(
@@ -18,7 +28,7 @@ export async function listTail(
   afterSeq: number,
   limit: number,
 ): Promise<TailRow[]> {
-  return executor
+  const rows = await executor
     .selectFrom("responses")
     .select((eb) => [
       "seq",
@@ -26,14 +36,22 @@ export async function listTail(
       "answers",
       "submitted_at as submittedAt",
       "seconds",
+      "score_points as points",
+      "score_max as max",
+      "score_band as band",
+      "page_seconds as pageSeconds",
       eb("deleted_at", "is not", null).as("deleted"),
     ])
     .where("form_id", "=", formId)
     .where("seq", ">", afterSeq)
     .orderBy("seq")
     .limit(limit)
-    .$castTo<TailRow>()
+    .$castTo<StoredTail>()
     .execute();
+  return rows.map(({ points, max, band, ...row }) => ({
+    ...row,
+    score: points === null || max === null ? null : { points, max, band },
+  }));
 }
 
 const PIECE = 2000;

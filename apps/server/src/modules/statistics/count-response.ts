@@ -3,8 +3,11 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Answers } from "@idata/engine";
 import type { Executor } from "../../kernel/database.ts";
 import { getCompiled, type VersionSource } from "../publishing/index.ts";
+import type { PageSeconds, StoredScore } from "../facts/index.ts";
 import { AnswerTally } from "./answer-tally.ts";
 import { type CounterRow, CounterSums } from "./counter-sums.ts";
+
+export type ScoreTotal = Pick<StoredScore, "points" | "max" | "band">;
 
 /** What the counters need of a stored response. */
 export interface StoredResponse {
@@ -12,6 +15,9 @@ export interface StoredResponse {
   readonly answers: Answers;
   readonly submittedAt: Date;
   readonly seconds: number | null;
+  /** Points in hundredths and id of the band; null where there is no score. */
+  readonly score: ScoreTotal | null;
+  readonly pageSeconds: PageSeconds | null;
 }
 
 /** Responses counted before others get their turn: about a millisecond. */

@@ -3,13 +3,24 @@
  * order, which is why statistics stay exact under edits, deletes and restores (docs/adr/0003).
  */
 import type { Counters } from "@idata/engine";
-import { OVERVIEW, toQuarterKey, toSecondsKey, TOTAL_KEY } from "./overview-keys.ts";
+import {
+  OVERVIEW,
+  toBandKey,
+  toFullMarkKey,
+  toPageKey,
+  toPointsKey,
+  toQuarterKey,
+  toSecondsKey,
+  TOTAL_KEY,
+} from "./overview-keys.ts";
 
 /** What of a response is counted beside its answers. */
 export interface Countable {
   readonly version: number;
   readonly submittedAt: Date;
   readonly seconds: number | null;
+  readonly score: { readonly points: number; readonly max: number; readonly band: string | null } | null;
+  readonly pageSeconds: Readonly<Record<string, number>> | null;
 }
 
 export interface CounterRow {
@@ -30,6 +41,16 @@ export class CounterSums {
     addTo(overview, TOTAL_KEY, sign);
     addTo(overview, toQuarterKey(response.submittedAt), sign);
     if (response.seconds !== null) addTo(overview, toSecondsKey(response.seconds), sign);
+    for (const [pageId, seconds] of Object.entries(response.pageSeconds ?? {})) {
+      addTo(overview, toPageKey(pageId, seconds), sign);
+    }
+    if (response.score !== null) this.addScore(overview, response.score, sign);
+  }
+
+  private addScore(overview: KeyMap, { points, max, band }: NonNullable<Countable["score"]>, sign: 1 | -1): void {
+    addTo(overview, toPointsKey(points), sign);
+    addTo(overview, toFullMarkKey(max), sign);
+    if (band !== null) addTo(overview, toBandKey(band), sign);
   }
 
   /** Adds what `n` equal answers to a question count. */

@@ -3,7 +3,14 @@ import type { StoredResponse } from "./count-response.ts";
 import { Handover } from "./handover.ts";
 
 const responses = (count: number): StoredResponse[] =>
-  Array.from({ length: count }, () => ({ version: 1, answers: {}, submittedAt: new Date(0), seconds: null }));
+  Array.from({ length: count }, () => ({
+    version: 1,
+    answers: {},
+    submittedAt: new Date(0),
+    seconds: null,
+    score: null,
+    pageSeconds: null,
+  }));
 
 test("gives what follows a number, until it is dropped", () => {
   const handover = new Handover();

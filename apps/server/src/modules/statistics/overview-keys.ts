@@ -24,9 +24,60 @@ export function fromQuarterKey(key: string): Date | null {
 }
 
 export function toSecondsKey(seconds: number): string {
-  return SECONDS_PREFIX + (seconds <= EXACT_SECONDS ? seconds : Math.floor(seconds / 60) * 60);
+  return SECONDS_PREFIX + toCounted(seconds);
+}
+
+function toCounted(seconds: number): number {
+  return seconds <= EXACT_SECONDS ? seconds : Math.floor(seconds / 60) * 60;
 }
 
 export function fromSecondsKey(key: string): number | null {
   return key.startsWith(SECONDS_PREFIX) ? Number(key.slice(SECONDS_PREFIX.length)) : null;
+}
+
+const POINTS_PREFIX = "p:";
+const FULL_MARK_PREFIX = "m:";
+const BAND_PREFIX = "b:";
+
+/** Total points in hundredths: mean, median and distribution are exact. */
+export function toPointsKey(hundredths: number): string {
+  return POINTS_PREFIX + hundredths;
+}
+
+export function fromPointsKey(key: string): number | null {
+  return fromNumberKey(key, POINTS_PREFIX);
+}
+
+/** The most that the respondent could have had, in hundredths: it differs where questions are drawn or hidden. */
+export function toFullMarkKey(hundredths: number): string {
+  return FULL_MARK_PREFIX + hundredths;
+}
+
+export function fromFullMarkKey(key: string): number | null {
+  return fromNumberKey(key, FULL_MARK_PREFIX);
+}
+
+export function toBandKey(band: string): string {
+  return BAND_PREFIX + band;
+}
+
+export function fromBandKey(key: string): string | null {
+  return key.startsWith(BAND_PREFIX) ? key.slice(BAND_PREFIX.length) : null;
+}
+
+function fromNumberKey(key: string, prefix: string): number | null {
+  return key.startsWith(prefix) ? Number(key.slice(prefix.length)) : null;
+}
+
+const PAGE_PREFIX = "t:";
+
+/** How long a page was looked at: seconds, then the page's id. */
+export function toPageKey(pageId: string, seconds: number): string {
+  return `${PAGE_PREFIX}${toCounted(seconds)}:${pageId}`;
+}
+
+export function fromPageKey(key: string): { readonly pageId: string; readonly seconds: number } | null {
+  if (!key.startsWith(PAGE_PREFIX)) return null;
+  const end = key.indexOf(":", PAGE_PREFIX.length);
+  return { pageId: key.slice(end + 1), seconds: Number(key.slice(PAGE_PREFIX.length, end)) };
 }

@@ -23,6 +23,8 @@ export const statisticsModule = defineModule({
         firstResponseAt: stats.firstResponseAt?.toISOString() ?? null,
         lastResponseAt: stats.lastResponseAt?.toISOString() ?? null,
         byDay: stats.byDay,
+        score: stats.score,
+        pages: stats.pages,
         today: stats.today,
         definition: stats.definition ?? emptyDefinition(form.title),
         questions: stats.questions,

@@ -2,11 +2,19 @@ import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "@idata/testkit";
-import { createForm, GOOD_ANSWERS, submitTo, SURVEY_ITEMS, type TestForm } from "../collecting/testing/survey.ts";
+import {
+  createForm,
+  GOOD_ANSWERS,
+  SCORED_ITEMS,
+  SCORING,
+  submitTo,
+  SURVEY_ITEMS,
+  type TestForm,
+} from "../collecting/testing/survey.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { deleteResponse, editResponse, restoreResponse } from "../responses/responses.service.ts";
 import { findCounterDifferences, foldForm, readStats, rebuildCounters } from "./index.ts";
-import { findMedian } from "./stats.service.ts";
+import { findMedian } from "./median.ts";
 
 let server: TestServer;
 let token: string;
@@ -149,6 +157,9 @@ describe("statistics equal a naive recount over all responses", () => {
     }
   }
 
+  const POINTS = { o1: 0.35, o2: 1.35, o3: 2.35 } as const;
+  const createScored = () => createForm(server, token, { items: SCORED_ITEMS, rest: { scoring: SCORING } });
+
   /** By hand, from the rows: responses, and how often each option of q1 and q2 and each number of q6 was given. */
   async function recount(formId: number) {
     const { rows } = await server.pool.query(
@@ -160,16 +171,30 @@ describe("statistics equal a naive recount over all responses", () => {
         [...new Set(values)].map((value) => [String(value), values.filter((one) => one === value).length]),
       );
     const given = (id: string) => rows.flatMap(({ answers }) => answers[id] ?? []);
-    return { responses: rows.length, q1: count(given("q1")), q2: count(given("q2")), q6: count(given("q6")) };
+    const points = given("q1").map((option) => POINTS[option as keyof typeof POINTS]);
+    return {
+      responses: rows.length,
+      q1: count(given("q1")),
+      q2: count(given("q2")),
+      q6: count(given("q6")),
+      points: count(points),
+      bands: count(points.map((one) => (one < 1 ? "low" : "high"))),
+    };
   }
 
   async function expectExact(form: TestForm): Promise<void> {
     expect(await findCounterDifferences(server.services, form.id)).toEqual([]);
     const stats = await readStats(server.services, form.id);
     const counters = (id: string) => stats.questions.find((question) => question.questionId === id)?.counters ?? {};
-    expect({ responses: stats.responses, q1: counters("q1"), q2: counters("q2"), q6: counters("q6") }).toEqual(
-      await recount(form.id),
-    );
+    const { score } = stats;
+    expect({
+      responses: stats.responses,
+      q1: counters("q1"),
+      q2: counters("q2"),
+      q6: counters("q6"),
+      points: Object.fromEntries(score?.points.map((one) => [one.points, one.n]) ?? []),
+      bands: score?.bands ?? {},
+    }).toEqual(await recount(form.id));
     const list = await server.api("GET", `/form/${form.id}/response/list`, { token });
     const head = await server.api("GET", `/form/${form.id}`, { token });
     expect([list.body.total, head.data.responseCount]).toEqual([stats.responses, stats.responses]);
@@ -179,7 +204,7 @@ describe("statistics equal a naive recount over all responses", () => {
     expect.hasAssertions();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-        const form = await createForm(server, token);
+        const form = await createScored();
         const ids: string[] = [];
         for (const one of steps) await run(form, one, ids);
         await expectExact(form);
@@ -192,7 +217,7 @@ describe("statistics equal a naive recount over all responses", () => {
     expect.hasAssertions();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60 }), async (steps) => {
-        const form = await createForm(server, token);
+        const form = await createScored();
         const ids: string[] = [];
         for (let i = 0; i < 5; i++) await run(form, { do: "submit", answers: { q1: "o1" }, age: 5 }, ids);
         await Promise.all(steps.map((one) => run(form, one, ids)));

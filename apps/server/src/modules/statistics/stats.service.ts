@@ -12,7 +12,10 @@ import { ResponseCounter } from "./count-response.ts";
 import type { CounterRow } from "./counter-sums.ts";
 import { findFoldedSeq, listCounters } from "./counters.store.ts";
 import { type FoldServices, foldForm } from "./fold.service.ts";
+import { findMedian } from "./median.ts";
 import { fromQuarterKey, fromSecondsKey, OVERVIEW, TOTAL_KEY } from "./overview-keys.ts";
+import { type PageSummary, summarisePages } from "./page-summary.ts";
+import { type ScoreSummary, summariseScores } from "./score-summary.ts";
 
 export interface QuestionStatsData {
   readonly questionId: string;
@@ -26,6 +29,9 @@ export interface FormStats {
   readonly firstResponseAt: Date | null;
   readonly lastResponseAt: Date | null;
   readonly byDay: Record<string, number>;
+  /** Null when nothing was scored. */
+  readonly score: ScoreSummary | null;
+  readonly pages: readonly PageSummary[];
   /** The day it is now in the zone of `byDay`. */
   readonly today: string;
   /** Null when nothing was ever published. */
@@ -46,11 +52,11 @@ export async function readStats(services: StatsServices, formId: number, version
       const rows = await readCounters(services, tx, formId, version);
       const range = await findTimeRange(tx, formId, version);
       const definition = await readAllQuestions(tx, formId);
+      const overview = rows.filter((row) => row.questionId === OVERVIEW);
       return {
-        ...summariseOverview(
-          rows.filter((row) => row.questionId === OVERVIEW),
-          services.calendar,
-        ),
+        ...summariseOverview(overview, services.calendar),
+        score: summariseScores(overview),
+        pages: summarisePages(overview, definition),
         today: services.calendar.toDay(services.now()),
         firstResponseAt: range.first,
         lastResponseAt: range.last,
@@ -105,18 +111,6 @@ function summariseOverview(rows: readonly CounterRow[], calendar: Calendar): Ove
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
   return { responses, medianSeconds: findMedian(seconds), byDay: Object.fromEntries(days) };
-}
-
-/** Median of values given with how often each occurs; null without any. */
-export function findMedian(values: readonly (readonly [value: number, n: number])[]): number | null {
-  const sorted = values.filter(([, n]) => n > 0).sort(([a], [b]) => a - b);
-  const total = sorted.reduce((sum, [, n]) => sum + n, 0);
-  if (total === 0) return null;
-  const at = (place: number): number => {
-    let seen = 0;
-    return sorted.find(([, n]) => (seen += n) > place)?.[0] ?? 0;
-  };
-  return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
 }
 
 /** Sums over versions, leaving out versions in which a question's id had another type. */

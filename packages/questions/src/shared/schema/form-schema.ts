@@ -54,6 +54,7 @@ const CheckSchema = Type.Object(
 const ScoringSchema = Type.Object(
   {
     mode: Type.Enum(["exam", "survey"]),
+    show: Type.Optional(Type.Enum(["none", "score", "band", "both"])),
     bands: Type.Optional(
       Type.Array(
         Type.Object({ id: Id, from: Type.Number(), title: Title, description: Type.Optional(Description) }, CLOSED),

@@ -28,6 +28,7 @@ export const hiddenCore: QuestionCore<HiddenItem, string> = {
   },
   validate: () => [],
   computedBy: ({ value }) => (value ? quote(value) : null),
+  parameter: ({ parameter, value }) => (value ? null : (parameter ?? null)),
   isUnseen: () => true,
   toExpression: (_settings, answer) => answer,
   // The sign keeps a value from being the key for the long ones.

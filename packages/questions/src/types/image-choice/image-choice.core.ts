@@ -30,5 +30,5 @@ export const imageChoiceCore: QuestionCore<ImageChoiceItem, ChoiceAnswer[]> = {
   defaults: () => ({ options: newOptions() }),
   parse: (settings, raw) => several.parse(settings, typeof raw === "string" && raw !== "" ? [raw] : raw),
   validate: (settings, answer, context) => several.validate(withPicks(settings), answer, context),
-  score: (settings, answer) => several.score?.(withPicks(settings), answer) ?? null,
+  score: (settings, answer, context) => several.score?.(withPicks(settings), answer, context) ?? null,
 };

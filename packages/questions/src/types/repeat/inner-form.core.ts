@@ -2,7 +2,7 @@
  * The form that every entry of a group is: one page with the group's questions, compiled once for each definition. The
  * list of questions stands for the definition: it is the same object however the group around it is shown.
  */
-import { compileFormWith } from "@idata/engine";
+import { compileFormWith, rankOf } from "@idata/engine";
 import type { CompiledForm, ExpressionLanguage, ItemBase, ItemDefinition, QuestionCore } from "@idata/engine";
 import { canRepeat } from "../../shared/core/can-repeat.ts";
 
@@ -30,6 +30,11 @@ export interface InnerQuestion {
 export interface InnerForms {
   questionsOf: (settings: Pick<RepeatItem, "items">) => readonly InnerQuestion[];
   formOf: (settings: Pick<RepeatItem, "items">, language: ExpressionLanguage | null | undefined) => CompiledForm;
+}
+
+/** Each entry has orders and draws of its own: they follow from the response and the entry's place. */
+export function seedOfEntry(seed: number | undefined, { id }: Pick<RepeatItem, "id">, place: number): number {
+  return rankOf(seed ?? 0, `${id}/${place}`);
 }
 
 export function createInnerForms(findCore: FindCore): InnerForms {

@@ -8,10 +8,13 @@ import type { CompiledForm, FormSession, Issue } from "@idata/engine";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { FramedQuestion } from "../../shared/fill/framed-question.tsx";
 import { findFace } from "../../shared/fill/loaded-faces.ts";
+import { seedOfEntry } from "./inner-form.core.ts";
 import type { Entry } from "./use-groups.fill.ts";
 
 export interface RepeatEntryProps extends Pick<FillProps, "snapshot" | "controlId" | "t" | "services"> {
   form: CompiledForm;
+  /** Id of the repeated group. */
+  group: string;
   /** Begins the names of its fields: `outer.entry`. */
   name: string;
   /** Its place in the list. */
@@ -38,9 +41,21 @@ function entryOf(form: CompiledForm, session: FormSession): Entry {
   );
 }
 
-export function RepeatEntry({ form, name, part, entry, onChange, snapshot, controlId, t, services }: RepeatEntryProps) {
+export function RepeatEntry({
+  form,
+  group,
+  name,
+  part,
+  entry,
+  onChange,
+  snapshot,
+  controlId,
+  t,
+  services,
+}: RepeatEntryProps) {
   const today = snapshot.context?.today ?? "";
-  const session = useMemo(() => createSession(form, { today, answers: entry }), [form, today, entry]);
+  const seed = seedOfEntry(snapshot.context?.seed, { id: group }, Number(part));
+  const session = useMemo(() => createSession(form, { today, seed, answers: entry }), [form, today, seed, entry]);
   const latest = useRef(session);
   useEffect(() => {
     latest.current = session;

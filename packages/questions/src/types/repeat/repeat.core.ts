@@ -2,14 +2,26 @@
  * A group of questions that is filled in several times: children, former employers. The answer is the list of entries,
  * each a record by the ids of the group's questions. Every entry is a form of its own: conditions, rules and words with
  * answers in them see the entry and nothing outside it, so inner ids may repeat those of other questions. Random orders
- * are the same for everybody, and neither marks nor quotas inside a group count. An entry that says nothing is `{}`: it is
- * dropped at the end of the list, where it need not be there, and keeps its place between others.
+ * and draws follow from the response and the place of the entry; points are summed over the entries that say something;
+ * quotas inside a group do not count. An entry that says nothing is `{}`: it is dropped at the end of the list, where it
+ * need not be there, and keeps its place between others.
  */
 import { checkResponse } from "@idata/engine";
-import type { Issue, IssueDraft, ItemDefinition, JsonValue, Parsed, QuestionCore } from "@idata/engine";
+import type {
+  CheckContext,
+  CompiledForm,
+  Issue,
+  IssueDraft,
+  ItemDefinition,
+  JsonValue,
+  Parsed,
+  QuestionCore,
+  ResponseContext,
+  Score,
+} from "@idata/engine";
 import { countEntries, entryCells, entryColumns } from "../../shared/core/entry-figures.ts";
 import { bad, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
-import { createInnerForms } from "./inner-form.core.ts";
+import { createInnerForms, seedOfEntry } from "./inner-form.core.ts";
 import type { FindCore, InnerQuestion, RepeatItem } from "./inner-form.core.ts";
 
 export type { RepeatItem } from "./inner-form.core.ts";
@@ -23,14 +35,29 @@ const MAX_ISSUES = 100;
 const WIDE_ENTRIES = 10;
 /** No id of a question can be this. */
 export const ENTRIES_COUNTER = ":entries";
+const NO_CONTEXT: CheckContext = { today: "" };
 
-export function createRepeatCore(findCore: FindCore): QuestionCore<RepeatItem, RepeatEntry[]> {
+/** What an entry is worth (`scoreResponse`): brought along where responses are scored, which is not on the public page. */
+export type ScoreEntry = (
+  form: CompiledForm,
+  entry: RepeatEntry,
+  context: ResponseContext,
+) => { points: number; max: number; byHand: readonly string[] };
+
+export function createRepeatCore(
+  findCore: FindCore,
+  scoreEntry: ScoreEntry | null = null,
+): QuestionCore<RepeatItem, RepeatEntry[]> {
   const { questionsOf, formOf } = createInnerForms(findCore);
   const filled = (settings: RepeatItem, entry: RepeatEntry): (InnerQuestion & { value: JsonValue })[] =>
     questionsOf(settings).flatMap(({ item, core }) => {
       const value = Object.hasOwn(entry, item.id) ? (entry[item.id] ?? null) : null;
       return value === null ? [] : [{ item, core, value }];
     });
+  const inEntry = ({ today, seed }: CheckContext, settings: RepeatItem, place: number) => ({
+    today,
+    seed: seedOfEntry(seed, settings, place),
+  });
   const wide = ({ max: most = USUAL_MOST_ENTRIES }: RepeatItem) => ({ wide: WIDE_ENTRIES, most });
   return {
     type: "repeat",
@@ -49,31 +76,51 @@ export function createRepeatCore(findCore: FindCore): QuestionCore<RepeatItem, R
       }
       return ok(withoutEnd(entries, settings.min));
     },
-    validate(settings, entries, { today, language }) {
+    validate(settings, entries, context) {
       const { min = 0, max = USUAL_MOST_ENTRIES } = settings;
-      const form = formOf(settings, language);
+      const form = formOf(settings, context.language);
       return [
         ...(entries.filter(isFilled).length < min ? [issue("too_few_entries", { min })] : []),
         ...(entries.length > max ? [issue("too_many_entries", { max })] : []),
-        ...checkEntries(entries, (entry) => checkResponse(form, entry, { today }).issues),
+        ...checkEntries(
+          entries,
+          (entry, place) => checkResponse(form, entry, inEntry(context, settings, place)).issues,
+        ),
       ];
     },
-    warn(settings, entries, { today, language }) {
-      const form = formOf(settings, language);
-      return checkEntries(entries, (entry) => checkResponse(form, entry, { today }).warnings);
+    warn(settings, entries, context) {
+      const form = formOf(settings, context.language);
+      return checkEntries(
+        entries,
+        (entry, place) => checkResponse(form, entry, inEntry(context, settings, place)).warnings,
+      );
     },
     impliesRequired: ({ min = 0 }) => min > 0,
-    keep(shown, entries, { today, language }) {
-      const form = formOf(shown, language);
+    keep(shown, entries, context) {
+      const form = formOf(shown, context.language);
       const typed = questionsOf(shown).filter(({ item, core }) => !core.computedBy?.(item));
-      const left = entries.map((entry) => {
+      const left = entries.map((entry, place) => {
         if (!isFilled(entry)) return entry;
-        const { answers } = checkResponse(form, entry, { today, dropHidden: true });
+        const { answers } = checkResponse(form, entry, { ...inEntry(context, shown, place), dropHidden: true });
         // What is computed is no answer of anybody's.
         return typed.some(({ item }) => Object.hasOwn(answers, item.id)) ? { ...answers } : {};
       });
       return JSON.stringify(left) === JSON.stringify(entries) ? entries : withoutEnd(left, shown.min);
     },
+    ...(scoreEntry && {
+      score(settings: RepeatItem, entries: RepeatEntry[] | null, context: CheckContext = NO_CONTEXT): Score | null {
+        if (!questionsOf(settings).some(({ item, core }) => core.score?.(item, null, context))) return null;
+        const form = formOf(settings, context.language);
+        const scores = (entries ?? []).flatMap((entry, place) =>
+          isFilled(entry) ? [scoreEntry(form, entry, inEntry(context, settings, place))] : [],
+        );
+        return {
+          points: sumOf(scores.map(({ points }) => points)),
+          max: sumOf(scores.map(({ max }) => max)),
+          ...(scores.some(({ byHand }) => byHand.length > 0) && { byHand: true }),
+        };
+      },
+    }),
     toExpression: (settings, entries) =>
       entries.map((entry) =>
         Object.fromEntries(
@@ -170,6 +217,11 @@ function parseEntry(questions: readonly InnerQuestion[], raw: unknown): Parsed<R
   return stranger === undefined ? ok(Object.fromEntries(entry)) : bad("unknown_question", undefined, stranger);
 }
 
+/** In hundredths, so that the order of the entries makes no difference. */
+function sumOf(points: readonly number[]): number {
+  return points.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
+}
+
 function isFilled(entry: RepeatEntry): boolean {
   return Object.keys(entry).length > 0;
 }
@@ -182,9 +234,12 @@ function withoutEnd(entries: RepeatEntry[], min = 0): RepeatEntry[] | null {
 }
 
 /** Issues of one entry carry its place; the rest of a flood is not listed. */
-function checkEntries(entries: readonly RepeatEntry[], check: (entry: RepeatEntry) => readonly Issue[]): IssueDraft[] {
+function checkEntries(
+  entries: readonly RepeatEntry[],
+  check: (entry: RepeatEntry, place: number) => readonly Issue[],
+): IssueDraft[] {
   return entries
-    .flatMap((entry, index) => check(entry).map((found) => inside(String(index), toDraft(found))))
+    .flatMap((entry, index) => check(entry, index).map((found) => inside(String(index), toDraft(found))))
     .slice(0, MAX_ISSUES);
 }
 

@@ -83,6 +83,7 @@ function RepeatControl(props: FillProps<RepeatItem>) {
             </div>
             <RepeatEntry
               form={form}
+              group={item.id}
               name={`${item.id}.${index}`}
               part={String(index)}
               entry={entries.list[index] ?? NOTHING}

@@ -7,6 +7,7 @@ import { useDesigner, useDocument } from "../designer-context.tsx";
 import styles from "./settings.module.css";
 
 const MODES = ["none", "survey", "exam"] as const;
+const SHOWN = ["none", "score", "band", "both"] as const;
 const MOST_BANDS = 50;
 /** How far a new band is from the last one. */
 const STEP = 10;
@@ -25,17 +26,33 @@ export function ScoringSettings() {
         choices={MODES.map((value) => ({ value, label: t(`scoring.modes.${value}`) }))}
         onChange={(value) => actions.patchForm({ scoring: value === "none" ? undefined : { ...scoring, mode: value } })}
       />
-      {scoring && <Bands scoring={scoring} />}
+      {scoring && (
+        <>
+          <SegmentField
+            label={t("scoring.show")}
+            hint={t(`scoring.showHints.${scoring.show ?? "none"}`)}
+            value={scoring.show ?? "none"}
+            choices={SHOWN.map((value) => ({ value, label: t(`scoring.shown.${value}`) }))}
+            onChange={(value) => actions.patchForm({ scoring: withShow(scoring, value) })}
+          />
+          <Bands scoring={scoring} />
+        </>
+      )}
     </>
   );
+}
+
+/** The usual is not written down. */
+function withShow({ show: _show, ...rest }: ScoringDefinition, show: (typeof SHOWN)[number]): ScoringDefinition {
+  return show === "none" ? rest : { ...rest, show };
 }
 
 function Bands({ scoring }: { scoring: ScoringDefinition }) {
   const { t } = useTranslation("designer");
   const { actions, tools } = useDesigner();
-  const { bands = [], mode } = scoring;
+  const { bands = [], ...rest } = scoring;
   const give = (next: ScoreBand[], mergeKey?: string) =>
-    actions.patchForm({ scoring: next.length > 0 ? { mode, bands: next } : { mode } }, mergeKey);
+    actions.patchForm({ scoring: next.length > 0 ? { ...rest, bands: next } : rest }, mergeKey);
   const add = () => {
     const last = bands.at(-1);
     give([...bands, { id: tools.ids.make("b"), from: last ? last.from + STEP : 0, title: "" }]);

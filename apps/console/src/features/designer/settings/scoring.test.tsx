@@ -36,6 +36,17 @@ describe("scoring", () => {
     await screen.end();
   });
 
+  test("what respondents are told is kept with the bands; the usual is not written down", async () => {
+    const screen = await renderDesigner(sampleForm(), <FormSettings />);
+    await screen.click(screen.field("测评"));
+    await screen.click(screen.field("都显示"));
+    await screen.press("添加分档");
+    expect(screen.definition().scoring).toMatchObject({ mode: "survey", show: "both", bands: [{ from: 0 }] });
+    await screen.click(screen.field("不显示"));
+    expect(screen.definition().scoring).not.toHaveProperty("show");
+    await screen.end();
+  });
+
   test("full mark and explanation are asked for once, and only where points count", async () => {
     const screen = await renderDesigner(sampleForm(), <SettingsPanel />);
     await act(async () => screen.designer.store.select(selectItem("q2")));

@@ -38,6 +38,19 @@ export function createSurvey(
   };
 }
 
+/** The same form as a scored one: colours and stars have points, and the total falls into bands. */
+export const SCORED_ITEMS: ItemDefinition[] = SURVEY_ITEMS.map((item) =>
+  item.id === "q1" ? { ...item, options: options("o1", "o2", "o3").map((o, n) => ({ ...o, score: n + 0.35 })) } : item,
+);
+export const SCORING = {
+  mode: "survey",
+  show: "both",
+  bands: [
+    { id: "low", from: 0, title: "Cold" },
+    { id: "high", from: 1, title: "Warm", description: "You like it warm" },
+  ],
+} satisfies FormDefinition["scoring"];
+
 export const GOOD_ANSWERS = {
   q1: "o1",
   q2: ["o1", { id: "o9", text: "hammer" }],
@@ -82,6 +95,9 @@ export interface SubmitBody {
   readonly answers?: unknown;
   readonly startedAt?: string;
   readonly codes?: Readonly<Record<string, string>>;
+  readonly parameters?: Record<string, string>;
+  readonly source?: Record<string, string>;
+  readonly times?: Record<string, unknown>;
 }
 
 export async function submitTo(server: TestServer, form: TestForm, body: SubmitBody = {}): Promise<Answer> {

@@ -19,6 +19,8 @@ export interface RenderOptions {
   answer?: AnswerValue;
   services?: FillServices;
   language?: FillLanguage;
+  /** What the address of the page says. */
+  parameters?: Record<string, string>;
 }
 
 const noServices: FillServices = {
@@ -28,7 +30,7 @@ const noServices: FillServices = {
 };
 
 export async function renderQuestion(item: ItemDefinition, options: RenderOptions = {}) {
-  const { answer, services = noServices, language = "zh-CN" } = options;
+  const { answer, services = noServices, language = "zh-CN", parameters } = options;
   const definition: FormDefinition = {
     schema: 1,
     title: "",
@@ -39,6 +41,7 @@ export async function renderQuestion(item: ItemDefinition, options: RenderOption
   await loadFaces(typesIn(item));
   const session = createSession(compileForm(definition, cores), {
     today: "2026-11-20",
+    parameters,
     answers: answer === undefined ? {} : { [item.id]: answer },
   });
   const form = document.createElement("form");

@@ -1,0 +1,58 @@
+/** A range of points. What is typed counts when the field is left or Enter is pressed, so no list is fetched per key. */
+import { InputNumber } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListFilters } from "./filters.ts";
+import styles from "./data.module.css";
+
+export interface ScoreFilterProps {
+  filters: ListFilters;
+  onChange: (filters: ListFilters) => void;
+}
+
+export function ScoreFilter({ filters, onChange }: ScoreFilterProps) {
+  const { t } = useTranslation("data");
+  const end = (name: "scoreFrom" | "scoreTo") => (
+    <PointsField
+      // What a chip takes away is gone from the field as well.
+      key={`${name} ${filters[name] ?? ""}`}
+      label={t(`filter.${name}`)}
+      value={filters[name]}
+      onApply={(value) => onChange({ ...filters, [name]: value })}
+    />
+  );
+  return (
+    <span className={styles["pointsRange"]}>
+      {end("scoreFrom")}
+      <span aria-hidden>–</span>
+      {end("scoreTo")}
+    </span>
+  );
+}
+
+interface PointsFieldProps {
+  label: string;
+  value: number | null;
+  onApply: (value: number | null) => void;
+}
+
+function PointsField({ label, value, onApply }: PointsFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const apply = () => {
+    if (typed !== value) onApply(typed);
+  };
+  return (
+    <InputNumber<number>
+      className={styles["points"] ?? ""}
+      aria-label={label}
+      placeholder={label}
+      controls={false}
+      min={-1e6}
+      max={1e6}
+      value={typed}
+      onChange={setTyped}
+      onBlur={apply}
+      onPressEnter={apply}
+    />
+  );
+}

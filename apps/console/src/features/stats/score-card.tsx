@@ -1,0 +1,50 @@
+/** The scores of all responses: how many, mean, median, and how they spread over the bands or over the points. */
+import type { ScoreBand } from "@idata/engine";
+import { formatCount, formatShare, lyingBars, lyingBarsHeight, toShare } from "@idata/questions/report";
+import { Chart } from "@idata/ui/kit";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../format/use-format.ts";
+import type { FormStats } from "../../forms/stats.query.ts";
+import { toScoreGroups } from "./score-groups.ts";
+import styles from "./stats.module.css";
+
+export type ScoreStats = NonNullable<FormStats["score"]>;
+
+export function ScoreCard({ score, bands }: { score: ScoreStats; bands: readonly ScoreBand[] }) {
+  const { t } = useTranslation("stats");
+  const format = useFormat();
+  const groups = useMemo(() => toScoreGroups(score, bands, t("score.noBand")), [score, bands, t]);
+  const bars = useMemo(
+    () =>
+      groups.map(({ label, n }) => {
+        const share = t("score.share", { count: formatCount(n), share: formatShare(toShare(n, score.n)) });
+        return { name: label, value: n, label: share, hints: [share] };
+      }),
+    [groups, score.n, t],
+  );
+  const build = useMemo(() => lyingBars(bars, score.n), [bars, score.n]);
+  const figures: [label: string, value: string][] = [
+    [t("score.n"), format.number(score.n)],
+    [t("score.mean"), format.number(Math.round(score.mean * 100) / 100)],
+    [t("score.median"), format.number(score.median)],
+    [t("score.range"), `${format.number(score.lowest)} – ${format.number(score.highest)}`],
+    ...(score.max === null ? [] : [[t("score.max"), format.number(score.max)] as [string, string]]),
+  ];
+  return (
+    <section className={styles["card"]} aria-labelledby="score">
+      <h2 id="score" className={styles["cardTitle"]}>
+        {t("score.title")}
+      </h2>
+      <dl className={styles["figures"]}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Chart build={build} height={lyingBarsHeight(bars.length)} label={t("score.label")} />
+    </section>
+  );
+}

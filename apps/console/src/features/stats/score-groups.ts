@@ -1,0 +1,41 @@
+/** How scores spread: over the bands of the form, or over ten equal ranges of points where it has none. */
+import type { ScoreBand } from "@idata/engine";
+import type { FormStats } from "../../forms/stats.query.ts";
+
+export interface ScoreGroup {
+  label: string;
+  n: number;
+}
+
+type Scores = Pick<NonNullable<FormStats["score"]>, "n" | "points" | "bands">;
+
+/** Values that are shown one by one; more are put into ranges. */
+const MOST_VALUES = 12;
+const RANGES = 10;
+
+/** `noBand` names what lies below the lowest band. Bands that only older versions had keep their id. */
+export function toScoreGroups(score: Scores, bands: readonly ScoreBand[], noBand: string): ScoreGroup[] {
+  const counted = Object.values(score.bands).reduce((sum, n) => sum + n, 0);
+  if (bands.length === 0 && counted === 0) return toRanges(score.points);
+  const known = bands
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ id, title }) => ({ label: title, n: score.bands[id] ?? 0 }));
+  const ids = new Set(bands.map(({ id }) => id));
+  const gone = Object.entries(score.bands).filter(([id]) => !ids.has(id));
+  const rest = score.n - counted;
+  return [...(rest > 0 ? [{ label: noBand, n: rest }] : []), ...known, ...gone.map(([id, n]) => ({ label: id, n }))];
+}
+
+function toRanges(points: Scores["points"]): ScoreGroup[] {
+  if (points.length <= MOST_VALUES) return points.map((one) => ({ label: String(one.points), n: one.n }));
+  const lowest = Math.floor(points[0]?.points ?? 0);
+  const highest = points.at(-1)?.points ?? 0;
+  const width = Math.max(1, Math.ceil((highest - lowest + 1) / RANGES));
+  const count = Math.floor((highest - lowest) / width) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const from = lowest + index * width;
+    const inside = points.filter((one) => one.points >= from && one.points < from + width);
+    const n = inside.reduce((sum, one) => sum + one.n, 0);
+    return { label: width === 1 ? `${from}` : `${from} – <${from + width}`, n };
+  });
+}

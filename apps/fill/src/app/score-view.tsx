@@ -1,0 +1,42 @@
+/** What the respondent is told of the own score: points of the full mark, the band and what it means. */
+import type { FillTranslate } from "@idata/questions/fill";
+import type { ToldScore } from "../client/submit.ts";
+import styles from "./app.module.css";
+
+export function ScoreView({ score: { points, max, band }, t }: { score: ToldScore; t: FillTranslate }) {
+  return (
+    <>
+      <dl className={styles.receipt}>
+        {points !== undefined && (
+          <>
+            <dt>{t("ending.score")}</dt>
+            <dd>{t("ending.points", { points, max: max ?? points })}</dd>
+          </>
+        )}
+        {band && (
+          <>
+            <dt>{t("ending.band")}</dt>
+            <dd>{band.title}</dd>
+          </>
+        )}
+      </dl>
+      {band?.description && <p className={styles.about}>{band.description}</p>}
+    </>
+  );
+}
+
+/**
+ * `{score}`, `{maxScore}` and `{band}` in the words of an ending; what is not told stays as it was written. `toPiece`
+ * writes a value as it has to be where the words are HTML.
+ */
+export function withScore(
+  text: string | undefined,
+  { points, max, band }: ToldScore,
+  toPiece: (value: string) => string = (value) => value,
+): string | undefined {
+  const values: Record<string, string | number | undefined> = { score: points, maxScore: max, band: band?.title };
+  return text?.replaceAll(/\{\s*(score|maxScore|band)\s*\}/g, (braces, name: string) => {
+    const value = values[name];
+    return value === undefined ? braces : toPiece(String(value));
+  });
+}
