@@ -74,6 +74,7 @@ export const designer: typeof chinese = {
     itemTitle: "Type the question",
     statementTitle: "Heading (optional)",
     itemDescription: "Add a description (optional)",
+    statementText: "Please enter content",
     pageTitle: "Page title (optional)",
     pageDescription: "Page description (optional)",
     page: "Page {n} of {count}",
@@ -281,6 +282,7 @@ export const designer: typeof chinese = {
       points: "Full mark",
       explanation: "Explanation",
       screenOut: "Screen out",
+      rich: "Formatting",
     },
   },
   clipboard: {
