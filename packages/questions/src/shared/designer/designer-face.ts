@@ -50,6 +50,8 @@ export interface NewItemTools {
 }
 
 export interface DesignerFace<S extends ItemBase = never> {
+  /** Its description is what it is about: edited with all tools where it stands. */
+  readonly isText?: boolean;
   readonly group: PaletteGroup;
   /** Content of a 20 × 20 SVG, stroked in the current colour. */
   readonly icon: ReactNode;

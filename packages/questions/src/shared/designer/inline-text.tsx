@@ -3,7 +3,7 @@
  * the height. It looks like text until it is hovered or focused.
  */
 import { useImperativeHandle, useRef } from "react";
-import type { ClipboardEvent, KeyboardEvent, Ref } from "react";
+import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from "react";
 import styles from "./inline-text.module.css";
 
 export interface InlineTextProps {
@@ -18,6 +18,9 @@ export interface InlineTextProps {
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
   onFocus?: (field: HTMLTextAreaElement) => void;
+  onSelect?: (field: HTMLTextAreaElement) => void;
+  /** What floats over the field. */
+  children?: ReactNode;
   onBlur?: () => void;
   ref?: Ref<HTMLTextAreaElement>;
   autoFocus?: boolean;
@@ -33,6 +36,8 @@ export function InlineText({
   className,
   onKeyDown,
   onFocus,
+  onSelect,
+  children,
   ref,
   ...rest
 }: InlineTextProps) {
@@ -60,6 +65,7 @@ export function InlineText({
           const text = event.currentTarget.value;
           onChange(multiline ? text : text.replaceAll(/[\n\r]+/g, " "));
         }}
+        onSelect={(event) => onSelect?.(event.currentTarget)}
         onFocus={(event) => onFocus?.(event.currentTarget)}
         onKeyDown={(event) => {
           // While an input method composes, Enter and Backspace belong to it.
@@ -68,6 +74,7 @@ export function InlineText({
           if (!multiline && event.key === "Enter") event.preventDefault();
         }}
       />
+      {children}
     </span>
   );
 }

@@ -1,19 +1,22 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SwitchField } from "../../shared/designer/field.tsx";
+import { FormattedField } from "../../shared/designer/formatted-field.tsx";
+import { readFormatted, toPatch } from "../../shared/designer/formatted-text.ts";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import { WebAddressField } from "../../shared/designer/web-address-field.tsx";
 import type { ConsentItem } from "./consent.core.ts";
 
-function Settings({ item, onChange, t }: DesignerProps<ConsentItem>) {
+function Settings({ item, onChange, t, uploadImage }: DesignerProps<ConsentItem>) {
   return (
     <>
-      <TextField
-        multiline
+      <FormattedField
+        property="text"
         label={t("consent.text")}
-        value={item.text}
-        maxLength={20_000}
-        onChange={(text) => onChange({ text }, "text")}
+        value={readFormatted(item, "text")}
+        uploadImage={uploadImage}
+        onChange={(value) => onChange(toPatch(item, "text", value, true), "text")}
+        t={t}
       />
       <TextField
         label={t("consent.agreeLabel")}

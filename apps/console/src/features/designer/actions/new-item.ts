@@ -1,5 +1,5 @@
 /** Questions made from a type's designer face: new ones, and ones that change their type and keep what fits. */
-import type { ItemDefinition } from "@idata/engine";
+import { type ItemDefinition, keepInStep } from "@idata/engine";
 import { createDesignerTranslate, type AuthorLanguage } from "@idata/questions/messages";
 import { findDesignerFace } from "@idata/questions/designer";
 import { findSettingNames } from "./setting-names.ts";
@@ -35,5 +35,6 @@ export function convertItem(item: ItemDefinition, type: string, tools: ItemTools
   const names = findSettingNames(type);
   // An answer given by default belongs to the old type; what is not answered has no rules for answers.
   const rest = Object.fromEntries(common.filter(([key]) => key !== "defaultValue" && names?.has(key)));
-  return { ...fresh, ...rest, ...adopted, type, id: item.id, title: item.title };
+  // Formatting of a text that the other type does not have goes with it.
+  return keepInStep<ItemDefinition>({ ...fresh, ...rest, ...adopted, type, id: item.id, title: item.title });
 }

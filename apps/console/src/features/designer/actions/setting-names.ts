@@ -2,7 +2,7 @@
 import { findDesignerFace } from "@idata/questions/designer";
 import { isDecoration } from "../document/numbers.ts";
 
-const ALL = ["id", "type", "title", "description", "visibleIf", "width"];
+const ALL = ["id", "type", "title", "description", "rich", "visibleIf", "width"];
 const ANSWERED = [
   "required",
   "requiredIf",

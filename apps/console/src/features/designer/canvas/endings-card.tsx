@@ -1,9 +1,9 @@
 /** What respondents see after submitting: one card per ending, in the order in which they are tried. */
-import { InlineText } from "@idata/questions/designer";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
 import styles from "./canvas.module.css";
 import { ConditionChip } from "./condition-chips.tsx";
+import { FormattedText } from "./formatted-text.tsx";
 
 export function EndingsCard() {
   const { t } = useTranslation("designer");
@@ -21,24 +21,23 @@ export function EndingsCard() {
           onMouseDown={() => store.select({ kind: "ending", id: ending.id })}
           onFocus={() => store.select({ kind: "ending", id: ending.id })}
         >
-          <InlineText
+          <FormattedText
+            owner={ending}
+            property="title"
             className={styles["endingTitle"]}
-            value={ending.title}
             label={t("settings.endingTitle")}
             placeholder={t("canvas.endingTitle")}
-            onChange={(title) => actions.patchEnding(ending.id, { title }, "title")}
-            onBlur={store.closeStep}
+            required
+            onPatch={(patch) => actions.patchEnding(ending.id, patch, "title")}
           />
-          <InlineText
+          <FormattedText
+            owner={ending}
+            property="description"
             className={styles["endingText"]}
-            value={ending.description ?? ""}
             label={t("settings.endingText")}
             placeholder={t("canvas.endingDescription")}
             multiline
-            onChange={(text) =>
-              actions.patchEnding(ending.id, { description: text === "" ? undefined : text }, "description")
-            }
-            onBlur={store.closeStep}
+            onPatch={(patch) => actions.patchEnding(ending.id, patch, "description")}
           />
           {ending.visibleIf !== undefined && (
             <div className={styles["chips"]} data-centre>

@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
 import { SELECT_FORM } from "../document/selection.ts";
 import styles from "./canvas.module.css";
+import { FormattedText } from "./formatted-text.tsx";
 
 export function FormHead() {
   const { t } = useTranslation("designer");
   const { store, actions } = useDesigner();
   const title = useDocument((definition) => definition.title);
   const description = useDocument((definition) => definition.description);
+  const rich = useDocument((definition) => definition.rich);
   return (
     <header className={styles["formHead"]} onFocus={() => store.select(SELECT_FORM)}>
       <InlineText
@@ -21,14 +23,14 @@ export function FormHead() {
         onChange={(text) => actions.patchForm({ title: text }, "title")}
         onBlur={store.closeStep}
       />
-      <InlineText
+      <FormattedText
+        owner={{ description, rich }}
+        property="description"
         className={styles["formDescription"]}
-        value={description ?? ""}
         label={t("canvas.formDescription")}
         placeholder={t("canvas.formDescription")}
         multiline
-        onChange={(text) => actions.patchForm({ description: text === "" ? undefined : text }, "description")}
-        onBlur={store.closeStep}
+        onPatch={(patch) => actions.patchForm(patch, "description")}
       />
     </header>
   );

@@ -3,11 +3,11 @@
  * number or selection changes, never because of another question.
  */
 import type { ItemDefinition } from "@idata/engine";
-import { findDesignerFace, InlineText } from "@idata/questions/designer";
+import { findDesignerFace } from "@idata/questions/designer";
 import { QuestionFrame } from "@idata/questions/fill";
 import { createDesignerTranslate } from "@idata/questions/messages";
 import { memo, useMemo } from "react";
-import type { KeyboardEvent, MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useItem, useItemSelection, useNumber } from "../designer-context.tsx";
 import { isDecoration, isPageBreak, showsRequired } from "../document/numbers.ts";
@@ -16,6 +16,7 @@ import styles from "./canvas.module.css";
 import { ConditionChips } from "./condition-chips.tsx";
 import { useDragSource, useLandingEdge } from "./drag.tsx";
 import { toDropAttributes } from "./find-landing.ts";
+import { FormattedText } from "./formatted-text.tsx";
 import { InsertButton } from "./insert-button.tsx";
 import { ItemBoundary } from "./item-boundary.tsx";
 import { ItemToolbar } from "./item-toolbar.tsx";
@@ -47,6 +48,7 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
   const { setNodeRef, handle, isDragging } = useDragSource(key, source);
   const isBreak = isPageBreak(item.type);
   const decoration = isDecoration(item.type);
+  const isText = findDesignerFace(item.type)?.isText === true;
 
   const onMouseDown = (event: MouseEvent) => {
     if (event.button !== 0) return;
@@ -94,15 +96,16 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
         {isBreak && <div className={styles["breakLine"]}>{t("canvas.pageBreak")}</div>}
         <div className={styles["head"]}>
           {number !== "" && <span className={styles["number"]}>{number}</span>}
-          <InlineText
+          <FormattedText
+            owner={item}
+            property="title"
             className={styles["title"]}
-            value={item.title}
             label={t("settings.titleField")}
             placeholder={t(isBreak ? "canvas.pageTitle" : decoration ? "canvas.statementTitle" : "canvas.itemTitle")}
             multiline
-            onChange={(title) => actions.patchItem(id, { title }, "title")}
-            onBlur={store.closeStep}
-            onKeyDown={goOnWithEnter}
+            required
+            onPatch={(patch) => actions.patchItem(id, patch, "title")}
+            onEnter={goOn}
           />
           {showsRequired(item) && (
             <span className={styles["mark"]} title={t("canvas.required")}>
@@ -110,15 +113,16 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
             </span>
           )}
         </div>
-        {(item.description !== undefined || selected === "only") && !isBreak && (
-          <InlineText
+        {(item.description !== undefined || item.rich?.["description"] || selected === "only") && !isBreak && (
+          <FormattedText
+            owner={item}
+            property="description"
             className={styles["description"]}
-            value={item.description ?? ""}
             label={t("settings.description")}
-            placeholder={t("canvas.itemDescription")}
+            placeholder={t(isText ? "canvas.statementText" : "canvas.itemDescription")}
             multiline
-            onChange={(text) => actions.patchItem(id, { description: text === "" ? undefined : text }, "description")}
-            onBlur={store.closeStep}
+            full={isText && selected === "only"}
+            onPatch={(patch) => actions.patchItem(id, patch, "description")}
           />
         )}
         <ItemBoundary resetKey={item} fallback={<div className={styles["unknown"]}>{t("canvas.failed")}</div>}>
@@ -132,10 +136,8 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
 }
 
 /** From the title to the first option, or out of the text; Shift+Enter is a line break. */
-function goOnWithEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== "Enter" || event.shiftKey) return;
-  event.preventDefault();
-  const card = event.currentTarget.closest<HTMLElement>("[data-card]");
+function goOn(element: HTMLElement): void {
+  const card = element.closest<HTMLElement>("[data-card]");
   const next = card?.querySelector<HTMLTextAreaElement>("[data-inline] textarea");
   if (next) next.focus();
   else card?.focus();
@@ -166,11 +168,12 @@ function Body({ item, isEditing }: { item: ItemDefinition; isEditing: boolean })
       </div>
     );
   }
+  const snapshot = toBareSnapshot(item);
   return (
     <div className={styles["face"]} inert>
       <QuestionFrame
-        item={item}
-        snapshot={toBareSnapshot(item)}
+        item={snapshot.item}
+        snapshot={snapshot}
         onChange={ignore}
         t={translate}
         services={services}

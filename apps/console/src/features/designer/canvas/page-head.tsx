@@ -1,12 +1,12 @@
 /** The head of a page on the canvas: where it begins, its title, its condition, and what can be done with it. */
 import { EllipsisOutlined } from "@ant-design/icons";
-import { InlineText } from "@idata/questions/designer";
 import { App, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
 import { findPage } from "../document/places.ts";
 import styles from "./canvas.module.css";
 import { ConditionChip } from "./condition-chips.tsx";
+import { FormattedText } from "./formatted-text.tsx";
 
 export function PageHead({ id, index, count }: { id: string; index: number; count: number }) {
   const { t } = useTranslation("designer");
@@ -26,23 +26,23 @@ export function PageHead({ id, index, count }: { id: string; index: number; coun
         <span className={styles["pageNumber"]}>{t("canvas.page", { n: index + 1, count })}</span>
         <PageMenu id={id} index={index} count={count} />
       </div>
-      <InlineText
+      <FormattedText
+        owner={page}
+        property="title"
         className={styles["pageTitle"]}
-        value={page.title ?? ""}
         label={t("canvas.pageTitle")}
         placeholder={t("canvas.pageTitle")}
-        onChange={(text) => actions.patchPage(id, { title: text === "" ? undefined : text }, "title")}
-        onBlur={store.closeStep}
+        onPatch={(patch) => actions.patchPage(id, patch, "title")}
       />
-      {(page.description !== undefined || isSelected) && (
-        <InlineText
+      {(page.description !== undefined || page.rich?.["description"] || isSelected) && (
+        <FormattedText
+          owner={page}
+          property="description"
           className={styles["description"]}
-          value={page.description ?? ""}
           label={t("canvas.pageDescription")}
           placeholder={t("canvas.pageDescription")}
           multiline
-          onChange={(text) => actions.patchPage(id, { description: text === "" ? undefined : text }, "description")}
-          onBlur={store.closeStep}
+          onPatch={(patch) => actions.patchPage(id, patch, "description")}
         />
       )}
       {page.visibleIf !== undefined && (

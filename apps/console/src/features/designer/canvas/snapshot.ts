@@ -1,6 +1,12 @@
 /** A question's look without an answer, for the fill face on the canvas. Title and description are edited around it. */
 import type { ItemDefinition, ItemSnapshot } from "@idata/engine";
 
+/** Title and description are edited around it, formatted ones too. */
+function withoutFrameTexts(item: ItemDefinition): ItemDefinition {
+  const { title, description, ...own } = item.rich ?? {};
+  return title === undefined && description === undefined ? item : { ...item, rich: own };
+}
+
 const cache = new WeakMap<ItemDefinition, ItemSnapshot>();
 
 export function toBareSnapshot(item: ItemDefinition): ItemSnapshot {
@@ -15,7 +21,7 @@ export function toBareSnapshot(item: ItemDefinition): ItemSnapshot {
       title: "",
       description: "",
       number: "",
-      item,
+      item: withoutFrameTexts(item),
       issues: [],
       warnings: [],
     };

@@ -2,7 +2,7 @@
  * Questions on the system clipboard, as JSON text with a mark of our own, so that they travel between forms, windows
  * and installations. What comes back is somebody else's text: it is checked piece by piece and gets ids of its own.
  */
-import type { ItemDefinition } from "@idata/engine";
+import { cleanParts, type ItemDefinition } from "@idata/engine";
 import { dropForeignConditions, renameReferences } from "./references.ts";
 import type { IdMaker } from "./ids.ts";
 
@@ -36,7 +36,9 @@ export function parseClip(text: string, namesOf: SettingNames): Clip | null {
   const items = data["items"]
     .slice(0, MAX_ITEMS)
     .map((raw: unknown) => parseItem(raw, namesOf))
-    .filter((item) => item !== null);
+    .filter((item) => item !== null)
+    // Hazard: HTML of a stranger in a page of ours. It is cleaned before anything draws it.
+    .map((item) => cleanParts(item));
   if (items.length === 0) return null;
   return { source: typeof data["source"] === "string" ? data["source"] : "", items };
 }

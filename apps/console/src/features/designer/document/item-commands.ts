@@ -3,7 +3,7 @@
  * keystroke in one question leaves every other question's object the same; a change without effect gives the very same
  * definition, and then there is nothing to undo or to save.
  */
-import type { FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
+import { type FormDefinition, type ItemDefinition, keepInStep, type PageDefinition } from "@idata/engine";
 import { findItem, getPlaces, inReadingOrder } from "./places.ts";
 
 /** A gap between items: before `index` of the page (`index === items.length` is the end). */
@@ -98,7 +98,8 @@ export function applyPatch<T extends object>(target: T, patch: Partial<T>): T {
       changed = true;
     }
   }
-  return changed ? (next as T) : target;
+  // Where the words were changed without their formatting, it is out of step.
+  return changed ? keepInStep(next as T) : target;
 }
 
 function patchPageItems(

@@ -3,6 +3,7 @@
  * rows, columns) are merged thing by thing; every other value is taken whole.
  */
 import { isEqual } from "./equal.ts";
+import { mergeRich } from "./merge-rich.ts";
 import { mergeSequence } from "./merge-sequence.ts";
 
 export type Side = "mine" | "theirs";
@@ -55,10 +56,14 @@ export function mergeRecord<T extends object>(
   skip: readonly string[] = [],
 ): T {
   const [b, m, t] = [toRow(base), toRow(mine), toRow(theirs)];
-  const result: Row = {};
+  let result: Row = {};
   for (const key of new Set([...Object.keys(t), ...Object.keys(m)])) {
+    if (key === "rich") continue;
     const value = skip.includes(key) ? t[key] : mergeValue(context, where, key, b[key], m[key], t[key]);
     if (value !== undefined) result[key] = value;
+  }
+  if ("rich" in m || "rich" in t) {
+    result = mergeRich(result, b, m, t, (name, ours, others) => decide(context, where, `rich.${name}`, ours, others));
   }
   if (isEqual(result, theirs)) return theirs;
   return isEqual(result, mine) ? mine : (result as T);

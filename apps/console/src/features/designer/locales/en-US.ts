@@ -76,6 +76,7 @@ export const designer: typeof chinese = {
     itemTitle: "Type the question",
     statementTitle: "Heading (optional)",
     itemDescription: "Add a description (optional)",
+    statementText: "Please enter content",
     pageTitle: "Page title (optional)",
     pageDescription: "Page description (optional)",
     page: "Page {n} of {count}",
@@ -291,6 +292,7 @@ export const designer: typeof chinese = {
       explanation: "Explanation",
       screenOut: "Screen out",
       translations: "Translations",
+      rich: "Formatting",
     },
   },
   clipboard: {

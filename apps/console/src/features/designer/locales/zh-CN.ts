@@ -74,6 +74,7 @@ export const designer = {
     itemTitle: "输入题目",
     statementTitle: "输入小标题（选填）",
     itemDescription: "添加说明（选填）",
+    statementText: "请输入内容",
     pageTitle: "页标题（选填）",
     pageDescription: "页说明（选填）",
     page: "第 {n} 页，共 {count} 页",
@@ -288,6 +289,7 @@ export const designer = {
       explanation: "答案解析",
       screenOut: "筛选出局",
       translations: "译文",
+      rich: "文字格式",
     },
   },
   clipboard: {

@@ -1,5 +1,5 @@
 /** Conflicts in words: which thing, which setting, and what each side made of it. */
-import { type FormDefinition, languageName } from "@idata/engine";
+import { type FormDefinition, languageName, toPlainText } from "@idata/engine";
 import { findItem, findPage } from "../document/places.ts";
 import type { MergeConflict } from "../document/merge-record.ts";
 
@@ -36,6 +36,7 @@ const KNOWN = new Set([
   "explanation",
   "screenOut",
   "translations",
+  "rich",
 ]);
 
 /** `sides`: the definitions in which the thing may still be found. */
@@ -69,7 +70,7 @@ function findName(kind: string, id: string, sides: readonly FormDefinition[], t:
 export function sayValue(value: unknown, sides: readonly FormDefinition[], t: Translate): string {
   if (value === undefined) return t("stale.removed");
   if (value === null || value === "") return t("stale.nothing");
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return value.startsWith("<") ? toPlainText(value) : value;
   if (Array.isArray(value)) {
     const words = value.map((element: unknown) => sayElement(element, sides, t));
     return words.length > 12 ? `${words.slice(0, 12).join("、")} … (${words.length})` : words.join("、");

@@ -8,7 +8,15 @@ import {
   isRightToLeft,
 } from "@idata/engine";
 import { cores } from "@idata/questions/core";
-import { createTranslate, fillWords, questionElementId, SessionQuestion, toFillLanguage } from "@idata/questions/fill";
+import {
+  createTranslate,
+  fillWords,
+  questionElementId,
+  SessionQuestion,
+  toFillLanguage,
+  toWords,
+} from "@idata/questions/fill";
+import "@idata/ui/rich-text.css";
 import { Button } from "@idata/ui/base";
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -71,11 +79,15 @@ export function PreviewSession({ definition, start }: { definition: FormDefiniti
       {form.pageIndex === 0 && (
         <header className={styles["head"]}>
           <h1>{definition.title}</h1>
-          {definition.description !== undefined && <p>{definition.description}</p>}
+          {(definition.description || definition.rich?.["description"]) && (
+            <div className={styles["about"]} {...toWords(definition.description, definition.rich?.["description"])} />
+          )}
         </header>
       )}
-      {form.title !== "" && <h2 className={styles["pageTitle"]}>{form.title}</h2>}
-      {form.description !== "" && <p className={styles["pageText"]}>{form.description}</p>}
+      {form.title !== "" && <h2 className={styles["pageTitle"]} {...toWords(form.title, form.titleHtml)} />}
+      {(form.description || form.descriptionHtml) && (
+        <div className={styles["pageText"]} {...toWords(form.description, form.descriptionHtml)} />
+      )}
       <div className={styles["items"]}>
         {session.itemsOf(form.pageId).map(({ item }) => (
           <SessionQuestion
@@ -107,8 +119,10 @@ function Ending({ ending, answers }: { ending: EndingDefinition | null; answers:
   const { t } = useTranslation("designer");
   return (
     <div className={styles["ending"]}>
-      <h1>{ending?.title ?? t("thanks")}</h1>
-      {ending?.description !== undefined && <p>{ending.description}</p>}
+      <h1 {...toWords(ending?.title ?? t("thanks"), ending?.rich?.["title"])} />
+      {(ending?.description || ending?.rich?.["description"]) && (
+        <div className={styles["about"]} {...toWords(ending.description, ending.rich?.["description"])} />
+      )}
       {ending?.redirectUrl !== undefined && <p>{t("preview.redirect", { url: ending.redirectUrl })}</p>}
       <details>
         <summary>{t("preview.answers")}</summary>

@@ -1,5 +1,6 @@
 /** Settings of an ending: words, or an address to go to, and when it is the one. */
 import { DeleteOutlined } from "@ant-design/icons";
+import type { EndingDefinition } from "@idata/engine";
 import { SwitchField, TextField } from "@idata/questions/designer";
 import { Button } from "antd";
 import { useState } from "react";
@@ -7,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { Group } from "./group.tsx";
+import { OwnText } from "./own-text.tsx";
 import styles from "./settings.module.css";
 
 const ADDRESS = /^https?:\/\/\S+$/;
@@ -19,22 +21,14 @@ export function EndingSettings({ id }: { id: string }) {
   const [draft, setDraft] = useState<string | null>(null);
   if (!ending) return null;
   const { redirectUrl } = ending;
+  const patch = (change: Partial<EndingDefinition>, mergeKey: string) => actions.patchEnding(id, change, mergeKey);
   const url = draft ?? redirectUrl;
   const isWrong = url !== undefined && !ADDRESS.test(url);
   return (
     <>
       <Group name="ending" title={t("settings.common")}>
-        <TextField
-          label={t("settings.endingTitle")}
-          value={ending.title}
-          onChange={(title = "") => actions.patchEnding(id, { title }, "title")}
-        />
-        <TextField
-          label={t("settings.endingText")}
-          value={ending.description}
-          multiline
-          onChange={(description) => actions.patchEnding(id, { description }, "description")}
-        />
+        <OwnText owner={ending} property="title" label={t("settings.endingTitle")} required onPatch={patch} />
+        <OwnText owner={ending} property="description" label={t("settings.endingText")} onPatch={patch} />
         <TextField
           label={t("settings.redirect")}
           hint={t("settings.redirectHint")}

@@ -1,6 +1,6 @@
 /** Settings of one question: what all have, what its type has, logic, checks, layout. */
 import type { ItemDefinition } from "@idata/engine";
-import { findDesignerFace, MarksElsewhere, SegmentField, SwitchField, TextField } from "@idata/questions/designer";
+import { findDesignerFace, MarksElsewhere, SegmentField, SwitchField } from "@idata/questions/designer";
 import { createDesignerTranslate } from "@idata/questions/messages";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +11,7 @@ import { DefaultField } from "./default-field.tsx";
 import { Group } from "./group.tsx";
 import { IdField } from "./id-field.tsx";
 import { MarkFields } from "./mark-fields.tsx";
+import { OwnText } from "./own-text.tsx";
 import { useEarlier } from "./use-earlier.ts";
 import { ValidatorsField } from "./validators-field.tsx";
 
@@ -34,20 +35,8 @@ export function ItemSettings({ item }: { item: ItemDefinition }) {
   return (
     <>
       <Group name="common" title={t("settings.common")}>
-        <TextField
-          label={t("settings.titleField")}
-          value={item.title}
-          multiline
-          maxLength={5000}
-          onChange={(title = "") => patch({ title }, "title")}
-        />
-        <TextField
-          label={t("settings.description")}
-          value={item.description}
-          multiline
-          maxLength={5000}
-          onChange={(description) => patch({ description }, "description")}
-        />
+        <OwnText owner={item} property="title" label={t("settings.titleField")} required multiline onPatch={patch} />
+        <OwnText owner={item} property="description" label={t("settings.description")} onPatch={patch} />
         {!decoration && (
           <>
             <SwitchField

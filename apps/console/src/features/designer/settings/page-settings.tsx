@@ -1,10 +1,11 @@
-import { TextField } from "@idata/questions/designer";
+import type { PageDefinition } from "@idata/engine";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
 import { findPage } from "../document/places.ts";
 import { ConditionField } from "./condition-field.tsx";
 import { Group } from "./group.tsx";
 import { JumpsField } from "./jumps-field.tsx";
+import { OwnText } from "./own-text.tsx";
 import { PageOrderFields } from "./page-order-fields.tsx";
 
 /** Settings of a page. */
@@ -13,20 +14,12 @@ export function PageSettings({ id }: { id: string }) {
   const { actions } = useDesigner();
   const page = useDocument((definition) => findPage(definition, id));
   if (!page) return null;
+  const patch = (change: Partial<PageDefinition>, mergeKey: string) => actions.patchPage(id, change, mergeKey);
   return (
     <>
       <Group name="page" title={t("settings.common")}>
-        <TextField
-          label={t("settings.titleField")}
-          value={page.title}
-          onChange={(title) => actions.patchPage(id, { title }, "title")}
-        />
-        <TextField
-          label={t("settings.description")}
-          value={page.description}
-          multiline
-          onChange={(description) => actions.patchPage(id, { description }, "description")}
-        />
+        <OwnText owner={page} property="title" label={t("settings.titleField")} onPatch={patch} />
+        <OwnText owner={page} property="description" label={t("settings.description")} onPatch={patch} />
       </Group>
       <Group name="logic" title={t("settings.logic")}>
         <ConditionField

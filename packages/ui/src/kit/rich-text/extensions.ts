@@ -1,0 +1,60 @@
+/** What a text can hold: no more than the product's HTML can say (`rich-text/allow.ts` of the engine). */
+import { Extension, Mark, Node } from "@tiptap/core";
+import type { Extensions } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
+import { StarterKit } from "@tiptap/starter-kit";
+
+/** A colour by name: `<span data-color="red">`. */
+const Tone = Mark.create({
+  name: "tone",
+  addAttributes: () => ({
+    "data-color": { default: null },
+    "data-size": { default: null },
+  }),
+  parseHTML: () => [{ tag: "span[data-color]" }, { tag: "span[data-size]" }],
+  renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
+});
+
+/** Only images of this installation: one that is pasted from elsewhere has to be uploaded. */
+const Picture = Node.create({
+  name: "image",
+  group: "inline",
+  inline: true,
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, alt: { default: "" }, width: { default: null } }),
+  parseHTML: () => [{ tag: 'img[src^="/idata2/"]' }],
+  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
+});
+
+const OneLine = Node.create({ name: "doc", topNode: true, content: "paragraph" });
+
+/** What would make the text longer than it may be does not happen. */
+function limitTo(maxLength: number): Extension {
+  return Extension.create({
+    name: "limit",
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        filterTransaction: ({ docChanged, doc, before }) =>
+          !docChanged || doc.textContent.length <= maxLength || doc.textContent.length <= before.textContent.length,
+      }),
+    ],
+  });
+}
+
+/** Undoing is the business of the document that the text belongs to. */
+export function extensionsFor(isLine: boolean, maxLength: number): Extensions {
+  const blocks = isLine ? ({ document: false, heading: false, blockquote: false } as const) : {};
+  const lists = isLine ? ({ bulletList: false, orderedList: false, listItem: false, listKeymap: false } as const) : {};
+  const kit = StarterKit.configure({
+    undoRedo: false,
+    codeBlock: false,
+    horizontalRule: false,
+    trailingNode: false,
+    heading: { levels: [3, 4] },
+    link: { openOnClick: false, defaultProtocol: "https", protocols: ["http", "https", "mailto"] },
+    ...blocks,
+    ...lists,
+  });
+  return [kit, Tone, limitTo(maxLength), ...(isLine ? [OneLine] : [Picture])];
+}

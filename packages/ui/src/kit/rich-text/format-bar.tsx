@@ -1,0 +1,40 @@
+/** The tools over a plain field while words in it are selected. The first of them makes it a formatted text. */
+import {
+  BoldOutlined,
+  FontColorsOutlined,
+  ItalicOutlined,
+  StrikethroughOutlined,
+  UnderlineOutlined,
+} from "@ant-design/icons";
+import type { RichTextLabels, RichTextStart } from "./rich-text-props.ts";
+import styles from "./rich-text.module.css";
+import { ToolButton } from "./tool-button.tsx";
+
+const MARKS = [
+  ["bold", BoldOutlined],
+  ["italic", ItalicOutlined],
+  ["underline", UnderlineOutlined],
+  ["strike", StrikethroughOutlined],
+] as const;
+
+export function FormatBar({
+  labels,
+  onPress,
+}: {
+  labels: RichTextLabels;
+  /** `null`: the selection stays as it is, and all tools come. */
+  onPress: (mark: RichTextStart["mark"]) => void;
+}) {
+  return (
+    <span className={`${styles["floating"]} ${styles["bar"]}`} role="toolbar" aria-label={labels.toolbar}>
+      {MARKS.map(([mark, Icon]) => (
+        <ToolButton key={mark} label={labels[mark]} onPress={() => onPress(mark)}>
+          <Icon aria-hidden />
+        </ToolButton>
+      ))}
+      <ToolButton label={labels.more} onPress={() => onPress(null)}>
+        <FontColorsOutlined aria-hidden />
+      </ToolButton>
+    </span>
+  );
+}

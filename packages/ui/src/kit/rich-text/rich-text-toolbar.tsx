@@ -1,0 +1,149 @@
+/** The tools: what is on where the caret is, and what can be done there. Pressing one leaves the caret where it is. */
+import {
+  BoldOutlined,
+  ClearOutlined,
+  FontColorsOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  StrikethroughOutlined,
+  UnderlineOutlined,
+  UnorderedListOutlined,
+} from "@ant-design/icons";
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { useRef, useState } from "react";
+import { ColourChoice } from "./colour-choice.tsx";
+import { LinkForm } from "./link-form.tsx";
+import type { RichTextLabels } from "./rich-text-props.ts";
+import styles from "./rich-text.module.css";
+import { ToolButton } from "./tool-button.tsx";
+import { IMAGE_TYPES, type ImageUpload } from "./use-image-upload.ts";
+
+export interface RichTextToolbarProps {
+  editor: Editor;
+  labels: RichTextLabels;
+  line: boolean;
+  images: ImageUpload | null;
+}
+
+const MARKS = [
+  ["bold", BoldOutlined],
+  ["italic", ItalicOutlined],
+  ["underline", UnderlineOutlined],
+  ["strike", StrikethroughOutlined],
+] as const;
+
+export function RichTextToolbar({ editor, labels, line, images }: RichTextToolbarProps) {
+  const [open, setOpen] = useState<"colour" | "link" | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive("bold"),
+      italic: now.isActive("italic"),
+      underline: now.isActive("underline"),
+      strike: now.isActive("strike"),
+      link: now.isActive("link"),
+      bulletList: now.isActive("bulletList"),
+      orderedList: now.isActive("orderedList"),
+      colour: String(now.getAttributes("tone")["data-color"] ?? ""),
+      href: String(now.getAttributes("link")["href"] ?? ""),
+    }),
+  });
+  const toggle = (which: "colour" | "link") => setOpen(open === which ? null : which);
+  const chain = () => editor.chain().focus();
+  return (
+    <div className={styles["tools"]}>
+      <div className={styles["bar"]} role="toolbar" aria-label={labels.toolbar}>
+        {MARKS.map(([mark, Icon]) => (
+          <ToolButton
+            key={mark}
+            label={labels[mark]}
+            pressed={active[mark]}
+            onPress={() => chain().toggleMark(mark).run()}
+          >
+            <Icon aria-hidden />
+          </ToolButton>
+        ))}
+        <ToolButton label={labels.colour} pressed={active.colour !== ""} onPress={() => toggle("colour")}>
+          <FontColorsOutlined aria-hidden />
+        </ToolButton>
+        <ToolButton label={labels.link} pressed={active.link} onPress={() => toggle("link")}>
+          <LinkOutlined aria-hidden />
+        </ToolButton>
+        {!line && (
+          <>
+            <ToolButton
+              label={labels.bulletList}
+              pressed={active.bulletList}
+              onPress={() => chain().toggleBulletList().run()}
+            >
+              <UnorderedListOutlined aria-hidden />
+            </ToolButton>
+            <ToolButton
+              label={labels.orderedList}
+              pressed={active.orderedList}
+              onPress={() => chain().toggleOrderedList().run()}
+            >
+              <OrderedListOutlined aria-hidden />
+            </ToolButton>
+          </>
+        )}
+        {images && !line && (
+          <ToolButton label={labels.image} onPress={() => input.current?.click()}>
+            <PictureOutlined aria-hidden />
+          </ToolButton>
+        )}
+        <ToolButton label={labels.clear} onPress={() => chain().unsetAllMarks().clearNodes().run()}>
+          <ClearOutlined aria-hidden />
+        </ToolButton>
+      </div>
+      {open === "colour" && (
+        <ColourChoice
+          value={active.colour}
+          labels={labels}
+          onChoose={(name) => {
+            if (name === "") chain().unsetMark("tone").run();
+            else chain().setMark("tone", { "data-color": name }).run();
+            setOpen(null);
+          }}
+        />
+      )}
+      {open === "link" && (
+        <LinkForm
+          href={active.href}
+          labels={labels}
+          onSave={(href) => {
+            if (href === "") chain().extendMarkRange("link").unsetLink().run();
+            else if (editor.state.selection.empty && active.href === "")
+              chain()
+                .insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
+                .run();
+            else chain().extendMarkRange("link").setLink({ href }).run();
+            setOpen(null);
+          }}
+          onClose={() => {
+            setOpen(null);
+            editor.commands.focus();
+          }}
+        />
+      )}
+      {images && !line && (
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={IMAGE_TYPES}
+          aria-label={labels.image}
+          onChange={(event) => {
+            images.take(editor, [...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = "";
+          }}
+        />
+      )}
+    </div>
+  );
+}
