@@ -1,36 +1,53 @@
-/** The dark side menu of a section with child menus: 200 px, collapsible, the state is remembered. */
+/**
+ * The side menu (spec §2): 200 px, dark or light, collapsible to its icons; the state is remembered. It moves only when
+ * somebody moves it.
+ */
 import { MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
+import { Brand } from "./brand.tsx";
+import { useFrame } from "./frame-state.ts";
 import type { MenuRoute } from "./menu.ts";
 import { MenuTree } from "./menu-tree.tsx";
+import { useLayoutSettings } from "./settings/layout-settings.ts";
 import styles from "./sidebar.module.css";
-import { useStored } from "./use-stored.ts";
 
-const KEY = "idata-sidebar";
+export interface SidebarProps {
+  menus: readonly MenuRoute[];
+  current: string;
+}
 
-export function Sidebar({ section }: { section: MenuRoute }) {
+export function Sidebar({ menus, current }: SidebarProps) {
   const { t } = useTranslation("shell");
-  const [state, setState] = useStored(KEY, "open");
-  const isCollapsed = state === "closed";
+  const { sidebar, setSidebar } = useFrame();
+  const sideTheme = useLayoutSettings((settings) => settings.sideTheme);
+  const hasLogo = useLayoutSettings((settings) => settings.sidebarLogo);
+  const isCollapsed = !sidebar.opened;
   const label = t(isCollapsed ? "sidebar.expand" : "sidebar.collapse");
   return (
-    <nav className={styles["sidebar"]} data-collapsed={isCollapsed || undefined} aria-label={t("sidebar.label")}>
-      {!isCollapsed && (
+    <nav
+      className={styles["sidebar"]}
+      data-side-theme={sideTheme}
+      data-collapsed={isCollapsed || undefined}
+      data-still={sidebar.withoutAnimation || undefined}
+      aria-label={t("sidebar.label")}
+    >
+      <div className={styles["inner"]}>
+        {hasLogo && <Brand className={styles["logo"]} isCompact={isCollapsed} />}
         <div className={styles["tree"]}>
-          <MenuTree menus={section.children} />
+          <MenuTree menus={menus} current={current} isCollapsed={isCollapsed} onExpand={() => setSidebar(true)} />
         </div>
-      )}
-      <Tooltip title={label} placement="right">
-        <Button
-          type="text"
-          className={styles["toggle"]}
-          aria-label={label}
-          aria-expanded={!isCollapsed}
-          icon={isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-          onClick={() => setState(isCollapsed ? "open" : "closed")}
-        />
-      </Tooltip>
+        <Tooltip title={label} placement="right">
+          <Button
+            type="text"
+            className={styles["toggle"]}
+            aria-label={label}
+            aria-expanded={!isCollapsed}
+            icon={isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+            onClick={() => setSidebar(isCollapsed)}
+          />
+        </Tooltip>
+      </div>
     </nav>
   );
 }
