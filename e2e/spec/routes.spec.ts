@@ -139,7 +139,7 @@ test.describe("signed in", () => {
     await page.goto(`${BASE}/form`);
     await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
     for (const [path, target, words] of [
-      ["publish", "publish/distribute", "填写链接"],
+      ["publish", "publish/distribute", "发布"],
       ["publish/message", "publish/message", "消息管理"],
       ["data", "data/stats", "统计"],
       ["data/list", "data/list", "答卷"],

@@ -44,8 +44,8 @@ async function show(content: React.ReactNode, roles: string[], permissions: stri
   return holder.textContent;
 }
 
-const editor = <Allow permissions={["system:user:edit", "system:user:add"]}>按钮</Allow>;
-const boss = <Allow roles={["boss"]}>按钮</Allow>;
+const editor = () => <Allow permissions={["system:user:edit", "system:user:add"]}>按钮</Allow>;
+const boss = () => <Allow roles={["boss"]}>按钮</Allow>;
 
 test.each([
   [editor, ["common"], ["system:user:add"], true],
@@ -58,14 +58,14 @@ test.each([
 ])(
   "§6.6 elements are out of the page when the user lacks the role or permission (%#)",
   async (gate, roles, permissions, isThere) => {
-    expect((await show(gate, roles, permissions)).includes("按钮")).toBe(isThere);
+    expect((await show(gate(), roles, permissions)).includes("按钮")).toBe(isThere);
   },
 );
 
-test.each([<Allow permissions={[]}>按钮</Allow>, <Allow roles={[]}>按钮</Allow>])(
+test.each([() => <Allow permissions={[]}>按钮</Allow>, () => <Allow roles={[]}>按钮</Allow>])(
   "§5.11 a gate without names fails with an error (%#)",
   async (gate) => {
-    expect(await show(gate, ["admin"], ["*:*:*"])).toBe("坏了");
+    expect(await show(gate(), ["admin"], ["*:*:*"])).toBe("坏了");
   },
 );
 

@@ -4,6 +4,8 @@
  * and the permissions in the group are asked for again (spec §4).
  */
 import { useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { groupsQuery, isOfUser } from "./groups.query.ts";
 import { setIdentity } from "./identity.ts";
@@ -11,14 +13,29 @@ import type { Identity } from "./identity.ts";
 
 const FORM_PAGE = /^\/form\/(\d+|designer|quick|text)(\/|$)/;
 
-export function useSwitchIdentity(): (identity: Identity) => Promise<void> {
+export function useSwitchIdentity(): (identity: Identity) => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return async (identity) => {
-    if (FORM_PAGE.test(pathname)) await navigate("/form", { flushSync: true });
-    setIdentity(identity);
-    queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfUser(queryKey) && queryKey[0] !== "groups" });
-    await queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
+  const isOnForm = FORM_PAGE.test(useLocation().pathname);
+  const wanted = useRef<Identity | null>(null);
+  // An effect, because only then the page that was left is really gone.
+  useEffect(() => {
+    if (isOnForm || wanted.current === null) return;
+    applyIdentity(wanted.current, queryClient);
+    wanted.current = null;
+  }, [isOnForm, queryClient]);
+  return (identity) => {
+    if (!isOnForm) {
+      applyIdentity(identity, queryClient);
+      return;
+    }
+    wanted.current = identity;
+    void navigate("/form");
   };
+}
+
+function applyIdentity(identity: Identity, queryClient: QueryClient): void {
+  setIdentity(identity);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isOfUser(queryKey) && queryKey[0] !== "groups" });
+  void queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
 }

@@ -26,7 +26,7 @@ export function IdentitySwitch({ isBlock = false }: { isBlock?: boolean }) {
   const choose = (key: string) => {
     if (key === currentKey) return;
     const group = groups.find(({ id }) => String(id) === key);
-    void switchTo(group === undefined ? PERSONAL : { type: "group", group });
+    switchTo(group === undefined ? PERSONAL : { type: "group", group });
   };
   return (
     <Dropdown

@@ -14,14 +14,14 @@ import type { PageHandle } from "./page-handle.ts";
 import { PageSlot } from "./page-slot.tsx";
 import { useLayoutSettings } from "./settings/layout-settings.ts";
 import styles from "./shell.module.css";
+import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useIsMobile } from "./use-is-mobile.ts";
 import { useNavigationMenus } from "./use-navigation-menus.ts";
 
-/** Phones alone pay for the drawer, pages with child menus for the side menu; the way back to the top can wait. */
+/** Phones alone pay for the drawer; the way back to the top can wait. */
 const MobileMenu = lazy(async () => ({ default: (await import("./mobile-menu.tsx")).MobileMenu }));
 const BackToTop = lazy(async () => ({ default: (await import("./back-to-top.tsx")).BackToTop }));
-const Sidebar = lazy(async () => ({ default: (await import("./sidebar.tsx")).Sidebar }));
 
 export function Shell() {
   const { t } = useTranslation("shell");
@@ -46,11 +46,7 @@ export function Shell() {
       <TopBar entries={entries} current={current} isMobile={isMobile} onOpenMenu={() => setMenuOpenAt(pathname)} />
       <OfflineBar />
       <div className={styles["body"]}>
-        {hasSidebar && (
-          <Suspense fallback={<div className={styles["sidebarPlace"]} />}>
-            <Sidebar menus={section} current={current} />
-          </Suspense>
-        )}
+        {hasSidebar && <Sidebar menus={section} current={current} />}
         <div className={styles["column"]}>
           {/* Place of the tab strip. */}
           <main id="main" tabIndex={-1} className={isFull ? styles["full"] : styles["page"]}>

@@ -1,16 +1,15 @@
 /**
- * The side menu (spec §2): 200 px, dark or light, collapsible to its icons; the state is remembered. It moves only when
- * somebody moves it.
+ * The side menu (spec §2): 200 px, dark or light, collapsible to its icons; the state is remembered. Its place and paper
+ * are there with the page, what is on it comes with a chunk of its own.
  */
-import { MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Brand } from "./brand.tsx";
 import { useFrame } from "./frame-state.ts";
 import type { MenuRoute } from "./menu.ts";
-import { MenuTree } from "./menu-tree.tsx";
 import { useLayoutSettings } from "./settings/layout-settings.ts";
 import styles from "./sidebar.module.css";
+
+const SidebarContent = lazy(async () => ({ default: (await import("./sidebar-content.tsx")).SidebarContent }));
 
 export interface SidebarProps {
   menus: readonly MenuRoute[];
@@ -19,34 +18,20 @@ export interface SidebarProps {
 
 export function Sidebar({ menus, current }: SidebarProps) {
   const { t } = useTranslation("shell");
-  const { sidebar, setSidebar } = useFrame();
+  const { opened, withoutAnimation } = useFrame((state) => state.sidebar);
   const sideTheme = useLayoutSettings((settings) => settings.sideTheme);
-  const hasLogo = useLayoutSettings((settings) => settings.sidebarLogo);
-  const isCollapsed = !sidebar.opened;
-  const label = t(isCollapsed ? "sidebar.expand" : "sidebar.collapse");
   return (
     <nav
       className={styles["sidebar"]}
       data-side-theme={sideTheme}
-      data-collapsed={isCollapsed || undefined}
-      data-still={sidebar.withoutAnimation || undefined}
+      data-collapsed={!opened || undefined}
+      data-still={withoutAnimation || undefined}
       aria-label={t("sidebar.label")}
     >
       <div className={styles["inner"]}>
-        {hasLogo && <Brand className={styles["logo"]} isCompact={isCollapsed} />}
-        <div className={styles["tree"]}>
-          <MenuTree menus={menus} current={current} isCollapsed={isCollapsed} onExpand={() => setSidebar(true)} />
-        </div>
-        <Tooltip title={label} placement="right">
-          <Button
-            type="text"
-            className={styles["toggle"]}
-            aria-label={label}
-            aria-expanded={!isCollapsed}
-            icon={isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-            onClick={() => setSidebar(isCollapsed)}
-          />
-        </Tooltip>
+        <Suspense fallback={null}>
+          <SidebarContent menus={menus} current={current} />
+        </Suspense>
       </div>
     </nav>
   );
