@@ -4,10 +4,15 @@ import { Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { Brand } from "./brand.tsx";
 import { useFrame } from "./frame-state.ts";
+import type { MenuRoute } from "./menu.ts";
 import { MenuTree } from "./menu-tree.tsx";
 import { useLayoutSettings } from "./settings/layout-settings.ts";
-import type { SidebarProps } from "./sidebar.tsx";
 import styles from "./sidebar.module.css";
+
+export interface SidebarProps {
+  menus: readonly MenuRoute[];
+  current: string;
+}
 
 export function SidebarContent({ menus, current }: SidebarProps) {
   const { t } = useTranslation("shell");

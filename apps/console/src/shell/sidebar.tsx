@@ -5,16 +5,11 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "./frame-state.ts";
-import type { MenuRoute } from "./menu.ts";
 import { useLayoutSettings } from "./settings/layout-settings.ts";
+import type { SidebarProps } from "./sidebar-content.tsx";
 import styles from "./sidebar.module.css";
 
 const SidebarContent = lazy(async () => ({ default: (await import("./sidebar-content.tsx")).SidebarContent }));
-
-export interface SidebarProps {
-  menus: readonly MenuRoute[];
-  current: string;
-}
 
 export function Sidebar({ menus, current }: SidebarProps) {
   const { t } = useTranslation("shell");
