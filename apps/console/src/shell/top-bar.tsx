@@ -7,7 +7,6 @@ import { Button } from "antd";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Brand } from "./brand.tsx";
-import { IdentitySwitch } from "./identity-switch.tsx";
 import { MainNav } from "./main-nav.tsx";
 import type { NavEntry } from "./nav-entries.tsx";
 import { useLayoutSettings } from "./settings/layout-settings.ts";
@@ -15,6 +14,7 @@ import { SignOutButton } from "./sign-out-button.tsx";
 import styles from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
+const IdentitySwitch = lazy(async () => ({ default: (await import("./identity-switch.tsx")).IdentitySwitch }));
 const DesktopTools = lazy(async () => ({ default: (await import("./desktop-tools.tsx")).DesktopTools }));
 
 export { LOGO_URL } from "./brand.tsx";
@@ -51,7 +51,11 @@ export function TopBar({ entries, current, isMobile, onOpenMenu }: TopBarProps) 
           </Suspense>
         )}
       </div>
-      {!isMobile && <IdentitySwitch />}
+      {!isMobile && (
+        <Suspense fallback={null}>
+          <IdentitySwitch />
+        </Suspense>
+      )}
       <UserMenu isCompact={isMobile} />
       {!isMobile && <SignOutButton />}
     </header>
