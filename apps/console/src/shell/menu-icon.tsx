@@ -1,4 +1,4 @@
-/** Icons of the menus by the names that the server uses (administration contract §4.1); none for others. */
+/** Icons of the menus by the names that the server uses (administration contract §4.1); the fallback for others. */
 import {
   ApiOutlined,
   ApartmentOutlined,
@@ -60,7 +60,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   link: LinkOutlined,
 };
 
-export function MenuIcon({ name }: { name: string }) {
+export function MenuIcon({ name, fallback = "" }: { name: string; fallback?: string }) {
   const Known = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
-  return Known === undefined ? null : <Known aria-hidden />;
+  return Known === undefined ? <span aria-hidden>{fallback}</span> : <Known aria-hidden />;
 }

@@ -77,7 +77,9 @@ function Entry({ menu, isCurrent, isOpen, isCollapsed, depth, onToggle }: EntryP
   const tip = isCollapsed || Array.from(title).length > LONG_TITLE ? title : "";
   const content = (
     <>
-      <span className={styles["icon"]}>{depth === 0 && <MenuIcon name={menu.icon} />}</span>
+      <span className={styles["icon"]}>
+        {depth === 0 && <MenuIcon name={menu.icon} fallback={isCollapsed ? Array.from(title)[0] : ""} />}
+      </span>
       <span className={isCollapsed ? "visually-hidden" : styles["title"]}>{title}</span>
     </>
   );
