@@ -1,22 +1,31 @@
 /**
  * The route table (spec §2). Public routes first, then everything behind the guard inside the shell. Pages are lazy;
- * paths that only a menu of the server knows are resolved by MenuPage, unknown ones go to /404.
+ * paths that only a menu of the server knows are resolved by MenuPage (menu-pages.tsx), unknown ones go to /404.
  */
 import type { ComponentType } from "react";
 import { createBrowserRouter, Outlet, redirect } from "react-router";
 import type { RouteObject } from "react-router";
 import * as later from "./features/errors/later-pages.tsx";
 import { DeniedPage, NotFoundPage, UnauthorisedPage } from "./features/errors/status-page.tsx";
+import type { LaterKey } from "./features/later/index.tsx";
+import { GatedRoute } from "./session/gated-route.tsx";
+import type { GatedRouteProps } from "./session/gated-route.tsx";
+import { RequireIdentity } from "./session/require-identity.tsx";
 import { RequireSession } from "./session/require-session.tsx";
 import { CrashPage } from "./shell/crash-page.tsx";
-import { MenuPage } from "./shell/menu-page.tsx";
+import type { PageHandle } from "./shell/page-handle.ts";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
+import { reloadLoader } from "./shell/reload.ts";
 import { Shell } from "./shell/shell.tsx";
-import type { PageHandle } from "./shell/shell.tsx";
 
 const page =
   (load: () => Promise<{ default: ComponentType }>): NonNullable<RouteObject["lazy"]> =>
   async () => ({ Component: (await load()).default });
+
+/** A page that is not built yet. */
+const soon =
+  (key: LaterKey): NonNullable<RouteObject["lazy"]> =>
+  async () => ({ Component: (await import("./features/later/index.tsx")).findLaterPage(key) });
 
 const to = (path: string) => () => redirect(path);
 const full: PageHandle = { full: true };
@@ -31,20 +40,21 @@ const publicRoutes: RouteObject[] = [
   { path: "404", Component: NotFoundPage },
   { path: "401", Component: UnauthorisedPage },
   { path: "denied", Component: DeniedPage },
+  // form/:id is a page of its own (apps/fill); the server answers it before the console is asked.
+  { path: "collect/template/:id", lazy: soon("collectTemplate") },
+  { path: "collect/info/:id?", lazy: soon("collectInfo") },
+  { path: "collect/history/:id?", lazy: soon("collectHistory") },
   { path: "collect/*", Component: later.LaterCollect },
-  {
-    path: "redirect/*",
-    loader: ({ params, request }) => redirect(`/${params["*"] ?? ""}${new URL(request.url).search}`),
-  },
+  { path: "redirect/*", loader: reloadLoader },
 ];
 
 const formRoutes: RouteObject[] = [
   { path: "form", lazy: page(() => import("./features/forms/index.tsx")) },
   { path: "form/manage", loader: to("/form") },
-  { path: "form/participated", Component: later.LaterParticipated },
+  { path: "form/participated", lazy: soon("participated") },
   { path: "form/trashcan", lazy: page(() => import("./features/forms/trashcan.tsx")) },
-  { path: "form/voteDesign", Component: later.LaterVoteDesign },
-  { path: "form/quick", Component: later.LaterQuick },
+  { path: "form/voteDesign", lazy: soon("voteDesign") },
+  { path: "form/quick", lazy: soon("quick") },
   { path: "form/text", lazy: page(() => import("./features/text/index.tsx")), handle: full },
   { path: "form/designer", lazy: designer, handle: full },
   { path: "form/denied", Component: DeniedPage },
@@ -56,23 +66,57 @@ const formRoutes: RouteObject[] = [
     children: [
       { path: "publish", loader: ({ params }) => redirect(`/form/${params["id"] ?? ""}/publish/distribute`) },
       { path: "publish/distribute", lazy: page(() => import("./features/publish/index.tsx")) },
-      { path: "publish/message", Component: later.LaterMessage },
+      { path: "publish/message", lazy: soon("message") },
+      { path: "publish/scope", lazy: soon("scope") },
       { path: "data", loader: ({ params }) => redirect(`/form/${params["id"] ?? ""}/data/stats`) },
       { path: "data/stats", lazy: page(() => import("./features/stats/index.tsx")) },
       { path: "data/list", lazy: page(() => import("./features/data/index.tsx")) },
+      { path: "data/votes", lazy: soon("voteResult") },
+      { path: "data/scoring", lazy: soon("scoring") },
+      { path: "data/review", lazy: soon("review") },
     ],
   },
+];
+
+const gated = (path: string, activeMenu: string, key: LaterKey, needs: GatedRouteProps): RouteObject => {
+  const handle: PageHandle = { activeMenu };
+  return { path, element: <GatedRoute {...needs} />, handle, children: [{ index: true, lazy: soon(key) }] };
+};
+
+/** Hidden pages that are there for those who may use them (spec §2), each under the menu that leads to it. */
+const gatedRoutes: RouteObject[] = [
+  gated("system/user-auth/role/:userId", "/system/user", "userRoles", { permissions: ["system:user:edit"] }),
+  gated("system/role-auth/user/:roleId", "/system/role", "roleUsers", {
+    permissions: ["system:role:edit"],
+    numeric: "roleId",
+  }),
+  gated("system/dict-data/index/:dictId", "/system/dict", "dictData", {
+    permissions: ["system:dict:list"],
+    numeric: "dictId",
+  }),
+  gated("system/job-log/index/:jobId", "/monitor/job", "jobLog", {
+    permissions: ["monitor:job:list"],
+    numeric: "jobId",
+  }),
+  gated("tool/gen-edit/index/:tableId", "/tool/gen", "genEdit", {
+    permissions: ["tool:gen:edit"],
+    numeric: "tableId",
+  }),
 ];
 
 const shellRoutes: RouteObject[] = [
   { index: true, loader: to("/index") },
   { path: "index", lazy: page(() => import("./features/home/index.tsx")) },
   ...formRoutes,
-  { path: "template", Component: later.LaterTemplates },
-  { path: "member", Component: later.LaterMembers },
+  { path: "template", lazy: soon("template") },
+  { path: "template/manage", lazy: soon("templateManage") },
+  { path: "bank", lazy: soon("bank") },
+  { path: "member", lazy: soon("member") },
   { path: "user/profile", lazy: page(() => import("./features/profile/index.tsx")) },
   { path: "user/pwd", lazy: page(() => import("./features/profile/password-page.tsx")) },
-  { path: "*", Component: MenuPage },
+  { path: "user/group", lazy: soon("userGroup") },
+  ...gatedRoutes,
+  { path: "*", lazy: async () => ({ Component: (await import("./menu-pages.tsx")).MenuPages }) },
 ];
 
 export const routes: RouteObject[] = [
@@ -84,7 +128,12 @@ export const routes: RouteObject[] = [
       ...publicRoutes,
       {
         Component: RequireSession,
-        children: [{ Component: Shell, children: [{ ErrorBoundary: CrashPage, children: shellRoutes }] }],
+        children: [
+          {
+            Component: RequireIdentity,
+            children: [{ Component: Shell, children: [{ ErrorBoundary: CrashPage, children: shellRoutes }] }],
+          },
+        ],
       },
     ],
   },

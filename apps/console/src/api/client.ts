@@ -7,6 +7,7 @@ import { API_BASE, SUCCESS_CODE } from "@idata/contracts";
 import type { BodyOf, DataOf, EndpointContract, ExtraOf, ParamsOf, QueryOf } from "@idata/contracts";
 import type { Issue } from "@idata/engine";
 import { i18n } from "../i18n/i18n.ts";
+import { toIdentityHeader } from "../session/identity.ts";
 import { ApiError } from "./api-error.ts";
 import { RepeatGuard } from "./repeat-guard.ts";
 import { findToken } from "./token.ts";
@@ -105,7 +106,10 @@ function toHeaders(contract: EndpointContract, text: string | undefined): Record
   const headers: Record<string, string> = { accept: "application/json", "accept-language": i18n.language };
   if (text !== undefined) headers["content-type"] = "application/json;charset=utf-8";
   const token = findToken();
-  if (token !== null && contract.access !== "public") headers["authorization"] = `Bearer ${token}`;
+  if (token !== null && contract.access !== "public") {
+    headers["authorization"] = `Bearer ${token}`;
+    headers["identity"] = toIdentityHeader();
+  }
   return headers;
 }
 

@@ -1,18 +1,53 @@
-/** Role and permission checks (spec §6). An empty or missing argument is never granted. */
-import type { Session } from "./session.query.ts";
-
-type Rights = Pick<Session, "roles" | "permissions">;
-
-export function hasPermission(rights: Rights, permission: string | undefined): boolean {
-  if (permission === undefined || permission === "") return false;
-  return rights.permissions.includes("*:*:*") || rights.permissions.includes(permission);
+/**
+ * Role and permission checks (spec §6): has one, has any of a list, has all of a list. Role `admin` and permission
+ * `*:*:*` pass every check; an empty or missing argument is never granted, not even to them.
+ */
+export interface Rights {
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
 }
 
-export function hasAnyPermission(rights: Rights, permissions: readonly string[]): boolean {
-  return permissions.some((permission) => hasPermission(rights, permission));
+const ALL_ROLES = "admin";
+const ALL_PERMISSIONS = "*:*:*";
+
+type Names = readonly string[] | undefined;
+
+export function hasPermission({ permissions }: Rights, name: string | undefined): boolean {
+  return isHeld(permissions, ALL_PERMISSIONS, name);
 }
 
-export function hasRole(rights: Rights, role: string | undefined): boolean {
-  if (role === undefined || role === "") return false;
-  return rights.roles.includes("admin") || rights.roles.includes(role);
+export function hasAnyPermission(rights: Rights, names: Names): boolean {
+  return (names ?? []).some((name) => hasPermission(rights, name));
+}
+
+export function hasAllPermissions(rights: Rights, names: Names): boolean {
+  return names !== undefined && names.length > 0 && names.every((name) => hasPermission(rights, name));
+}
+
+export function hasRole({ roles }: Rights, name: string | undefined): boolean {
+  return isHeld(roles, ALL_ROLES, name);
+}
+
+export function hasAnyRole(rights: Rights, names: Names): boolean {
+  return (names ?? []).some((name) => hasRole(rights, name));
+}
+
+export function hasAllRoles(rights: Rights, names: Names): boolean {
+  return names !== undefined && names.length > 0 && names.every((name) => hasRole(rights, name));
+}
+
+/** What a route or a menu asks for. One held name of any of the two lists is enough; without lists it is for all. */
+export interface Needs {
+  readonly permissions?: readonly string[] | undefined;
+  readonly roles?: readonly string[] | undefined;
+}
+
+export function isAllowed(rights: Rights, { permissions = [], roles = [] }: Needs): boolean {
+  if (permissions.length === 0 && roles.length === 0) return true;
+  return hasAnyPermission(rights, permissions) || hasAnyRole(rights, roles);
+}
+
+function isHeld(held: readonly string[], all: string, name: string | undefined): boolean {
+  if (name === undefined || name === "") return false;
+  return held.includes(all) || held.includes(name);
 }

@@ -1,5 +1,5 @@
 /** Who is signed in and which menus they have: `getInfo`, then `getRouters`, once per session. */
-import { getInfo, getRouters } from "@idata/contracts";
+import { API_BASE, getInfo, getRouters, PAGE_BASE } from "@idata/contracts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 import { parseMenus } from "../shell/menu.ts";
@@ -7,11 +7,13 @@ import type { MenuRoute } from "../shell/menu.ts";
 
 /** Spec §3: users without roles get this one. */
 const DEFAULT_ROLE = "ROLE_DEFAULT";
+const DEFAULT_AVATAR = `${PAGE_BASE}/avatar.svg`;
 
 export interface Session {
   userId: number;
   userName: string;
   nickName: string;
+  /** Address of the picture; a default image for users without one. */
   avatar: string;
   email: string;
   phone: string;
@@ -32,7 +34,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Session> => {
     const info = await call(getInfo, { signal });
     const { data } = await call(getRouters, { signal });
-    return toSession(info, parseMenus(data));
+    return toSession(info, data);
   },
   staleTime: Infinity,
   gcTime: Infinity,
@@ -56,25 +58,32 @@ interface InfoWire {
   isPasswordExpired?: boolean;
 }
 
-export function toSession(info: InfoWire, menus: readonly MenuRoute[]): Session {
+/** `routers`: the answer of `getRouters`; routes that ask for what the user does not hold are not added (spec §6). */
+export function toSession(info: InfoWire, routers: unknown): Session {
   const user = toRecord(info.user);
-  const roles = info.roles ?? [];
+  const roles = info.roles === undefined || info.roles.length === 0 ? [DEFAULT_ROLE] : info.roles;
+  const permissions = info.permissions ?? [];
   const userName = toText(user["userName"]);
   return {
     userId: typeof user["userId"] === "number" ? user["userId"] : 0,
     userName,
     nickName: toText(user["nickName"]) || userName,
-    avatar: toText(user["avatar"]),
+    avatar: toAvatar(toText(user["avatar"])),
     email: toText(user["email"]),
     phone: toText(user["phonenumber"]),
     department: toText(toRecord(user["dept"])["deptName"]),
     roleNames: toList(user["roles"]).map((role) => toText(toRecord(role)["roleName"])),
     createdAt: toText(user["createTime"]),
-    roles: roles.length === 0 ? [DEFAULT_ROLE] : roles,
-    permissions: info.permissions ?? [],
+    roles,
+    permissions,
     mustChangePassword: info.isDefaultModifyPwd === true || info.isPasswordExpired === true,
-    menus,
+    menus: parseMenus(routers, { roles, permissions }),
   };
+}
+
+/** Spec §3: a default image in place of an empty avatar, else the value below the API base. */
+function toAvatar(value: string): string {
+  return value === "" ? DEFAULT_AVATAR : API_BASE + value;
 }
 
 function toRecord(value: unknown): Record<string, unknown> {

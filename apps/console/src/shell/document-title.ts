@@ -1,10 +1,15 @@
-/** Title of the browser tab: the page, then the product's name (`sys.title`, spec §1). */
+/**
+ * Title of the browser tab: the product's name (`sys.title`, spec §1), with the page before it where the layout setting
+ * "dynamic title" is on (spec §2: off by default).
+ */
 import { useEffect } from "react";
+import { useLayoutSettings } from "./settings/layout-settings.ts";
 import { useSystemTitle } from "./system-title.query.ts";
 
 export function useDocumentTitle(page: string): void {
   const product = useSystemTitle();
+  const isDynamic = useLayoutSettings((settings) => settings.dynamicTitle);
   useEffect(() => {
-    document.title = page === "" ? product : `${page} - ${product}`;
-  }, [page, product]);
+    document.title = page === "" || !isDynamic ? product : `${page} - ${product}`;
+  }, [page, product, isDynamic]);
 }

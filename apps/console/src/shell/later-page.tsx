@@ -6,11 +6,21 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useDocumentTitle } from "./document-title.ts";
 
-export function LaterPage({ name }: { name: string }) {
+export interface LaterPageProps {
+  name: string;
+  /** One sentence: what the page will be for. */
+  what?: string;
+}
+
+export function LaterPage({ name, what = "" }: LaterPageProps) {
   const { t } = useTranslation("shell");
   useDocumentTitle(name);
   return (
-    <EmptyState picture={<ToolOutlined aria-hidden />} title={t("later.title", { name })} hint={t("later.hint")}>
+    <EmptyState
+      picture={<ToolOutlined aria-hidden />}
+      title={t("later.title", { name })}
+      hint={what === "" ? t("later.hint") : t("later.coming", { what })}
+    >
       <Link to="/index">
         <Button>{t("later.home")}</Button>
       </Link>

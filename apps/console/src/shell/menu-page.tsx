@@ -1,15 +1,65 @@
-/** A path that only the server's menus know. Pages that do not exist yet say so; unknown paths go to /404 (spec §2). */
+/**
+ * A path that only the server's menus know: the page that the entry names, the frame of an inner link, the first page
+ * of a container. A page name that this version does not have is told; unknown paths go to /404 (spec §2).
+ */
+import { QuestionCircleOutlined } from "@ant-design/icons";
+import { EmptyState } from "@idata/ui/kit";
+import { createElement } from "react";
+import type { ComponentType } from "react";
+import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
 import { useSession } from "../session/session.query.ts";
-import { LaterPage } from "./later-page.tsx";
-import { findFirstPage, findMenu } from "./menu.ts";
+import { useDocumentTitle } from "./document-title.ts";
+import { InnerFrame } from "./inner-frame.tsx";
+import { isContainer } from "./menu.ts";
+import type { MenuRoute } from "./menu.ts";
+import { findFirstPage, findMenu, toTarget } from "./menu-places.ts";
 import { useMenuTitle } from "./menu-title.ts";
 
-export function MenuPage() {
+const INNER_LINK = "InnerLink";
+
+export interface MenuPageProps {
+  /** Pages by the name that menus use. */
+  pages: Readonly<Record<string, ComponentType>>;
+}
+
+export function MenuPage({ pages }: MenuPageProps) {
   const { pathname } = useLocation();
   const toTitle = useMenuTitle();
-  const menu = findMenu(useSession().menus, pathname);
+  const menu = findMenu(useSession().menus, toPlainPath(pathname));
   if (menu === null) return <Navigate to="/404" replace />;
-  if (menu.children.length > 0) return <Navigate to={findFirstPage(menu).path} replace />;
-  return <LaterPage name={toTitle(menu.title)} />;
+  if (isContainer(menu)) return <ContainerPage menu={menu} />;
+  if (menu.component === INNER_LINK && /^https?:\/\//.test(menu.link)) {
+    return <InnerFrame key={menu.link} address={menu.link} title={toTitle(menu.title)} />;
+  }
+  const page = Object.hasOwn(pages, menu.component) ? pages[menu.component] : undefined;
+  return page === undefined ? <UnknownPage menu={menu} /> : createElement(page, { key: menu.path });
+}
+
+function ContainerPage({ menu }: { menu: MenuRoute }) {
+  if (menu.redirect.startsWith("/") && menu.redirect !== menu.path) return <Navigate to={menu.redirect} replace />;
+  const first = findFirstPage(menu);
+  return first === menu || first.isExternal ? <UnknownPage menu={menu} /> : <Navigate to={toTarget(first)} replace />;
+}
+
+function UnknownPage({ menu }: { menu: MenuRoute }) {
+  const { t } = useTranslation("shell");
+  const title = useMenuTitle()(menu.title);
+  useDocumentTitle(title);
+  return (
+    <EmptyState
+      picture={<QuestionCircleOutlined aria-hidden />}
+      title={t("menuPage.unknown", { name: title })}
+      hint={isContainer(menu) ? t("menuPage.empty") : t("menuPage.component", { component: menu.component })}
+    />
+  );
+}
+
+/** Menus are written in plain text, addresses may be encoded; a trailing slash is the same page. */
+function toPlainPath(pathname: string): string {
+  try {
+    return decodeURI(pathname).replace(/(?<=.)\/+$/, "");
+  } catch {
+    return pathname;
+  }
 }

@@ -1,66 +1,106 @@
-/** A tree of menus; one submenu open at a time (spec §2). Used by the side menu and by the drawer on phones. */
+/**
+ * A tree of menus; one submenu open at a time (spec §2). Used by the side menu and by the drawer on phones. Collapsed it
+ * shows icons alone: an entry is then named by its tooltip, a submenu opens the whole menu.
+ */
 import { DownOutlined } from "@ant-design/icons";
 import { Tooltip } from "antd";
 import { useState } from "react";
-import { useLocation } from "react-router";
-import { findMenu } from "./menu.ts";
+import type { ReactNode } from "react";
 import type { MenuRoute } from "./menu.ts";
+import { MenuIcon } from "./menu-icon.tsx";
+import { isAtOrBelow, toTarget } from "./menu-places.ts";
+import { useMenuTitle } from "./menu-title.ts";
 import styles from "./menu-tree.module.css";
 import { NavLink } from "./nav-link.tsx";
-import { useMenuTitle } from "./menu-title.ts";
 
-/** Longer titles get a tooltip (spec §2). */
+/** Longer titles get a tooltip (spec §2, §9). */
 const LONG_TITLE = 5;
 
-export function MenuTree({ menus }: { menus: readonly MenuRoute[] }) {
-  const { pathname } = useLocation();
-  const current = findMenu(menus, pathname)?.activeMenu || pathname;
-  return <Level menus={menus} current={current} />;
+export interface MenuTreeProps {
+  menus: readonly MenuRoute[];
+  /** Path of the current page. */
+  current: string;
+  isCollapsed?: boolean;
+  /** A submenu was asked for while collapsed. */
+  onExpand?: () => void;
 }
 
-function Level({ menus, current }: { menus: readonly MenuRoute[]; current: string }) {
-  const holder = menus.find((menu) => current.startsWith(`${menu.path}/`))?.path ?? null;
-  const [openPath, setOpenPath] = useState(holder);
+interface LevelProps extends MenuTreeProps {
+  depth: number;
+}
+
+export function MenuTree(props: MenuTreeProps) {
+  return <Level {...props} depth={0} />;
+}
+
+function Level({ menus, current, isCollapsed = false, onExpand, depth }: LevelProps) {
+  const holder = menus.find((menu) => menu.children.length > 0 && isAtOrBelow(current, menu.path))?.path ?? null;
+  // A choice holds until another page is opened: that page's own submenu is open then.
+  const [choice, setChoice] = useState<{ at: string; path: string | null }>({ at: current, path: holder });
+  const openPath = choice.at === current ? choice.path : holder;
   return (
     <ul className={styles["list"]}>
-      {menus.map((menu) => (
-        <li key={menu.path}>
-          {menu.children.length === 0 ? (
-            <NavLink
-              to={menu.path}
-              isExternal={menu.isExternal}
-              isCurrent={menu.path === current}
-              className={styles["entry"]}
-            >
-              <Title text={menu.title} />
-            </NavLink>
-          ) : (
-            <>
-              <button
-                type="button"
-                className={styles["entry"]}
-                aria-expanded={openPath === menu.path}
-                onClick={() => setOpenPath(openPath === menu.path ? null : menu.path)}
-              >
-                <Title text={menu.title} />
-                <DownOutlined className={styles["arrow"]} aria-hidden />
-              </button>
-              {openPath === menu.path && <Level menus={menu.children} current={current} />}
-            </>
-          )}
-        </li>
-      ))}
+      {menus.map((menu) => {
+        const isOpen = openPath === menu.path && !isCollapsed;
+        return (
+          <li key={menu.path}>
+            <Entry
+              menu={menu}
+              isCurrent={menu.children.length === 0 && isAtOrBelow(current, menu.path)}
+              isOpen={isOpen}
+              isCollapsed={isCollapsed}
+              depth={depth}
+              onToggle={() => {
+                setChoice({ at: current, path: isOpen ? null : menu.path });
+                if (isCollapsed) onExpand?.();
+              }}
+            />
+            {isOpen && menu.children.length > 0 && <Level menus={menu.children} current={current} depth={depth + 1} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function Title({ text }: { text: string }) {
-  const words = useMenuTitle()(text);
-  const title = <span className={styles["title"]}>{words}</span>;
-  if (Array.from(words).length <= LONG_TITLE) return title;
+interface EntryProps {
+  menu: MenuRoute;
+  isCurrent: boolean;
+  isOpen: boolean;
+  isCollapsed: boolean;
+  depth: number;
+  onToggle: () => void;
+}
+
+function Entry({ menu, isCurrent, isOpen, isCollapsed, depth, onToggle }: EntryProps) {
+  const title = useMenuTitle()(menu.title);
+  const tip = isCollapsed || Array.from(title).length > LONG_TITLE ? title : "";
+  const content = (
+    <>
+      <span className={styles["icon"]}>
+        {depth === 0 && <MenuIcon name={menu.icon} fallback={isCollapsed ? Array.from(title)[0] : ""} />}
+      </span>
+      <span className={isCollapsed ? "visually-hidden" : styles["title"]}>{title}</span>
+    </>
+  );
+  let entry: ReactNode;
+  if (menu.children.length === 0) {
+    entry = (
+      <NavLink to={toTarget(menu)} isExternal={menu.isExternal} isCurrent={isCurrent} className={styles["entry"]}>
+        {content}
+      </NavLink>
+    );
+  } else {
+    entry = (
+      <button type="button" className={styles["entry"]} aria-expanded={isOpen} onClick={onToggle}>
+        {content}
+        {!isCollapsed && <DownOutlined className={styles["arrow"]} aria-hidden />}
+      </button>
+    );
+  }
   return (
-    <Tooltip title={words} placement="right" mouseEnterDelay={0.4}>
-      {title}
+    <Tooltip title={tip} placement="right" mouseEnterDelay={0.3} trigger={["hover", "focus"]}>
+      {entry}
     </Tooltip>
   );
 }

@@ -1,82 +1,96 @@
-/** The menu tree of `getRouters` (spec §3 "menu route"), read defensively and made into absolute paths. */
+/**
+ * The menu tree of `getRouters` (spec §3 "menu route"), read defensively and made into absolute paths. Entries that ask
+ * for a permission or a role which the user does not hold are not there at all (spec §6).
+ */
+import { isAllowed } from "../session/permissions.ts";
+import type { Rights } from "../session/permissions.ts";
+
 export interface MenuRoute {
   /** Absolute inside the application, or an address for links that leave it. */
   path: string;
+  name: string;
   title: string;
   icon: string;
   /** Names the page, for example `system/user/index`; empty for containers. */
   component: string;
+  /** Where the entry itself leads: a path, `noRedirect`, or empty. */
+  redirect: string;
+  /** `?a=1` of the entry's `query`, a JSON object; empty without. */
+  search: string;
   hidden: boolean;
   alwaysShow: boolean;
   isExternal: boolean;
+  /** Address shown in the embedded frame of an inner link. */
+  link: string;
+  /** Path that counts as current in the side menu while this page is open. */
   activeMenu: string;
+  noCache: boolean;
+  affix: boolean;
+  breadcrumb: boolean;
   children: readonly MenuRoute[];
 }
 
 const CONTAINERS = new Set(["", "Layout", "ParentView"]);
 
-export function parseMenus(raw: unknown, parent = ""): MenuRoute[] {
+export function isContainer(menu: MenuRoute): boolean {
+  return CONTAINERS.has(menu.component);
+}
+
+export function parseMenus(raw: unknown, rights: Rights, parent = ""): MenuRoute[] {
   if (!Array.isArray(raw)) return [];
   return raw.flatMap((entry: unknown) => {
-    const menu = parseMenu(entry, parent);
+    const menu = parseMenu(entry, rights, parent);
     return menu === null ? [] : [menu];
   });
 }
 
-/** A container with one visible child and no `alwaysShow` is that child; containers with none are nothing. */
-export function toVisibleMenus(menus: readonly MenuRoute[]): MenuRoute[] {
-  return menus.flatMap((menu) => {
-    if (menu.hidden) return [];
-    if (!CONTAINERS.has(menu.component) || menu.isExternal) return [menu];
-    const children = toVisibleMenus(menu.children);
-    if (children.length === 0) return [];
-    const only = children[0];
-    if (children.length === 1 && only !== undefined && !menu.alwaysShow && only.children.length === 0) {
-      return [{ ...only, title: only.title || menu.title, icon: only.icon || menu.icon }];
-    }
-    return [{ ...menu, children }];
-  });
+/** An entry of the product itself, as if the server had sent it. */
+export function makeMenu(path: string, title: string, more: Partial<MenuRoute> = {}): MenuRoute {
+  return {
+    path,
+    title,
+    name: "",
+    icon: "",
+    component: "",
+    redirect: "",
+    search: "",
+    hidden: false,
+    alwaysShow: false,
+    isExternal: false,
+    link: "",
+    activeMenu: "",
+    noCache: false,
+    affix: false,
+    breadcrumb: true,
+    children: [],
+    ...more,
+  };
 }
 
-/** The menu whose page lies at `path`, hidden ones included. */
-export function findMenu(menus: readonly MenuRoute[], path: string): MenuRoute | null {
-  for (const menu of menus) {
-    if (menu.path === path) return menu;
-    const inside = findMenu(menu.children, path);
-    if (inside !== null) return inside;
-  }
-  return null;
-}
-
-/** The top-level menu that `path` belongs to. */
-export function findTopMenu(menus: readonly MenuRoute[], path: string): MenuRoute | null {
-  return menus.find((menu) => path === menu.path || path.startsWith(`${menu.path}/`)) ?? null;
-}
-
-/** Where a click on the menu leads: its first page. */
-export function findFirstPage(menu: MenuRoute): MenuRoute {
-  const first = menu.children[0];
-  return first === undefined ? menu : findFirstPage(first);
-}
-
-function parseMenu(raw: unknown, parent: string): MenuRoute | null {
+function parseMenu(raw: unknown, rights: Rights, parent: string): MenuRoute | null {
   if (typeof raw !== "object" || raw === null) return null;
   const entry = raw as Record<string, unknown>;
+  if (!isAllowed(rights, { permissions: toNames(entry["permissions"]), roles: toNames(entry["roles"]) })) return null;
   const meta = (entry["meta"] ?? {}) as Record<string, unknown>;
   const ownPath = toText(entry["path"]);
   const isExternal = isAddress(ownPath);
   const path = isExternal ? ownPath : joinPath(parent, ownPath);
-  return {
-    path,
-    title: toText(meta["title"]),
+  return makeMenu(path, toText(meta["title"]), {
+    name: toText(entry["name"]),
     icon: toText(meta["icon"]),
     component: toText(entry["component"]),
+    redirect: toText(entry["redirect"]),
+    search: toSearch(entry["query"]),
     hidden: entry["hidden"] === true,
     alwaysShow: entry["alwaysShow"] === true,
     isExternal,
+    link: toText(meta["link"]),
     activeMenu: toText(meta["activeMenu"]),
-    children: parseMenus(entry["children"], path),
-  };
+    noCache: meta["noCache"] === true,
+    affix: meta["affix"] === true,
+    breadcrumb: meta["breadcrumb"] !== false,
+    children: parseMenus(entry["children"], rights, path),
+  });
 }
 
 function joinPath(parent: string, path: string): string {
@@ -89,7 +103,29 @@ function trimEnd(path: string): string {
 }
 
 function isAddress(path: string): boolean {
-  return /^https?:\/\//.test(path);
+  return /^(https?:\/\/|mailto:|tel:)/.test(path);
+}
+
+/** Anything but a JSON object of plain values is no query. */
+function toSearch(query: unknown): string {
+  let values: unknown;
+  try {
+    values = JSON.parse(toText(query) || "null");
+  } catch {
+    return "";
+  }
+  if (typeof values !== "object" || values === null || Array.isArray(values)) return "";
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+      search.set(key, String(value));
+    }
+  }
+  return search.size === 0 ? "" : `?${search.toString()}`;
+}
+
+function toNames(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name): name is string => typeof name === "string") : [];
 }
 
 function toText(value: unknown): string {

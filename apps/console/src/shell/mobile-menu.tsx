@@ -1,41 +1,50 @@
-/** The whole navigation in a drawer, for windows below 992 px. */
+/** The whole navigation and the tools in a drawer, for windows below 992 px. */
 import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
-import type { MenuRoute } from "./menu.ts";
+import { AppearanceSwitch } from "./appearance-switch.tsx";
+import { FullScreenToggle } from "./full-screen-toggle.tsx";
+import { IdentitySwitch } from "./identity-switch.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { MenuTree } from "./menu-tree.tsx";
 import styles from "./mobile-menu.module.css";
-import { isCurrent, toNavEntries } from "./nav-entries.tsx";
-import { NavLink } from "./nav-link.tsx";
+import type { NavEntry } from "./nav-entries.tsx";
+import { ProjectLinks } from "./project-links.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
 
 export interface MobileMenuProps {
-  menus: readonly MenuRoute[];
+  entries: readonly NavEntry[];
+  current: string;
   open: boolean;
   onClose: () => void;
 }
 
-export function MobileMenu({ menus, open, onClose }: MobileMenuProps) {
+export function MobileMenu({ entries, current, open, onClose }: MobileMenuProps) {
   const { t } = useTranslation("shell");
-  const { pathname } = useLocation();
   return (
-    <Drawer open={open} onClose={onClose} placement="left" size={264} title={t("nav.label")}>
-      <nav className={styles["nav"]} aria-label={t("nav.label")}>
-        {toNavEntries(menus, t).map((entry) =>
-          entry.menu !== null && entry.menu.children.length > 0 ? (
-            <MenuTree key={entry.key} menus={[entry.menu]} />
-          ) : (
-            <NavLink
-              key={entry.key}
-              to={entry.to}
-              isExternal={entry.isExternal}
-              isCurrent={isCurrent(entry, pathname)}
-              className={styles["entry"]}
-            >
-              {entry.title}
-            </NavLink>
-          ),
-        )}
-      </nav>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={280}
+      title={t("nav.label")}
+      footer={
+        <div className={styles["tools"]}>
+          {/* Place of the size toggle and the settings button on phones. */}
+          <LanguageSwitch />
+          <AppearanceSwitch />
+          <FullScreenToggle />
+          <ProjectLinks />
+          <span className={styles["gap"]} />
+          <SignOutButton />
+        </div>
+      }
+    >
+      <div className={styles["content"]}>
+        <IdentitySwitch isBlock />
+        <nav aria-label={t("nav.label")}>
+          <MenuTree menus={entries.map((entry) => entry.menu)} current={current} />
+        </nav>
+      </div>
     </Drawer>
   );
 }

@@ -1,25 +1,23 @@
 /** A link of a menu: inside the application, or in a new window when it leaves it. */
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
-export interface NavLinkProps {
+export interface NavLinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: string;
   isExternal: boolean;
   isCurrent?: boolean;
-  className?: string | undefined;
-  children: ReactNode;
 }
 
-export function NavLink({ to, isExternal, isCurrent = false, className, children }: NavLinkProps) {
+export function NavLink({ to, isExternal, isCurrent = false, children, ...rest }: NavLinkProps) {
   if (isExternal) {
     return (
-      <a href={to} target="_blank" rel="noreferrer noopener" className={className}>
+      <a {...rest} href={to} target="_blank" rel="noreferrer noopener">
         {children}
       </a>
     );
   }
   return (
-    <Link to={to} className={className} aria-current={isCurrent ? "page" : undefined}>
+    <Link {...rest} to={to} aria-current={isCurrent ? "page" : undefined}>
       {children}
     </Link>
   );

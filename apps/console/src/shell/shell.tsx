@@ -1,25 +1,27 @@
-/** The frame around every signed-in page: top navigation, side menu where the page has one, the page itself. */
-import { lazy, Suspense, useState } from "react";
+/** The frame around every signed-in page: top navigation, side menu where the page has one, the page itself, footer. */
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation, useMatches } from "react-router";
-import { useSession } from "../session/session.query.ts";
+import { useLocation, useMatches } from "react-router";
+import { getClientId } from "../session/client-id.ts";
+import { licenceQuery } from "../session/licence.query.ts";
 import { FirstPasswordNotice } from "./first-password-notice.tsx";
-import { findTopMenu, toVisibleMenus } from "./menu.ts";
+import { findTopMenu } from "./menu-places.ts";
+import { NavigationProgress } from "./navigation-progress.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
-import { PageSkeleton } from "./page-skeleton.tsx";
+import { PageFooter } from "./page-footer.tsx";
+import type { PageHandle } from "./page-handle.ts";
+import { PageSlot } from "./page-slot.tsx";
+import { useLayoutSettings } from "./settings/layout-settings.ts";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useIsMobile } from "./use-is-mobile.ts";
+import { useNavigationMenus } from "./use-navigation-menus.ts";
 
-/** Phones alone pay for the drawer. */
+/** Phones alone pay for the drawer; the way back to the top can wait. */
 const MobileMenu = lazy(async () => ({ default: (await import("./mobile-menu.tsx")).MobileMenu }));
-
-/** What a route says about its frame. */
-export interface PageHandle {
-  /** Fills the window without padding, for example the designer. */
-  full?: boolean;
-}
+const BackToTop = lazy(async () => ({ default: (await import("./back-to-top.tsx")).BackToTop }));
 
 export function Shell() {
   const { t } = useTranslation("shell");
@@ -27,28 +29,45 @@ export function Shell() {
   const isMobile = useIsMobile();
   // The drawer belongs to the page that it was opened on: going elsewhere closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
-  const menus = toVisibleMenus(useSession().menus);
-  const section = findTopMenu(menus, pathname);
+  const { topNav, fixedHeader } = useLayoutSettings();
+  const { menus, entries, current } = useNavigationMenus();
   const isFull = useMatches().some((match) => (match.handle as PageHandle | undefined)?.full === true);
-  const hasSidebar = !isMobile && !isFull && section !== null && section.children.length > 0;
+  // Without the top navigation the side menu is the navigation.
+  const section = topNav ? (findTopMenu(menus, current)?.children ?? []) : entries.map((entry) => entry.menu);
+  const hasSidebar = !isMobile && !isFull && section.length > 0;
+  useQuery(licenceQuery);
+  useEffect(() => void getClientId(), []);
   return (
-    <div className={`${styles["shell"]} ${isFull ? styles["fullShell"] : ""}`}>
+    <div className={`${styles["shell"]} ${isFull ? styles["fullShell"] : ""}`} data-fixed={fixedHeader || undefined}>
+      <NavigationProgress />
       <a className={styles["skip"]} href="#main">
         {t("skip")}
       </a>
-      <TopBar menus={menus} isMobile={isMobile} onOpenMenu={() => setMenuOpenAt(pathname)} />
+      <TopBar entries={entries} current={current} isMobile={isMobile} onOpenMenu={() => setMenuOpenAt(pathname)} />
       <OfflineBar />
       <div className={styles["body"]}>
-        {hasSidebar && <Sidebar section={section} />}
-        <main id="main" tabIndex={-1} className={isFull ? styles["full"] : styles["page"]}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </main>
+        {hasSidebar && <Sidebar menus={section} current={current} />}
+        <div className={styles["column"]}>
+          {/* Place of the tab strip. */}
+          <main id="main" tabIndex={-1} className={isFull ? styles["full"] : styles["page"]}>
+            <PageSlot />
+          </main>
+          {!isFull && <PageFooter />}
+        </div>
       </div>
       {isMobile && (
         <Suspense fallback={null}>
-          <MobileMenu menus={menus} open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} />
+          <MobileMenu
+            entries={entries}
+            current={current}
+            open={menuOpenAt === pathname}
+            onClose={() => setMenuOpenAt(null)}
+          />
+        </Suspense>
+      )}
+      {!isFull && (
+        <Suspense fallback={null}>
+          <BackToTop />
         </Suspense>
       )}
       <FirstPasswordNotice />

@@ -1,36 +1,33 @@
-/** The dark side menu of a section with child menus: 200 px, collapsible, the state is remembered. */
-import { MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+/**
+ * The side menu (spec §2): 200 px, dark or light, collapsible to its icons; the state is remembered. Its place and paper
+ * are there with the page, what is on it comes with a chunk of its own.
+ */
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { MenuRoute } from "./menu.ts";
-import { MenuTree } from "./menu-tree.tsx";
+import { useFrame } from "./frame-state.ts";
+import { useLayoutSettings } from "./settings/layout-settings.ts";
+import type { SidebarProps } from "./sidebar-content.tsx";
 import styles from "./sidebar.module.css";
-import { useStored } from "./use-stored.ts";
 
-const KEY = "idata-sidebar";
+const SidebarContent = lazy(async () => ({ default: (await import("./sidebar-content.tsx")).SidebarContent }));
 
-export function Sidebar({ section }: { section: MenuRoute }) {
+export function Sidebar({ menus, current }: SidebarProps) {
   const { t } = useTranslation("shell");
-  const [state, setState] = useStored(KEY, "open");
-  const isCollapsed = state === "closed";
-  const label = t(isCollapsed ? "sidebar.expand" : "sidebar.collapse");
+  const { opened, withoutAnimation } = useFrame((state) => state.sidebar);
+  const sideTheme = useLayoutSettings((settings) => settings.sideTheme);
   return (
-    <nav className={styles["sidebar"]} data-collapsed={isCollapsed || undefined} aria-label={t("sidebar.label")}>
-      {!isCollapsed && (
-        <div className={styles["tree"]}>
-          <MenuTree menus={section.children} />
-        </div>
-      )}
-      <Tooltip title={label} placement="right">
-        <Button
-          type="text"
-          className={styles["toggle"]}
-          aria-label={label}
-          aria-expanded={!isCollapsed}
-          icon={isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-          onClick={() => setState(isCollapsed ? "open" : "closed")}
-        />
-      </Tooltip>
+    <nav
+      className={styles["sidebar"]}
+      data-side-theme={sideTheme}
+      data-collapsed={!opened || undefined}
+      data-still={withoutAnimation || undefined}
+      aria-label={t("sidebar.label")}
+    >
+      <div className={styles["inner"]}>
+        <Suspense fallback={null}>
+          <SidebarContent menus={menus} current={current} />
+        </Suspense>
+      </div>
     </nav>
   );
 }

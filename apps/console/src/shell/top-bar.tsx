@@ -1,32 +1,37 @@
-/** The thin bar on top: logo, navigation with a "more" menu for what does not fit, language, appearance, user. */
-import { DownOutlined, MenuOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
-import { useSyncExternalStore } from "react";
+/**
+ * The thin bar on top (spec §2): mark, navigation, then the tools, the identity, the greeting and the way out. On phones
+ * the navigation and most tools are in the drawer.
+ */
+import { MenuOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
-import { AppearanceSwitch } from "./appearance-switch.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import type { MenuRoute } from "./menu.ts";
-import { isCurrent, toNavEntries, toVisibleCount } from "./nav-entries.tsx";
-import { NavLink } from "./nav-link.tsx";
-import { useSystemTitle } from "./system-title.query.ts";
+import { Brand } from "./brand.tsx";
+import { MainNav } from "./main-nav.tsx";
+import type { NavEntry } from "./nav-entries.tsx";
+import { useLayoutSettings } from "./settings/layout-settings.ts";
+import { SignOutButton } from "./sign-out-button.tsx";
 import styles from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
-/** Spec §2. */
-export const LOGO_URL = "/idata2/logo.png?v=2.6.1";
+const IdentitySwitch = lazy(async () => ({ default: (await import("./identity-switch.tsx")).IdentitySwitch }));
+const DesktopTools = lazy(async () => ({ default: (await import("./desktop-tools.tsx")).DesktopTools }));
+
+export { LOGO_URL } from "./brand.tsx";
 
 export interface TopBarProps {
-  menus: readonly MenuRoute[];
+  entries: readonly NavEntry[];
+  /** Path that counts as current in the navigation. */
+  current: string;
   isMobile: boolean;
   onOpenMenu: () => void;
 }
 
-export function TopBar({ menus, isMobile, onOpenMenu }: TopBarProps) {
+export function TopBar({ entries, current, isMobile, onOpenMenu }: TopBarProps) {
   const { t } = useTranslation("shell");
-  const title = useSystemTitle();
+  const { topNav, fixedHeader } = useLayoutSettings();
   return (
-    <header className={`${styles["bar"]} no-print`}>
+    <header className={`${styles["bar"]} no-print`} data-fixed={fixedHeader || undefined}>
       {isMobile && (
         <Button
           type="text"
@@ -36,67 +41,23 @@ export function TopBar({ menus, isMobile, onOpenMenu }: TopBarProps) {
           onClick={onOpenMenu}
         />
       )}
-      <Link to="/" className={styles["brand"]}>
-        <img src={LOGO_URL} alt="" width={24} height={24} />
-        <span>{title}</span>
-      </Link>
-      {isMobile ? <span className={styles["gap"]} /> : <MainNav menus={menus} />}
-      <LanguageSwitch />
-      <AppearanceSwitch />
+      <Brand className={styles["brand"]} />
+      {topNav && !isMobile ? <MainNav entries={entries} current={current} /> : <span className={styles["gap"]} />}
+      <div className={styles["tools"]}>
+        {/* Place of the header search. */}
+        {!isMobile && (
+          <Suspense fallback={null}>
+            <DesktopTools />
+          </Suspense>
+        )}
+      </div>
+      {!isMobile && (
+        <Suspense fallback={null}>
+          <IdentitySwitch />
+        </Suspense>
+      )}
       <UserMenu isCompact={isMobile} />
+      {!isMobile && <SignOutButton />}
     </header>
   );
-}
-
-function MainNav({ menus }: { menus: readonly MenuRoute[] }) {
-  const { t } = useTranslation("shell");
-  const { pathname } = useLocation();
-  const width = useSyncExternalStore(subscribeResize, () => window.innerWidth);
-  const entries = toNavEntries(menus, t);
-  const count = toVisibleCount(width);
-  const visible = entries.length <= count ? entries : entries.slice(0, count);
-  const rest = entries.slice(visible.length);
-  return (
-    <nav className={styles["nav"]} aria-label={t("nav.label")}>
-      {visible.map((entry) => (
-        <NavLink
-          key={entry.key}
-          to={entry.to}
-          isExternal={entry.isExternal}
-          isCurrent={isCurrent(entry, pathname)}
-          className={styles["entry"]}
-        >
-          {entry.title}
-        </NavLink>
-      ))}
-      {rest.length > 0 && (
-        <Dropdown
-          trigger={["click"]}
-          menu={{
-            items: rest.map((entry) => ({
-              key: entry.key,
-              label: (
-                <NavLink to={entry.to} isExternal={entry.isExternal}>
-                  {entry.title}
-                </NavLink>
-              ),
-            })),
-          }}
-        >
-          <button
-            type="button"
-            className={styles["entry"]}
-            data-current={rest.some((entry) => isCurrent(entry, pathname)) || undefined}
-          >
-            {t("nav.more")} <DownOutlined className={styles["arrow"]} aria-hidden />
-          </button>
-        </Dropdown>
-      )}
-    </nav>
-  );
-}
-
-function subscribeResize(listener: () => void): () => void {
-  addEventListener("resize", listener);
-  return () => removeEventListener("resize", listener);
 }

@@ -13,7 +13,6 @@ import { formListQuery } from "../../forms/form.query.ts";
 import { WaysToBegin } from "../../forms/ways-to-begin.tsx";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
-import { Pager } from "../../shell/pager.tsx";
 import { useStored } from "../../shell/use-stored.ts";
 import styles from "./form-list.module.css";
 import { FormTabs } from "./form-tabs.tsx";
@@ -22,6 +21,7 @@ import type { ListParams } from "./list-params.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import type { ListView } from "./list-toolbar.tsx";
 
+const Pager = lazy(async () => ({ default: (await import("../../shell/pager.tsx")).Pager }));
 const FormTable = lazy(async () => ({ default: (await import("./form-table.tsx")).FormTable }));
 
 export default function FormListPage() {
@@ -92,13 +92,15 @@ function FormListContent({ params, onChange, view }: ContentProps) {
         </Suspense>
       )}
       <div className={styles["pager"]}>
-        <Pager
-          total={total}
-          pageNum={params.pageNum}
-          pageSize={params.pageSize}
-          totalLabel={t("total", { count: format.number(total) })}
-          onChange={(pageNum, pageSize) => onChange({ ...params, pageNum, pageSize })}
-        />
+        <Suspense fallback={null}>
+          <Pager
+            total={total}
+            pageNum={params.pageNum}
+            pageSize={params.pageSize}
+            totalLabel={t("total", { count: format.number(total) })}
+            onChange={(pageNum, pageSize) => onChange({ ...params, pageNum, pageSize })}
+          />
+        </Suspense>
       </div>
     </div>
   );

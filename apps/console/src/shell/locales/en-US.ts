@@ -31,7 +31,27 @@ export const shell: typeof zh = {
   later: {
     title: "“{name}” is not built yet",
     hint: "This page comes with a later version and cannot be used now.",
+    coming: "{what} It cannot be used yet.",
     home: "Back to home",
+  },
+  identity: {
+    personal: "Personal use",
+    label: "Acting as: {name}",
+    lost: "You no longer belong to the group you had chosen, so you now act personally",
+  },
+  fullScreen: {
+    enter: "Full screen",
+    leave: "Leave full screen",
+    unsupported: "Your browser does not support full screen",
+    refused: "The browser did not allow full screen",
+  },
+  links: { source: "Source code", docs: "Documentation" },
+  toTop: "Back to top",
+  innerFrame: { loading: "The page is loading" },
+  menuPage: {
+    unknown: "“{name}” has no page to open",
+    empty: "There is no page below this menu yet.",
+    component: "The menu names the component “{component}”, which does not exist here. Check it under Menus.",
   },
   external: "Open “{name}” in a new window",
   password: {

@@ -23,7 +23,27 @@ export const shell = {
   later: {
     title: "「{name}」还在建设中",
     hint: "这个页面将在后续版本提供，现在还不能使用。",
+    coming: "{what}目前还不能使用。",
     home: "回到首页",
+  },
+  identity: {
+    personal: "个人使用",
+    label: "当前身份：{name}",
+    lost: "您已不在之前选择的群组中，已切换为个人使用",
+  },
+  fullScreen: {
+    enter: "全屏",
+    leave: "退出全屏",
+    unsupported: "您的浏览器不支持全屏",
+    refused: "浏览器没有允许全屏",
+  },
+  links: { source: "源码", docs: "文档" },
+  toTop: "回到顶部",
+  innerFrame: { loading: "正在加载页面，请稍候" },
+  menuPage: {
+    unknown: "「{name}」没有可以打开的页面",
+    empty: "这个菜单下还没有页面。",
+    component: "菜单的组件路径是「{component}」，系统里没有这个页面。请在菜单管理中检查。",
   },
   external: "在新窗口打开「{name}」",
   password: {

@@ -16,6 +16,8 @@ const CONFIGS: readonly (readonly [id: number, name: string, key: string, value:
   [9, "用户管理-密码字符范围", "sys.account.chrtype", "0"],
   [10, "系统标题", "sys.title", "iData"],
   [11, "页脚文字", "sys.footer", "iData · 开放的表单、问卷、考试与投票平台"],
+  [12, "源码地址", "sys.index.sourceUrl", ""],
+  [13, "文档地址", "sys.index.docsUrl", ""],
 ];
 
 export async function seedConfigs(tx: Tx): Promise<void> {

@@ -14,11 +14,5 @@ export const errors: typeof zh = {
     bind: "Account binding",
     authRedirect: "Single sign-on",
     collect: "Collection area",
-    templates: "Template library",
-    members: "Members",
-    participated: "Forms I filled in",
-    quick: "Quick create",
-    voteDesign: "Vote design",
-    message: "Messages",
   },
 };

@@ -9,11 +9,5 @@ export const errors = {
     bind: "账号绑定",
     authRedirect: "统一认证跳转",
     collect: "填写区",
-    templates: "模板库",
-    members: "成员管理",
-    participated: "我填写的表单",
-    quick: "快速创建",
-    voteDesign: "投票设计",
-    message: "消息管理",
   },
 };

@@ -1,0 +1,56 @@
+/**
+ * The pages that menus of the server may name in `component` (spec §3 "menu route"). A name that is not here is shown
+ * as such by MenuPage, so an administrator who mistyped one sees what is wrong.
+ */
+import { lazy } from "react";
+import type { ComponentType } from "react";
+import type { LaterKey } from "./features/later/index.tsx";
+import { MenuPage } from "./shell/menu-page.tsx";
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+const later =
+  (key: LaterKey): Load =>
+  async () => ({ default: (await import("./features/later/index.tsx")).findLaterPage(key) });
+
+const LOADERS = {
+  index: () => import("./features/home/index.tsx"),
+  "form/index": () => import("./features/forms/index.tsx"),
+  "form/trashcan": () => import("./features/forms/trashcan.tsx"),
+  "form/participated": later("participated"),
+  "form/voteDesign": later("voteDesign"),
+  "template/index": later("template"),
+  "template/manage": later("templateManage"),
+  "bank/index": later("bank"),
+  "member/index": later("member"),
+  "userGroup/index": later("userGroup"),
+  "dashboard/index": later("dashboard"),
+  "user/profile": () => import("./features/profile/index.tsx"),
+  "user/pwd": () => import("./features/profile/password-page.tsx"),
+  "system/user/index": later("user"),
+  "system/role/index": later("role"),
+  "system/menu/index": later("menu"),
+  "system/dept/index": later("dept"),
+  "system/post/index": later("post"),
+  "system/dict/index": later("dict"),
+  "system/config/index": later("config"),
+  "system/notice/index": later("notice"),
+  "monitor/online/index": later("online"),
+  "monitor/job/index": later("job"),
+  "monitor/druid/index": later("druid"),
+  "monitor/server/index": later("server"),
+  "monitor/cache/index": later("cache"),
+  "monitor/cache/list": later("cacheList"),
+  "monitor/operlog/index": later("operlog"),
+  "monitor/logininfor/index": later("logininfor"),
+  "tool/build/index": later("build"),
+  "tool/gen/index": later("gen"),
+  "tool/swagger/index": later("swagger"),
+} satisfies Record<string, Load>;
+
+const PAGES = Object.fromEntries(Object.entries(LOADERS).map(([name, load]) => [name, lazy(load)]));
+
+/** The page of the current path, as the menus say. */
+export function MenuPages() {
+  return <MenuPage pages={PAGES} />;
+}

@@ -1,0 +1,20 @@
+/** An id of this browser, made once and kept in local storage (spec §4). It names no person. */
+const KEY = "idata-client-id";
+
+export function getClientId(): string {
+  try {
+    const stored = localStorage.getItem(KEY);
+    if (stored !== null && stored !== "") return stored;
+    const made = makeId();
+    localStorage.setItem(KEY, made);
+    return made;
+  } catch {
+    return makeId();
+  }
+}
+
+/** `crypto.randomUUID` is missing where the page came over plain HTTP. */
+function makeId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,24 @@
+/** State of the frame (spec §3 "user state read by the shell"): the side menu, remembered in this browser. */
+import { create } from "zustand";
+import { findStored, store } from "./use-stored.ts";
+
+const KEY = "idata-sidebar";
+
+export interface SidebarState {
+  opened: boolean;
+  /** True until somebody moves it: what was remembered is simply there, without moving. */
+  withoutAnimation: boolean;
+}
+
+interface FrameState {
+  sidebar: SidebarState;
+  setSidebar: (opened: boolean) => void;
+}
+
+export const useFrame = create<FrameState>((set) => ({
+  sidebar: { opened: findStored(KEY) !== "closed", withoutAnimation: true },
+  setSidebar(opened) {
+    store(KEY, opened ? "open" : "closed");
+    set({ sidebar: { opened, withoutAnimation: false } });
+  },
+}));
