@@ -11,6 +11,7 @@ import { RequireSession } from "./session/require-session.tsx";
 import { CrashPage } from "./shell/crash-page.tsx";
 import { MenuPage } from "./shell/menu-page.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
+import { RedirectPage } from "./shell/tabs/redirect-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 import type { PageHandle } from "./shell/shell.tsx";
 
@@ -34,7 +35,7 @@ const publicRoutes: RouteObject[] = [
   { path: "collect/*", Component: later.LaterCollect },
   {
     path: "redirect/*",
-    loader: ({ params, request }) => redirect(`/${params["*"] ?? ""}${new URL(request.url).search}`),
+    Component: RedirectPage,
   },
 ];
 

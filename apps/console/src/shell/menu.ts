@@ -10,6 +10,12 @@ export interface MenuRoute {
   alwaysShow: boolean;
   isExternal: boolean;
   activeMenu: string;
+  /** `noRedirect` marks a container that is not a page. */
+  redirect: string;
+  /** Its page keeps nothing between two visits. */
+  noCache: boolean;
+  /** Its tab cannot be closed. */
+  affix: boolean;
   children: readonly MenuRoute[];
 }
 
@@ -75,6 +81,9 @@ function parseMenu(raw: unknown, parent: string): MenuRoute | null {
     alwaysShow: entry["alwaysShow"] === true,
     isExternal,
     activeMenu: toText(meta["activeMenu"]),
+    redirect: toText(entry["redirect"]),
+    noCache: meta["noCache"] === true,
+    affix: meta["affix"] === true,
     children: parseMenus(entry["children"], path),
   };
 }

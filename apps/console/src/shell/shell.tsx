@@ -9,6 +9,7 @@ import { OfflineBar } from "./offline-bar.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
+import { TabStrip } from "./tabs/tab-strip.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useIsMobile } from "./use-is-mobile.ts";
 
@@ -37,6 +38,7 @@ export function Shell() {
         {t("skip")}
       </a>
       <TopBar menus={menus} isMobile={isMobile} onOpenMenu={() => setMenuOpenAt(pathname)} />
+      <TabStrip />
       <OfflineBar />
       <div className={styles["body"]}>
         {hasSidebar && <Sidebar section={section} />}
