@@ -9,6 +9,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import type { MenuRoute } from "./menu.ts";
 import { isCurrent, toNavEntries, toVisibleCount } from "./nav-entries.tsx";
 import { NavLink } from "./nav-link.tsx";
+import { HeaderSearch } from "./search/header-search.tsx";
 import { useSystemTitle } from "./system-title.query.ts";
 import styles from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";
@@ -41,6 +42,7 @@ export function TopBar({ menus, isMobile, onOpenMenu }: TopBarProps) {
         <span>{title}</span>
       </Link>
       {isMobile ? <span className={styles["gap"]} /> : <MainNav menus={menus} />}
+      <HeaderSearch />
       <LanguageSwitch />
       <AppearanceSwitch />
       <UserMenu isCompact={isMobile} />
