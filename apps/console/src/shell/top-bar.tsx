@@ -10,6 +10,8 @@ import type { MenuRoute } from "./menu.ts";
 import { isCurrent, toNavEntries, toVisibleCount } from "./nav-entries.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { HeaderSearch } from "./search/header-search.tsx";
+import { SettingsButton } from "./settings/settings-button.tsx";
+import { SizeToggle } from "./settings/size-toggle.tsx";
 import { useSystemTitle } from "./system-title.query.ts";
 import styles from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";
@@ -45,6 +47,8 @@ export function TopBar({ menus, isMobile, onOpenMenu }: TopBarProps) {
       <HeaderSearch />
       <LanguageSwitch />
       <AppearanceSwitch />
+      <SizeToggle />
+      <SettingsButton />
       <UserMenu isCompact={isMobile} />
     </header>
   );

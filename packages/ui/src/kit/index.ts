@@ -20,3 +20,5 @@ export { tooltipHtml } from "./chart/chart-option.ts";
 export type { ChartBuilder, ChartColors, ChartHeight, ChartOption } from "./chart/chart-option.ts";
 export { savePicture } from "./chart/export-chart.ts";
 export type { ChartPicture } from "./chart/export-chart.ts";
+export { getThemeColor, setThemeColor, THEME_CHANGED } from "./theme/active-theme.ts";
+export { toThemeColors } from "./theme/theme-colors.ts";
