@@ -1,8 +1,6 @@
-/** Paging as the spec has it (§9): total, sizes, pages, jumper; five page buttons on narrow windows. */
-import { Pagination } from "antd";
-import { useIsMobile } from "./use-is-mobile.ts";
-
-const PAGE_SIZES = [10, 20, 30, 50];
+/** Paging of lists that are no tables (spec §9). */
+import { TablePager } from "@idata/ui/table-pager";
+import { useTableWords } from "../table/use-table-words.ts";
 
 export interface PagerProps {
   total: number;
@@ -13,20 +11,6 @@ export interface PagerProps {
   onChange: (pageNum: number, pageSize: number) => void;
 }
 
-export function Pager({ total, pageNum, pageSize, totalLabel, onChange }: PagerProps) {
-  const isMobile = useIsMobile();
-  return (
-    <Pagination
-      current={pageNum}
-      pageSize={pageSize}
-      total={total}
-      showTotal={() => totalLabel}
-      showSizeChanger
-      pageSizeOptions={PAGE_SIZES}
-      showQuickJumper={!isMobile && total > pageSize * 7}
-      showLessItems={isMobile}
-      size={isMobile ? "small" : "medium"}
-      onChange={(page, size) => onChange(size === pageSize ? page : 1, size)}
-    />
-  );
+export function Pager(props: PagerProps) {
+  return <TablePager {...props} words={useTableWords()} />;
 }

@@ -2,7 +2,18 @@
  * What the header search finds (spec §2): every menu route that is not hidden and has a title, as the chain of titles
  * that leads to it. Routes whose redirect is `noRedirect` are no pages; their title still leads to their children.
  */
-import type { MenuRoute } from "../menu.ts";
+
+/** What the search reads of a menu route. */
+export interface SearchSource {
+  path: string;
+  title: string;
+  redirect: string;
+  hidden: boolean;
+  isExternal: boolean;
+  /** `?a=1` that belongs to the path. */
+  search?: string;
+  children: readonly SearchSource[];
+}
 
 export interface SearchEntry {
   /** From the top menu down. */
@@ -13,7 +24,7 @@ export interface SearchEntry {
 
 /** `fixed`: pages that every user has; a menu with the same path gives way to them. */
 export function listSearchEntries(
-  menus: readonly MenuRoute[],
+  menus: readonly SearchSource[],
   toTitle: (title: string) => string,
   fixed: readonly SearchEntry[],
 ): SearchEntry[] {
@@ -22,7 +33,7 @@ export function listSearchEntries(
 }
 
 function collect(
-  menus: readonly MenuRoute[],
+  menus: readonly SearchSource[],
   toTitle: (title: string) => string,
   above: readonly string[],
 ): SearchEntry[] {
@@ -31,7 +42,7 @@ function collect(
     .flatMap((menu) => {
       const title = menu.title === "" ? above : [...above, toTitle(menu.title)];
       const isPage = menu.title !== "" && menu.redirect !== "noRedirect";
-      const own = isPage ? [{ title, path: menu.path, isExternal: menu.isExternal }] : [];
+      const own = isPage ? [{ title, path: menu.path + (menu.search ?? ""), isExternal: menu.isExternal }] : [];
       return [...own, ...collect(menu.children, toTitle, title)];
     });
 }

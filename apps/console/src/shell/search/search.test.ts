@@ -1,36 +1,32 @@
 import { expect, test } from "vitest";
-import { parseMenus } from "../menu.ts";
 import { findEntries } from "./find-entries.ts";
 import { listSearchEntries } from "./search-entries.ts";
-import type { SearchEntry } from "./search-entries.ts";
+import type { SearchEntry, SearchSource } from "./search-entries.ts";
 
-const menus = parseMenus([
-  {
-    path: "/system",
-    component: "Layout",
-    redirect: "noRedirect",
-    meta: { title: "系统管理" },
-    children: [
-      { path: "user", component: "system/user/index", meta: { title: "用户管理" } },
-      { path: "secret", component: "system/secret/index", hidden: true, meta: { title: "隐藏" } },
-      {
-        path: "log",
-        component: "ParentView",
-        redirect: "noRedirect",
-        meta: { title: "日志管理" },
-        children: [{ path: "operlog", component: "monitor/operlog/index", meta: { title: "操作日志" } }],
-      },
-    ],
-  },
-  {
-    path: "/",
-    component: "Layout",
-    children: [{ path: "report", component: "report/index", meta: { title: "报表" } }],
-  },
-  { path: "https://example.org/help", component: "Layout", meta: { title: "帮助" } },
-  { path: "/bare", component: "bare/index", meta: {} },
-  { path: "/index", component: "x", meta: { title: "另一个首页" } },
-]);
+const route = (path: string, title: string, patch: Partial<SearchSource> = {}): SearchSource => ({
+  path,
+  title,
+  redirect: "",
+  hidden: false,
+  isExternal: false,
+  children: [],
+  ...patch,
+});
+const container = (path: string, title: string, ...children: SearchSource[]) =>
+  route(path, title, { redirect: "noRedirect", children });
+const menus = [
+  container(
+    "/system",
+    "系统管理",
+    route("/system/user", "用户管理"),
+    route("/system/secret", "隐藏", { hidden: true }),
+    container("/system/log", "日志管理", route("/system/log/operlog", "操作日志")),
+  ),
+  route("/", "", { children: [route("/report", "报表", { search: "?year=2026" })] }),
+  route("https://example.org/help", "帮助", { isExternal: true }),
+  route("/bare", ""),
+  route("/index", "另一个首页"),
+];
 const fixed: SearchEntry[] = [{ title: ["首页"], path: "/index", isExternal: false }];
 const entries = listSearchEntries(menus, (title) => title, fixed);
 const chains = (found: readonly SearchEntry[]) => found.map(({ title }) => title.join(" > "));
@@ -41,7 +37,7 @@ test("§2.75 §2.76 visible routes with a title, in chains, without containers",
     "/index",
     "/system/user",
     "/system/log/operlog",
-    "/report",
+    "/report?year=2026",
     "https://example.org/help",
   ]);
 });

@@ -13,6 +13,7 @@ import { toMenuTitle } from "../menu-title.ts";
 import { useLayoutSettings } from "../settings/layout-settings.ts";
 import { HOME_NAME, HOME_PATH, withFixed } from "./tab.ts";
 import type { Tab } from "./tab.ts";
+import { isPageData } from "./is-page-data.ts";
 import { restoreTabs, useTabs, visitTab } from "./tabs-store.ts";
 
 const TabBar = lazy(async () => ({ default: (await import("./tab-bar.tsx")).TabBar }));
@@ -56,7 +57,7 @@ function useVisit(): void {
   }, [hash, isFixed, isFresh, pathname, search, title, userId]);
   useEffect(() => {
     // `noCache`: such a page never shows what an earlier visit has loaded.
-    if (freshPath !== null) void queryClient.invalidateQueries({ refetchType: "active" });
+    if (freshPath !== null) void queryClient.invalidateQueries({ predicate: isPageData });
   }, [freshPath, queryClient]);
 }
 

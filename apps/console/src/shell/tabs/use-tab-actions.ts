@@ -1,6 +1,7 @@
 /** What can be done with tabs, and where the app goes afterwards (spec §2). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
+import { isPageData } from "./is-page-data.ts";
 import { canClose, closeTabs, findNextPath, HOME_NAME } from "./tab.ts";
 import type { Closing, Tab } from "./tab.ts";
 import { keepTabs, useTabs } from "./tabs-store.ts";
@@ -17,7 +18,7 @@ export function useTabActions(tabs: readonly Tab[]): TabActions {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const refresh = ({ fullPath }: Tab) => {
-    void queryClient.invalidateQueries({ refetchType: "none" });
+    void queryClient.invalidateQueries({ predicate: isPageData, refetchType: "none" });
     void navigate(`/redirect${fullPath}`, { replace: true });
   };
   return {
