@@ -1,7 +1,7 @@
 /** `/form/trashcan`: restore a form, or delete it with everything that hangs on it. */
 import { DeleteOutlined } from "@ant-design/icons";
 import { restoreForm } from "@idata/contracts";
-import { DataTable } from "@idata/ui/data-table";
+import { DataTable, SearchForm } from "@idata/ui/data-table";
 import type { DataColumn } from "@idata/ui/data-table";
 import { EmptyState, PageHeader } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { reportError } from "../../api/report-error.ts";
 import { RelativeTime } from "../../format/relative-time.tsx";
 import { useFormat } from "../../format/use-format.ts";
 import { useFormAction } from "../../forms/form-actions.ts";
-import { formListQuery, useFormRefresh } from "../../forms/form.query.ts";
+import { FORM_KINDS, formListQuery, useFormRefresh } from "../../forms/form.query.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
@@ -35,26 +35,58 @@ export default function TrashcanPage() {
   );
 }
 
+/** What the address may say of this list. */
+const NAMES = { filters: ["title", "kind"], sorts: [] };
+
 function TrashedForms() {
-  const { t } = useTranslation("formList");
+  const { t } = useTranslation(["formList", "common"]);
   const format = useFormat();
-  const { pageNum, pageSize, setPage } = useServerTable();
-  const list = useQuery(formListQuery({ pageNum, pageSize, state: "trashed" }));
+  const { pageNum, pageSize, filters, setPage, setFilters } = useServerTable(NAMES);
+  const { title } = filters;
+  const kind = FORM_KINDS.find((known) => known === filters["kind"]);
+  const isFiltered = title !== undefined || kind !== undefined;
+  const list = useQuery(
+    formListQuery({
+      pageNum,
+      pageSize,
+      state: "trashed",
+      ...(title === undefined ? {} : { title }),
+      ...(kind === undefined ? {} : { kind }),
+    }),
+  );
   const [selected, setSelected] = useState<string[]>([]);
   const restoreAll = useRestoreAll();
   const rows = list.data?.rows;
   const total = list.data?.total ?? 0;
   // Another page may have taken some of them away.
   const chosen = (rows ?? []).filter((form) => selected.includes(String(form.id)));
+  const words = useTableWords();
+  const search = (
+    <SearchForm
+      key={JSON.stringify(filters)}
+      fields={[
+        { name: "title", label: t("search") },
+        {
+          name: "kind",
+          label: t("kind"),
+          options: FORM_KINDS.map((value) => ({ value, label: t(`common:kind.${value}`) })),
+        },
+      ]}
+      values={filters}
+      words={words}
+      onSearch={setFilters}
+    />
+  );
   return (
     <DataTable
       id="trashcan"
+      tools={search}
       columns={useColumns()}
       rows={rows}
       keyOf={(form) => String(form.id)}
-      words={useTableWords()}
+      words={words}
       error={list.error === null ? undefined : <PageError error={list.error} onRetry={() => void list.refetch()} />}
-      empty={<EmptyState picture={<DeleteOutlined aria-hidden />} title={t("trash.empty")} />}
+      empty={<EmptyState picture={<DeleteOutlined aria-hidden />} title={t(isFiltered ? "none" : "trash.empty")} />}
       isStale={list.isPlaceholderData}
       onRefresh={() => void list.refetch()}
       selection={{

@@ -1,6 +1,6 @@
 /** Which columns are shown. */
 import { SettingOutlined } from "@ant-design/icons";
-import { Button, Checkbox, Popover, Tooltip } from "antd";
+import { Button, Checkbox, Popover } from "antd";
 import styles from "./data-table.module.css";
 import type { TableWords } from "./table-words.ts";
 
@@ -32,9 +32,7 @@ export function ColumnSettings({ columns, hidden, words, onChange }: ColumnSetti
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={list}>
-      <Tooltip title={words.columns}>
-        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={words.columns} />
-      </Tooltip>
+      <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={words.columns} title={words.columns} />
     </Popover>
   );
 }

@@ -141,6 +141,7 @@ function toColumns<Row>(
     align: column.isNumber === true || column.isActions === true ? ("right" as const) : ("left" as const),
     ...(column.width === undefined ? { minWidth: COLUMN_WIDTH } : { width: column.width }),
     ...(canSort && column.canSort === true ? { sorter: true, sortOrder: toOrder(column.key, sort) } : {}),
+    className: column.isActions === true ? (styles["actions"] ?? "") : "",
     render: (_: unknown, row: Row) => column.render(row),
   }));
 }
