@@ -2,13 +2,15 @@
  * antd's theme fed by the product's tokens: one source for the console, the kit and the fill page. Shapes take the theme
  * colour, text and what white text lies on its stronger shade: on the plain colour white would be below AA.
  */
-import { toThemeColors } from "@idata/ui/kit";
+import { contrast, toThemeColors } from "@idata/ui/kit";
 import { FONT_FAMILY, RADIUS, RADIUS_CONTROL } from "@idata/ui/tokens";
 import type { ColorTokens } from "@idata/ui/tokens";
 import { theme } from "antd";
 import type { ThemeConfig } from "antd";
 import type { ComponentSize } from "../shell/settings/component-size.ts";
 import type { Appearance } from "./appearance.ts";
+
+const WHITE = "#ffffff";
 
 export function toAntdTheme(appearance: Appearance, themeColor: string, size: ComponentSize): ThemeConfig {
   const isDark = appearance === "dark";
@@ -69,6 +71,8 @@ function toComponents(color: ColorTokens): NonNullable<ThemeConfig["components"]
     Segmented: { itemSelectedColor: color.text },
     Select: { optionSelectedBg: color["primary-soft"] },
     Steps: filled,
+    // White on a light theme colour would be a switch without a handle.
+    Switch: contrast(WHITE, color.primary) < 3 ? { handleBg: color["on-primary"] } : {},
     Table: { cellFontSize: 13, cellPaddingBlock: 10, headerBg: "transparent", headerSplitColor: "transparent" },
     Tabs: { itemSelectedColor: strong, itemHoverColor: strong, itemActiveColor: hover },
     Card: { bodyPadding: 16 },

@@ -57,23 +57,34 @@ export interface DataTableProps<Row> {
 }
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { id, columns, rows, words, error, empty, isStale = false, selection, pager, tools, onRefresh } = props;
+  const { id, columns, rows, words, error, isStale = false, selection, pager, tools, onRefresh } = props;
   const [hidden, setHidden] = useHiddenColumns(id);
   const isPhone = useMedia("(width < 600px)");
   const shown = columns.filter((column, index) => index === 0 || column.isActions === true || !hidden.has(column.key));
   const optional = columns.filter((column, index) => index > 0 && column.isActions !== true);
+  const settings = <ColumnSettings columns={optional} hidden={hidden} words={words} onChange={setHidden} />;
+  // Alone it would take a line of its own: it then stands in the head of the row's buttons.
+  const hasHead = !isPhone && columns.some((column) => column.isActions === true);
+  const isAlone = hasHead && tools === undefined && onRefresh === undefined;
   if (rows === undefined) return error ?? <SkeletonBlock height={SKELETON_HEIGHT} />;
   return (
     <div className={styles["table"]} data-stale={isStale || undefined} aria-busy={isStale}>
-      <div className={styles["toolbar"]}>
-        <div className={styles["tools"]}>{tools}</div>
-        {onRefresh !== undefined && (
-          <Tooltip title={words.refresh}>
-            <Button type="text" icon={<ReloadOutlined aria-hidden />} aria-label={words.refresh} onClick={onRefresh} />
-          </Tooltip>
-        )}
-        <ColumnSettings columns={optional} hidden={hidden} words={words} onChange={setHidden} />
-      </div>
+      {!isAlone && (
+        <div className={styles["toolbar"]}>
+          <div className={styles["tools"]}>{tools}</div>
+          {onRefresh !== undefined && (
+            <Tooltip title={words.refresh}>
+              <Button
+                type="text"
+                icon={<ReloadOutlined aria-hidden />}
+                aria-label={words.refresh}
+                onClick={onRefresh}
+              />
+            </Tooltip>
+          )}
+          {settings}
+        </div>
+      )}
       {selection !== undefined && selection.keys.length > 0 && (
         <div className={styles["bulk"]} role="status">
           <span>{words.selected(selection.keys.length)}</span>
@@ -83,16 +94,28 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </Button>
         </div>
       )}
-      {error ?? <Rows {...props} rows={rows} columns={shown} isPhone={isPhone} empty={empty} />}
+      {error ?? <Rows {...props} rows={rows} columns={shown} isPhone={isPhone} settings={isAlone ? settings : null} />}
       {pager !== undefined && pager.total > 0 && <TablePager {...pager} words={words} />}
     </div>
   );
 }
 
-type RowsProps<Row> = DataTableProps<Row> & { rows: readonly Row[]; isPhone: boolean };
+type RowsProps<Row> = DataTableProps<Row> & { rows: readonly Row[]; isPhone: boolean; settings: ReactNode };
 
 function Rows<Row extends object>(props: RowsProps<Row>) {
-  const { rows, columns, keyOf, empty, sort = null, onSort, selection, pager, isPhone, stickyOffset = 0 } = props;
+  const {
+    rows,
+    columns,
+    keyOf,
+    empty,
+    sort = null,
+    onSort,
+    selection,
+    pager,
+    isPhone,
+    stickyOffset = 0,
+    settings,
+  } = props;
   if (rows.length === 0) return <div className={styles["frame"]}>{empty}</div>;
   if (isPhone && rows.length <= VIRTUAL_FROM) {
     return <TableCards rows={rows} columns={columns} keyOf={keyOf} selection={selection} />;
@@ -103,7 +126,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
     <div className={styles["frame"]}>
       <Table<Row>
         rowKey={keyOf}
-        columns={toColumns(columns, sort, onSort !== undefined)}
+        columns={toColumns(columns, sort, onSort !== undefined, settings)}
         dataSource={rows}
         pagination={false}
         {...(isVirtual
@@ -134,10 +157,18 @@ function toColumns<Row>(
   columns: readonly DataColumn<Row>[],
   sort: TableSort | null,
   canSort: boolean,
+  settings: ReactNode,
 ): TableColumnsType<Row> {
   return columns.map((column) => ({
     key: column.key,
-    title: column.title,
+    title:
+      column.isActions === true ? (
+        <>
+          {column.title} {settings}
+        </>
+      ) : (
+        column.title
+      ),
     align: column.isNumber === true || column.isActions === true ? ("right" as const) : ("left" as const),
     ...(column.width === undefined ? { minWidth: COLUMN_WIDTH } : { width: column.width }),
     ...(canSort && column.canSort === true ? { sorter: true, sortOrder: toOrder(column.key, sort) } : {}),
