@@ -11,5 +11,11 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        // What most pages share is one file: the many small shared chunks that lazy parts would make compress badly.
+        codeSplitting: { groups: [{ name: "shared", minShareCount: 12, test: /node_modules/ }] },
+      },
+    },
   },
 });

@@ -6,7 +6,7 @@ import { useAppearance } from "../theme/appearance.ts";
 /** Light and dark, one click. */
 export function AppearanceSwitch() {
   const { t } = useTranslation("shell");
-  const { appearance, setAppearance } = useAppearance();
+  const { appearance, choose } = useAppearance();
   const isDark = appearance === "dark";
   const label = t(isDark ? "appearance.toLight" : "appearance.toDark");
   return (
@@ -15,7 +15,7 @@ export function AppearanceSwitch() {
         type="text"
         aria-label={label}
         icon={isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
-        onClick={() => setAppearance(isDark ? "light" : "dark")}
+        onClick={() => choose(isDark ? "light" : "dark")}
       />
     </Tooltip>
   );

@@ -3,16 +3,18 @@ import { AppearanceSwitch } from "./appearance-switch.tsx";
 import { FullScreenToggle } from "./full-screen-toggle.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ProjectLinks } from "./project-links.tsx";
+import { SettingsButton } from "./settings/settings-button.tsx";
+import { SizeToggle } from "./settings/size-toggle.tsx";
 
 export function DesktopTools() {
   return (
     <>
-      {/* Place of the size toggle. */}
+      <SizeToggle />
       <FullScreenToggle />
       <ProjectLinks />
       <LanguageSwitch />
       <AppearanceSwitch />
-      {/* Place of the settings button. */}
+      <SettingsButton />
     </>
   );
 }

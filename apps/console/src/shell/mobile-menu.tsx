@@ -9,6 +9,7 @@ import { MenuTree } from "./menu-tree.tsx";
 import styles from "./mobile-menu.module.css";
 import type { NavEntry } from "./nav-entries.tsx";
 import { ProjectLinks } from "./project-links.tsx";
+import { SettingsButton } from "./settings/settings-button.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 
 export interface MobileMenuProps {
@@ -29,7 +30,7 @@ export function MobileMenu({ entries, current, open, onClose }: MobileMenuProps)
       title={t("nav.label")}
       footer={
         <div className={styles["tools"]}>
-          {/* Place of the size toggle and the settings button on phones. */}
+          <SettingsButton />
           <LanguageSwitch />
           <AppearanceSwitch />
           <FullScreenToggle />

@@ -1,14 +1,16 @@
-/** Paging under a list. The bar comes after the list: nobody pages before there is something to see. */
-import { SkeletonBlock } from "@idata/ui/kit";
-import { lazy, Suspense } from "react";
-import type { PagerProps } from "./pager-bar.tsx";
+/** Paging of lists that are no tables (spec §9). */
+import { TablePager } from "@idata/ui/table-pager";
+import { useTableWords } from "../table/use-table-words.ts";
 
-const PagerBar = lazy(async () => ({ default: (await import("./pager-bar.tsx")).PagerBar }));
+export interface PagerProps {
+  total: number;
+  pageNum: number;
+  pageSize: number;
+  /** "共 128 份答卷" */
+  totalLabel: string;
+  onChange: (pageNum: number, pageSize: number) => void;
+}
 
 export function Pager(props: PagerProps) {
-  return (
-    <Suspense fallback={<SkeletonBlock height={32} />}>
-      <PagerBar {...props} />
-    </Suspense>
-  );
+  return <TablePager {...props} words={useTableWords()} />;
 }

@@ -15,6 +15,7 @@ import { PageSlot } from "./page-slot.tsx";
 import { useLayoutSettings } from "./settings/layout-settings.ts";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
+import { TabStrip } from "./tabs/tab-strip.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useIsMobile } from "./use-is-mobile.ts";
 import { useNavigationMenus } from "./use-navigation-menus.ts";
@@ -48,7 +49,7 @@ export function Shell() {
       <div className={styles["body"]}>
         {hasSidebar && <Sidebar menus={section} current={current} />}
         <div className={styles["column"]}>
-          {/* Place of the tab strip. */}
+          <TabStrip />
           <main id="main" tabIndex={-1} className={isFull ? styles["full"] : styles["page"]}>
             <PageSlot />
           </main>

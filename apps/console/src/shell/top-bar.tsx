@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { Brand } from "./brand.tsx";
 import { MainNav } from "./main-nav.tsx";
 import type { NavEntry } from "./nav-entries.tsx";
+import { HeaderSearch } from "./search/header-search.tsx";
 import { useLayoutSettings } from "./settings/layout-settings.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 import styles from "./top-bar.module.css";
@@ -44,7 +45,7 @@ export function TopBar({ entries, current, isMobile, onOpenMenu }: TopBarProps) 
       <Brand className={styles["brand"]} />
       {topNav && !isMobile ? <MainNav entries={entries} current={current} /> : <span className={styles["gap"]} />}
       <div className={styles["tools"]}>
-        {/* Place of the header search. */}
+        <HeaderSearch />
         {!isMobile && (
           <Suspense fallback={null}>
             <DesktopTools />

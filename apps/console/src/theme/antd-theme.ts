@@ -1,19 +1,29 @@
-/** antd's theme fed by the product's tokens: one source for the console, the kit and the fill page. */
-import { DARK_COLORS, DEFAULT_THEME_COLOR, FONT_FAMILY, LIGHT_COLORS, RADIUS, RADIUS_CONTROL } from "@idata/ui/tokens";
+/**
+ * antd's theme fed by the product's tokens: one source for the console, the kit and the fill page. Shapes take the theme
+ * colour, text and what white text lies on its stronger shade: on the plain colour white would be below AA.
+ */
+import { contrast, toThemeColors } from "@idata/ui/kit";
+import { FONT_FAMILY, RADIUS, RADIUS_CONTROL } from "@idata/ui/tokens";
+import type { ColorTokens } from "@idata/ui/tokens";
 import { theme } from "antd";
 import type { ThemeConfig } from "antd";
+import type { ComponentSize } from "../shell/settings/component-size.ts";
 import type { Appearance } from "./appearance.ts";
 
-export function toAntdTheme(appearance: Appearance, themeColor = DEFAULT_THEME_COLOR): ThemeConfig {
+const WHITE = "#ffffff";
+
+export function toAntdTheme(appearance: Appearance, themeColor: string, size: ComponentSize): ThemeConfig {
   const isDark = appearance === "dark";
-  const color = isDark ? DARK_COLORS : LIGHT_COLORS;
+  const color = toThemeColors(themeColor, isDark);
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: "idata" },
     hashed: false,
     token: {
-      colorPrimary: themeColor,
-      colorInfo: themeColor,
+      colorPrimary: color.primary,
+      colorInfo: color.primary,
+      // The component library knows three sizes: "mini" is its small one, "small" a little more than that.
+      controlHeightSM: size === "small" ? 28 : 24,
       colorLink: color["primary-strong"],
       colorLinkHover: color["primary-hover"],
       colorError: isDark ? color.error : "#d9363e",
@@ -34,20 +44,37 @@ export function toAntdTheme(appearance: Appearance, themeColor = DEFAULT_THEME_C
       motionDurationMid: "0.16s",
       motionDurationSlow: "0.2s",
     },
-    components: {
-      // White on the plain theme colour is below AA; buttons take its stronger shade.
-      Button: {
-        colorPrimary: color["primary-strong"],
-        colorPrimaryHover: color["primary-hover"],
-        colorPrimaryActive: color["primary-hover"],
-        primaryColor: color["on-primary"],
-        primaryShadow: "none",
-        defaultShadow: "none",
-        dangerShadow: "none",
-        fontWeight: 400,
-      },
-      Table: { cellFontSize: 13, cellPaddingBlock: 10, headerBg: "transparent", headerSplitColor: "transparent" },
-      Card: { bodyPadding: 16 },
+    components: toComponents(color),
+  };
+}
+
+function toComponents(color: ColorTokens): NonNullable<ThemeConfig["components"]> {
+  const strong = color["primary-strong"];
+  const hover = color["primary-hover"];
+  const filled = { colorPrimary: strong, colorPrimaryHover: hover, colorTextLightSolid: color["on-primary"] };
+  return {
+    Button: {
+      colorPrimary: strong,
+      colorPrimaryHover: hover,
+      colorPrimaryActive: hover,
+      primaryColor: color["on-primary"],
+      primaryShadow: "none",
+      defaultShadow: "none",
+      dangerShadow: "none",
+      fontWeight: 400,
     },
+    Checkbox: { colorPrimary: strong, colorPrimaryHover: hover, colorWhite: color["on-primary"] },
+    DatePicker: filled,
+    Menu: { itemSelectedColor: strong, itemSelectedBg: color["primary-soft"] },
+    Pagination: { colorPrimary: strong, colorPrimaryHover: hover },
+    Radio: { colorPrimary: strong, colorPrimaryHover: hover },
+    Segmented: { itemSelectedColor: color.text },
+    Select: { optionSelectedBg: color["primary-soft"] },
+    Steps: filled,
+    // White on a light theme colour would be a switch without a handle.
+    Switch: contrast(WHITE, color.primary) < 3 ? { handleBg: color["on-primary"] } : {},
+    Table: { cellFontSize: 13, cellPaddingBlock: 10, headerBg: "transparent", headerSplitColor: "transparent" },
+    Tabs: { itemSelectedColor: strong, itemHoverColor: strong, itemActiveColor: hover },
+    Card: { bodyPadding: 16 },
   };
 }

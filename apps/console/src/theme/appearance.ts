@@ -2,45 +2,51 @@
 import { create } from "zustand";
 
 export type Appearance = "light" | "dark";
+/** `system`: whatever the system wishes, now and later. */
+export type AppearanceChoice = Appearance | "system";
+
 const KEY = "idata-appearance";
 const DARK_QUERY = "(prefers-color-scheme: dark)";
 
 interface AppearanceState {
+  choice: AppearanceChoice;
+  /** What is shown. */
   appearance: Appearance;
-  setAppearance: (appearance: Appearance) => void;
+  choose: (choice: AppearanceChoice) => void;
 }
 
 export const useAppearance = create<AppearanceState>((set) => ({
-  appearance: findStored() ?? systemAppearance(),
-  setAppearance(appearance) {
+  choice: findStored(),
+  appearance: toAppearance(findStored()),
+  choose(choice) {
     try {
-      localStorage.setItem(KEY, appearance);
+      if (choice === "system") localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, choice);
     } catch {
       // Storage may be blocked; the choice then lasts as long as the page.
     }
-    set({ appearance });
+    set({ choice, appearance: toAppearance(choice) });
   },
 }));
 
 /** Follows the system while the user has not chosen. Returns the way to stop. */
 export function followSystemAppearance(): () => void {
   const query = matchMedia(DARK_QUERY);
-  const follow = () => {
-    if (findStored() === null) useAppearance.setState({ appearance: systemAppearance() });
-  };
+  const follow = () => useAppearance.setState(({ choice }) => ({ appearance: toAppearance(choice) }));
   query.addEventListener("change", follow);
   return () => query.removeEventListener("change", follow);
 }
 
-function systemAppearance(): Appearance {
+function toAppearance(choice: AppearanceChoice): Appearance {
+  if (choice !== "system") return choice;
   return matchMedia(DARK_QUERY).matches ? "dark" : "light";
 }
 
-function findStored(): Appearance | null {
+function findStored(): AppearanceChoice {
   try {
     const stored = localStorage.getItem(KEY);
-    return stored === "light" || stored === "dark" ? stored : null;
+    return stored === "light" || stored === "dark" ? stored : "system";
   } catch {
-    return null;
+    return "system";
   }
 }

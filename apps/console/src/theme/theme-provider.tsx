@@ -1,4 +1,5 @@
 /** Puts theme, component texts and the feedback channel around the application. */
+import { setThemeColor } from "@idata/ui/kit";
 import { App as AntdApp, ConfigProvider } from "antd";
 import enUS from "antd/es/locale/en_US";
 import zhCN from "antd/es/locale/zh_CN";
@@ -8,14 +9,25 @@ import { useEffect, useLayoutEffect, useMemo } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FeedbackHolder } from "../feedback/feedback.tsx";
+import { useComponentSize } from "../shell/settings/component-size.ts";
+import type { ComponentSize } from "../shell/settings/component-size.ts";
+import { useLayoutSettings } from "../shell/settings/layout-settings.ts";
 import { toAntdTheme } from "./antd-theme.ts";
 import { followSystemAppearance, useAppearance } from "./appearance.ts";
+
+const ANTD_SIZES = { default: "large", medium: "middle", small: "small", mini: "small" } as const satisfies Record<
+  ComponentSize,
+  string
+>;
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const appearance = useAppearance((state) => state.appearance);
   const { i18n } = useTranslation();
   const isEnglish = i18n.language === "en-US";
-  const theme = useMemo(() => toAntdTheme(appearance), [appearance]);
+  const themeColor = useLayoutSettings((settings) => settings.theme);
+  const size = useComponentSize((state) => state.size);
+  const theme = useMemo(() => toAntdTheme(appearance, themeColor, size), [appearance, themeColor, size]);
+  useLayoutEffect(() => setThemeColor(themeColor), [themeColor]);
   useEffect(followSystemAppearance, []);
   useLayoutEffect(() => {
     const show = (theme: string) => () => {
@@ -35,7 +47,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     dayjs.locale(isEnglish ? "en" : "zh-cn");
   }, [isEnglish]);
   return (
-    <ConfigProvider theme={theme} locale={isEnglish ? enUS : zhCN} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      componentSize={ANTD_SIZES[size]}
+      theme={theme}
+      locale={isEnglish ? enUS : zhCN}
+      button={{ autoInsertSpace: false }}
+    >
       <AntdApp className="app">
         <FeedbackHolder />
         {children}

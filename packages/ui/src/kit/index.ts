@@ -25,3 +25,6 @@ export { tooltipHtml } from "./chart/chart-option.ts";
 export type { ChartBuilder, ChartColors, ChartHeight, ChartOption } from "./chart/chart-option.ts";
 export { savePicture } from "./chart/export-chart.ts";
 export type { ChartPicture } from "./chart/export-chart.ts";
+export { getThemeColor, setThemeColor, THEME_CHANGED } from "./theme/active-theme.ts";
+export { contrast } from "./theme/contrast.ts";
+export { toThemeColors } from "./theme/theme-colors.ts";

@@ -1,22 +1,26 @@
 /** `/form/trashcan`: restore a form, or delete it with everything that hangs on it. */
 import { DeleteOutlined } from "@ant-design/icons";
-import { EmptyState, PageHeader, SkeletonBlock } from "@idata/ui/kit";
+import { restoreForm } from "@idata/contracts";
+import { DataTable, SearchForm } from "@idata/ui/data-table";
+import type { DataColumn } from "@idata/ui/data-table";
+import { EmptyState, PageHeader } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Table } from "antd";
-import type { TableColumnsType } from "antd";
+import { App, Button } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { call } from "../../api/client.ts";
+import { reportError } from "../../api/report-error.ts";
 import { RelativeTime } from "../../format/relative-time.tsx";
 import { useFormat } from "../../format/use-format.ts";
 import { useFormAction } from "../../forms/form-actions.ts";
-import { formListQuery } from "../../forms/form.query.ts";
+import { FORM_KINDS, formListQuery, useFormRefresh } from "../../forms/form.query.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
-import { Pager } from "../../shell/pager.tsx";
+import { useServerTable } from "../../table/use-server-table.ts";
+import { useTableWords } from "../../table/use-table-words.ts";
 import styles from "./form-list.module.css";
 import { FormTabs } from "./form-tabs.tsx";
-import { parseListParams, toSearch } from "./list-params.ts";
 
 export default function TrashcanPage() {
   const { t } = useTranslation("formList");
@@ -31,38 +35,105 @@ export default function TrashcanPage() {
   );
 }
 
+/** What the address may say of this list. */
+const NAMES = { filters: ["title", "kind"], sorts: [] };
+
 function TrashedForms() {
-  const { t } = useTranslation("formList");
+  const { t } = useTranslation(["formList", "common"]);
   const format = useFormat();
-  const [search, setSearch] = useSearchParams();
-  const { pageNum, pageSize } = parseListParams(search);
-  const list = useQuery(formListQuery({ pageNum, pageSize, state: "trashed" }));
-  const columns = useColumns();
-  if (list.data === undefined) {
-    if (list.error !== null) return <PageError error={list.error} onRetry={() => void list.refetch()} />;
-    return <SkeletonBlock height={320} />;
-  }
-  const { rows, total } = list.data;
-  if (total === 0) return <EmptyState picture={<DeleteOutlined aria-hidden />} title={t("trash.empty")} />;
+  const { pageNum, pageSize, filters, setPage, setFilters } = useServerTable(NAMES);
+  const { title } = filters;
+  const kind = FORM_KINDS.find((known) => known === filters["kind"]);
+  const isFiltered = title !== undefined || kind !== undefined;
+  const list = useQuery(
+    formListQuery({
+      pageNum,
+      pageSize,
+      state: "trashed",
+      ...(title === undefined ? {} : { title }),
+      ...(kind === undefined ? {} : { kind }),
+    }),
+  );
+  const [selected, setSelected] = useState<string[]>([]);
+  const restoreAll = useRestoreAll();
+  const rows = list.data?.rows;
+  const total = list.data?.total ?? 0;
+  // Another page may have taken some of them away.
+  const chosen = (rows ?? []).filter((form) => selected.includes(String(form.id)));
+  const words = useTableWords();
+  const search = (
+    <SearchForm
+      key={JSON.stringify(filters)}
+      fields={[
+        { name: "title", label: t("search") },
+        {
+          name: "kind",
+          label: t("kind"),
+          options: FORM_KINDS.map((value) => ({ value, label: t(`common:kind.${value}`) })),
+        },
+      ]}
+      values={filters}
+      words={words}
+      onSearch={setFilters}
+    />
+  );
   return (
-    <>
-      <div className={styles["table"]}>
-        <Table rowKey="id" columns={columns} dataSource={rows} pagination={false} scroll={{ x: "max-content" }} />
-      </div>
-      <div className={styles["pager"]}>
-        <Pager
-          total={total}
-          pageNum={pageNum}
-          pageSize={pageSize}
-          totalLabel={t("total", { count: format.number(total) })}
-          onChange={(nextPage, nextSize) => setSearch(toSearch({ pageNum: nextPage, pageSize: nextSize }))}
-        />
-      </div>
-    </>
+    <DataTable
+      id="trashcan"
+      tools={search}
+      columns={useColumns()}
+      rows={rows}
+      keyOf={(form) => String(form.id)}
+      words={words}
+      error={list.error === null ? undefined : <PageError error={list.error} onRetry={() => void list.refetch()} />}
+      empty={<EmptyState picture={<DeleteOutlined aria-hidden />} title={t(isFiltered ? "none" : "trash.empty")} />}
+      isStale={list.isPlaceholderData}
+      onRefresh={() => void list.refetch()}
+      selection={{
+        keys: chosen.map((form) => String(form.id)),
+        onChange: setSelected,
+        label: (form) => t("trash.select", { title: form.title }),
+        bar: (
+          <Button size="small" onClick={() => void restoreAll(chosen).then(() => setSelected([]))}>
+            {t("trash.restore")}
+          </Button>
+        ),
+      }}
+      pager={{
+        total,
+        pageNum,
+        pageSize,
+        totalLabel: t("total", { count: format.number(total) }),
+        onChange: (nextPage, nextSize) => {
+          setSelected([]);
+          setPage(nextPage, nextSize);
+        },
+      }}
+    />
   );
 }
 
-function useColumns(): TableColumnsType<FormSummary> {
+/** One after the other; a form that cannot be restored is reported and keeps nobody else in the bin. */
+function useRestoreAll(): (forms: readonly FormSummary[]) => Promise<void> {
+  const { t } = useTranslation("formList");
+  const { message } = App.useApp();
+  const refresh = useFormRefresh();
+  return async (forms) => {
+    let count = 0;
+    for (const { id } of forms) {
+      try {
+        await call(restoreForm, { params: { id } });
+        count++;
+      } catch (error) {
+        reportError(error);
+      }
+    }
+    await Promise.all(forms.map(({ id }) => refresh(id)));
+    if (count > 0) void message.success(t("trash.restored", { count }));
+  };
+}
+
+function useColumns(): DataColumn<FormSummary>[] {
   const { t } = useTranslation(["formList", "common"]);
   const format = useFormat();
   const act = useFormAction();
@@ -70,29 +141,28 @@ function useColumns(): TableColumnsType<FormSummary> {
     {
       title: t("columns.title"),
       key: "title",
-      minWidth: 200,
-      render: (_, form) => <span className={styles["name"]}>{form.title}</span>,
+      render: (form) => <span className={styles["name"]}>{form.title}</span>,
     },
-    { title: t("columns.kind"), key: "kind", width: 88, render: (_, form) => t(`common:kind.${form.kind}`) },
+    { title: t("columns.kind"), key: "kind", width: 88, render: (form) => t(`common:kind.${form.kind}`) },
     {
       title: t("columns.responses"),
       key: "responses",
       width: 96,
-      align: "right",
-      render: (_, form) => format.number(form.responseCount),
+      isNumber: true,
+      render: (form) => format.number(form.responseCount),
     },
     {
       title: t("columns.updated"),
       key: "updated",
       width: 140,
-      render: (_, form) => <RelativeTime iso={form.updatedAt} />,
+      render: (form) => <RelativeTime iso={form.updatedAt} />,
     },
     {
       title: t("columns.actions"),
       key: "actions",
       width: 180,
-      align: "right",
-      render: (_, form) => (
+      isActions: true,
+      render: (form) => (
         <>
           <Button type="link" size="small" onClick={() => act("restore", form)}>
             {t("trash.restore")}

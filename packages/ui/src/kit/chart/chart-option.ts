@@ -1,6 +1,7 @@
 /** What a chart is made of, independent of the page's colours: a builder that gets them. */
-import { CHART_COLORS_DARK, CHART_COLORS_LIGHT, DARK_COLORS, FONT_FAMILY, LIGHT_COLORS } from "../../tokens/index.ts";
+import { FONT_FAMILY } from "../../tokens/index.ts";
 import type { ColorTokens } from "../../tokens/index.ts";
+import { toChartSeries, toThemeColors } from "../theme/theme-colors.ts";
 import type { EChartsCoreOption } from "echarts/core";
 
 export type ChartOption = EChartsCoreOption;
@@ -20,8 +21,9 @@ export function toHeight(height: ChartHeight, width: number): number {
   return typeof height === "number" ? height : height(width);
 }
 
-export const LIGHT_CHART: ChartColors = { ...LIGHT_COLORS, series: CHART_COLORS_LIGHT };
-export const DARK_CHART: ChartColors = { ...DARK_COLORS, series: CHART_COLORS_DARK };
+export function toChartColors(themeColor: string, isDark: boolean): ChartColors {
+  return { ...toThemeColors(themeColor, isDark), series: toChartSeries(themeColor, isDark) };
+}
 
 /** Without double quotes: the library writes it into a quoted attribute of the SVG as it is. */
 const CHART_FONT = FONT_FAMILY.replaceAll('"', "'");
@@ -59,21 +61,26 @@ export function tooltipHtml(lines: readonly string[]): string {
 
 const EXPORT_HEAD = 64;
 
-/** The same chart as a picture of its own: light, with the question and its base above it. */
-export function toExportOption(build: ChartBuilder, width: number, title: string, base: string): ChartOption {
-  const option = withDefaults(build(LIGHT_CHART, width), LIGHT_CHART);
+/** The same chart as a picture of its own, with the question and its base above it. */
+export function toExportOption(
+  build: ChartBuilder,
+  width: number,
+  words: { title: string; base: string },
+  colors: ChartColors,
+): ChartOption {
+  const option = withDefaults(build(colors, width), colors);
   const grid = (option["grid"] ?? {}) as { top?: number };
   const legend = option["legend"] as { top?: number } | undefined;
   return {
     ...option,
     backgroundColor: "#ffffff",
     title: {
-      text: title,
-      subtext: base,
+      text: words.title,
+      subtext: words.base,
       left: 16,
       top: 12,
-      textStyle: { fontSize: 16, fontWeight: 500, color: LIGHT_CHART.text, width: 760, overflow: "truncate" },
-      subtextStyle: { fontSize: 12, color: LIGHT_CHART["text-secondary"] },
+      textStyle: { fontSize: 16, fontWeight: 500, color: colors.text, width: 760, overflow: "truncate" },
+      subtextStyle: { fontSize: 12, color: colors["text-secondary"] },
     },
     grid: { ...grid, left: 16, right: 24, top: (grid.top ?? 8) + EXPORT_HEAD },
     ...(legend === undefined ? {} : { legend: { ...legend, left: 16, top: (legend.top ?? 0) + EXPORT_HEAD } }),

@@ -1,9 +1,9 @@
 /** A chart in the page's colours. The library is loaded when the first one is drawn; the size follows the container. */
 import { useEffect, useRef, useState } from "react";
 import type { ChartInstance } from "./chart-engine.ts";
-import { DARK_CHART, LIGHT_CHART, toHeight, withDefaults } from "./chart-option.ts";
+import { toChartColors, toHeight, withDefaults } from "./chart-option.ts";
 import type { ChartBuilder, ChartHeight } from "./chart-option.ts";
-import { useIsDark } from "./use-appearance.ts";
+import { useIsDark, useThemeColor } from "./use-appearance.ts";
 
 export interface ChartProps {
   build: ChartBuilder;
@@ -26,10 +26,11 @@ interface Drawing {
   width: number;
   height: number;
   isDark: boolean;
+  themeColor: string;
 }
 
-function draw(chart: ChartInstance, { build, width, height, isDark }: Drawing): void {
-  const colors = isDark ? DARK_CHART : LIGHT_CHART;
+function draw(chart: ChartInstance, { build, width, height, isDark, themeColor }: Drawing): void {
+  const colors = toChartColors(themeColor, isDark);
   chart.resize({ width, height });
   chart.setOption(withDefaults(build(colors, width), colors), { notMerge: true });
 }
@@ -39,6 +40,7 @@ export function Chart({ build, height, label, onFail }: ChartProps) {
   const [chart, setChart] = useState<ChartInstance | null>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
   const isDark = useIsDark();
+  const themeColor = useThemeColor();
   const failed = useRef(onFail);
   useEffect(() => {
     failed.current = onFail;
@@ -72,9 +74,9 @@ export function Chart({ build, height, label, onFail }: ChartProps) {
 
   useEffect(() => {
     if (chart === null) return;
-    const toScreen = () => draw(chart, { build, width, height: screenHeight, isDark });
+    const toScreen = () => draw(chart, { build, width, height: screenHeight, isDark, themeColor });
     const toPaper = () => {
-      draw(chart, { build, width: PAPER_WIDTH, height: paperHeight, isDark: false });
+      draw(chart, { build, width: PAPER_WIDTH, height: paperHeight, isDark: false, themeColor });
       // What the next frame would draw comes too late for the printer.
       chart.getZr().flush();
     };
@@ -85,7 +87,7 @@ export function Chart({ build, height, label, onFail }: ChartProps) {
       removeEventListener("beforeprint", toPaper);
       removeEventListener("afterprint", toScreen);
     };
-  }, [build, chart, isDark, paperHeight, screenHeight, width]);
+  }, [build, chart, isDark, paperHeight, screenHeight, themeColor, width]);
 
   return (
     <div

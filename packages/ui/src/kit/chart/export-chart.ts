@@ -1,7 +1,8 @@
 /** Saves a chart as a picture, with its title and base, in light colours whatever the page shows. */
 import { saveBlob, toFileName } from "../save-blob.ts";
 import { svgToPng } from "../svg-to-png.ts";
-import { EXPORT_EXTRA, toExportOption, toHeight } from "./chart-option.ts";
+import { getThemeColor } from "../theme/active-theme.ts";
+import { EXPORT_EXTRA, toChartColors, toExportOption, toHeight } from "./chart-option.ts";
 import type { ChartBuilder, ChartHeight } from "./chart-option.ts";
 
 const WIDTH = 800;
@@ -19,7 +20,7 @@ export interface ChartPicture {
 
 export async function drawPicture(picture: ChartPicture): Promise<string> {
   const { drawSvg } = await import("./chart-engine.ts");
-  const option = toExportOption(picture.build, WIDTH, picture.title, picture.base);
+  const option = toExportOption(picture.build, WIDTH, picture, toChartColors(getThemeColor(), false));
   return drawSvg(option, WIDTH, toHeight(picture.height, WIDTH) + EXPORT_EXTRA);
 }
 

@@ -1,5 +1,10 @@
-/** Light or dark as the page shows it now: the `data-theme` of the document. */
+/** Light or dark as the page shows it now: the `data-theme` of the document. And the theme colour, which may change. */
 import { useSyncExternalStore } from "react";
+import { getThemeColor, subscribeThemeColor } from "../theme/active-theme.ts";
+
+export function useThemeColor(): string {
+  return useSyncExternalStore(subscribeThemeColor, getThemeColor);
+}
 
 export function useIsDark(): boolean {
   return useSyncExternalStore(subscribe, isDark);

@@ -29,5 +29,7 @@ export const formList: typeof zh = {
     empty: "The recycle bin is empty",
     restore: "Restore",
     purge: "Delete for ever",
+    select: "Select “{title}”",
+    restored: "{count} forms restored",
   },
 };

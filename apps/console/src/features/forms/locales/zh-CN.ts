@@ -27,5 +27,7 @@ export const formList = {
     empty: "回收站是空的",
     restore: "恢复",
     purge: "永久删除",
+    select: "选择「{title}」",
+    restored: "已恢复 {count} 个表单",
   },
 };

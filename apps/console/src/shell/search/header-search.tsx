@@ -1,0 +1,60 @@
+/**
+ * The route search of the header (spec §2): its icon opens it, a click elsewhere or Escape closes it, Ctrl/⌘ K opens it
+ * from anywhere. The list and the matching are loaded with the first opening.
+ */
+import { SearchOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./search.module.css";
+
+const SearchPanel = lazy(async () => ({ default: (await import("./search-panel.tsx")).SearchPanel }));
+
+export function HeaderSearch() {
+  const { t } = useTranslation("shell");
+  const [isOpen, setOpen] = useState(false);
+  const holder = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointerDown = (event: PointerEvent) => {
+      if (!(event.target instanceof Node) || holder.current?.contains(event.target) !== true) setOpen(false);
+    };
+    addEventListener("pointerdown", onPointerDown, true);
+    return () => removeEventListener("pointerdown", onPointerDown, true);
+  }, [isOpen]);
+  const close = (toButton: boolean) => {
+    setOpen(false);
+    if (toButton) button.current?.focus();
+  };
+  return (
+    <div ref={holder} className={styles["holder"]}>
+      <Tooltip title={isOpen ? "" : t("search.hint")}>
+        <Button
+          ref={button}
+          type="text"
+          icon={<SearchOutlined aria-hidden />}
+          aria-label={t("search.label")}
+          aria-expanded={isOpen}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchPanel onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** The routes that the search knows: the product's own visible pages, then the menus of the session. */
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../session/session.query.ts";
+import { toMenuTitle } from "../menu-title.ts";
+import { listSearchEntries } from "./search-entries.ts";
+import type { SearchEntry } from "./search-entries.ts";
+
+export function useSearchEntries(): readonly SearchEntry[] {
+  const { t } = useTranslation("shell");
+  const { menus } = useSession();
+  return useMemo(() => {
+    const page = (path: string, ...title: string[]): SearchEntry => ({ title, path, isExternal: false });
+    const forms = t("nav.forms");
+    const fixed = [
+      page("/index", t("nav.home")),
+      page("/form", forms, t("search.pages.managed")),
+      page("/form/participated", forms, t("search.pages.participated")),
+      page("/form/trashcan", forms, t("search.pages.trashcan")),
+      page("/form/quick", forms, t("search.pages.quick")),
+      page("/form/text", forms, t("search.pages.text")),
+      page("/form/voteDesign", forms, t("search.pages.voteDesign")),
+      page("/template", t("nav.templates")),
+    ];
+    return listSearchEntries(menus, (title) => toMenuTitle(title, t), fixed);
+  }, [menus, t]);
+}

@@ -1,0 +1,30 @@
+/** Opens the drawer of the layout settings, which is loaded then. */
+import { SettingOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+const SettingsDrawer = lazy(async () => ({ default: (await import("./settings-drawer.tsx")).SettingsDrawer }));
+
+export function SettingsButton() {
+  const { t } = useTranslation("shell");
+  const [isOpen, setOpen] = useState(false);
+  // Once loaded it stays, so that it can move out of sight when it is closed.
+  const [isNeeded, setNeeded] = useState(false);
+  const open = () => {
+    setNeeded(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Tooltip title={isOpen ? "" : t("settings.open")}>
+        <Button type="text" aria-label={t("settings.open")} icon={<SettingOutlined aria-hidden />} onClick={open} />
+      </Tooltip>
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <SettingsDrawer open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * The visited pages of this browser tab, kept over a reload for the same user (session storage), and the titles that
+ * pages have told. A page without a title, for example one that was not found, never becomes a tab.
+ */
+import { create } from "zustand";
+import { openTab } from "./tab.ts";
+import type { Tab } from "./tab.ts";
+
+const KEY = "idata-tabs";
+
+interface TabsState {
+  /** Whose tabs these are; null before the first page. */
+  userId: number | null;
+  tabs: readonly Tab[];
+  /** By path. */
+  titles: Readonly<Record<string, string>>;
+}
+
+export const useTabs = create<TabsState>(() => ({ userId: null, tabs: [], titles: {} }));
+
+/** Begins with what this user had open in this browser tab; another user's tabs are nobody else's business. */
+export function restoreTabs(userId: number): void {
+  if (useTabs.getState().userId === userId) return;
+  useTabs.setState({ userId, tabs: parseTabs(findStored(), userId) });
+}
+
+export function visitTab(tab: Tab): void {
+  setTabs(openTab(useTabs.getState().tabs, tab));
+}
+
+export function keepTabs(tabs: readonly Tab[]): void {
+  setTabs(tabs);
+}
+
+/** A page says what it is called. */
+export function noteTitle(path: string, title: string): void {
+  const { titles, tabs } = useTabs.getState();
+  if (title === "" || titles[path] === title) return;
+  useTabs.setState({ titles: { ...titles, [path]: title } });
+  const tab = tabs.find((known) => known.path === path);
+  if (tab !== undefined) visitTab({ ...tab, title });
+}
+
+function setTabs(tabs: readonly Tab[]): void {
+  useTabs.setState({ tabs });
+  try {
+    const kept = tabs.filter(({ meta }) => !meta.noCache);
+    sessionStorage.setItem(KEY, JSON.stringify({ userId: useTabs.getState().userId, tabs: kept }));
+  } catch {
+    // Blocked storage: the tabs then last as long as the page.
+  }
+}
+
+/** Paths of this application only: a stored tab must not lead anywhere else. */
+export function parseTabs(text: string | null, userId: number): readonly Tab[] {
+  try {
+    const stored = JSON.parse(text ?? "null") as { userId?: unknown; tabs?: unknown } | null;
+    if (stored?.userId !== userId || !Array.isArray(stored.tabs)) return [];
+    return stored.tabs.flatMap((raw: unknown) => toTab(raw) ?? []);
+  } catch {
+    return [];
+  }
+}
+
+function toTab(raw: unknown): Tab | null {
+  if (typeof raw !== "object" || raw === null) return null;
+  const { path, fullPath, title, name, query, meta } = raw as Record<string, unknown>;
+  if (!isPath(path) || !isPath(fullPath) || typeof title !== "string" || title === "") return null;
+  return {
+    path,
+    fullPath,
+    title,
+    name: typeof name === "string" ? name : path,
+    query: typeof query === "object" && query !== null ? (query as Record<string, string>) : {},
+    meta: { affix: (meta as { affix?: unknown } | undefined)?.affix === true, noCache: false },
+  };
+}
+
+function isPath(value: unknown): value is string {
+  return typeof value === "string" && /^\/(?![/\\])/.test(value);
+}
+
+function findStored(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * A list as a table: sort, selection with its bar of actions, columns that one switches off, paging by the server; or,
+ * without paging, any number of rows of which only those in view are drawn. Phones get cards.
+ */
+import { ReloadOutlined } from "@ant-design/icons";
+import { Button, Tooltip } from "antd";
+import { SkeletonBlock } from "../skeleton-block.tsx";
+import { ColumnSettings } from "./column-settings.tsx";
+import type { DataTableProps } from "./data-table-props.ts";
+import styles from "./data-table.module.css";
+import { TablePager } from "./table-pager.tsx";
+import { TableRows } from "./table-rows.tsx";
+import { useHiddenColumns } from "./use-hidden-columns.ts";
+import { useMedia } from "./use-media.ts";
+
+/** In pixels. */
+const SKELETON_HEIGHT = 420;
+
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { id, columns, rows, words, error, isStale = false, selection, pager, tools, onRefresh } = props;
+  const [hidden, setHidden] = useHiddenColumns(id);
+  const isPhone = useMedia("(width < 600px)");
+  const shown = columns.filter((column, index) => index === 0 || column.isActions === true || !hidden.has(column.key));
+  const optional = columns.filter((column, index) => index > 0 && column.isActions !== true);
+  const settings = <ColumnSettings columns={optional} hidden={hidden} words={words} onChange={setHidden} />;
+  // Alone it would take a line of its own: it then stands in the head of the row's buttons.
+  const hasHead = !isPhone && columns.some((column) => column.isActions === true);
+  const isAlone = hasHead && tools === undefined && onRefresh === undefined;
+  if (rows === undefined) return error ?? <SkeletonBlock height={SKELETON_HEIGHT} />;
+  return (
+    <div className={styles["table"]} data-stale={isStale || undefined} aria-busy={isStale}>
+      {!isAlone && (
+        <div className={styles["toolbar"]}>
+          <div className={styles["tools"]}>{tools}</div>
+          {onRefresh !== undefined && (
+            <Tooltip title={words.refresh}>
+              <Button
+                type="text"
+                icon={<ReloadOutlined aria-hidden />}
+                aria-label={words.refresh}
+                onClick={onRefresh}
+              />
+            </Tooltip>
+          )}
+          {settings}
+        </div>
+      )}
+      {selection !== undefined && selection.keys.length > 0 && (
+        <div className={styles["bulk"]} role="status">
+          <span>{words.selected(selection.keys.length)}</span>
+          {selection.bar}
+          <Button size="small" type="text" onClick={() => selection.onChange([])}>
+            {words.clearSelection}
+          </Button>
+        </div>
+      )}
+      {error ?? (
+        <TableRows {...props} rows={rows} columns={shown} isPhone={isPhone} settings={isAlone ? settings : null} />
+      )}
+      {pager !== undefined && pager.total > 0 && <TablePager {...pager} words={words} />}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** Which page numbers a pager shows: the first, the last, the ones around the current; gaps are `null`. */
+
+/** `count`: how many numbers at most (spec §9: 7, narrow 5). */
+export function toPageButtons(current: number, pages: number, count: number): readonly (number | null)[] {
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  if (pages <= count) return range(1, pages);
+  const inner = count - 2;
+  const half = (inner - 1) / 2;
+  if (current <= inner - half + 1) return [...range(1, count - 1), null, pages];
+  if (current >= pages - inner + half) return [1, null, ...range(pages - count + 2, pages)];
+  return [1, null, ...range(current - half, current + half), null, pages];
+}

@@ -1,0 +1,103 @@
+/** The conditions of a list: a few fields in a line, the rest behind "more". Enter searches, reset shows everything. */
+import { DownOutlined } from "@ant-design/icons";
+import { Button, Input, Select } from "antd";
+import { useState } from "react";
+import styles from "./data-table.module.css";
+import type { TableWords } from "./table-words.ts";
+
+export interface SearchField {
+  name: string;
+  label: string;
+  /** A choice instead of text. */
+  options?: readonly { value: string; label: string }[];
+}
+
+export interface SearchFormProps {
+  fields: readonly SearchField[];
+  /** What the list is searched for now; a field without a value is not there. */
+  values: Readonly<Record<string, string>>;
+  words: Pick<TableWords, "search" | "reset" | "more" | "fewer">;
+  onSearch: (values: Record<string, string>) => void;
+}
+
+const ALWAYS_SHOWN = 3;
+const MAX_LENGTH = 200;
+
+/** Give it a `key` made of `values`, so that another address brings its values into the fields. */
+export function SearchForm({ fields, values, words, onSearch }: SearchFormProps) {
+  const [draft, setDraft] = useState<Record<string, string>>({ ...values });
+  const isNeeded = fields.slice(ALWAYS_SHOWN).some(({ name }) => values[name] !== undefined);
+  const [isOpen, setOpen] = useState(isNeeded);
+  const search = (next: Record<string, string>) => {
+    const filled = Object.entries(next).map(([name, value]) => [name, value.trim()] as const);
+    onSearch(Object.fromEntries(filled.filter(([, value]) => value !== "")));
+  };
+  const change = (name: string, value: string) => setDraft({ ...draft, [name]: value });
+  return (
+    <form
+      role="search"
+      className={styles["search"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(draft);
+      }}
+    >
+      {fields.slice(0, isOpen ? undefined : ALWAYS_SHOWN).map((field) => (
+        <Field key={field.name} field={field} value={draft[field.name] ?? ""} onChange={change} />
+      ))}
+      <span className={styles["searchActions"]}>
+        <Button type="primary" htmlType="submit">
+          {words.search}
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft({});
+            search({});
+          }}
+        >
+          {words.reset}
+        </Button>
+        {fields.length > ALWAYS_SHOWN && (
+          <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? words.fewer : words.more}
+            <DownOutlined aria-hidden rotate={isOpen ? 180 : 0} />
+          </Button>
+        )}
+      </span>
+    </form>
+  );
+}
+
+interface FieldProps {
+  field: SearchField;
+  value: string;
+  onChange: (name: string, value: string) => void;
+}
+
+function Field({ field, value, onChange }: FieldProps) {
+  const { name, label, options } = field;
+  if (options === undefined) {
+    return (
+      <Input
+        className={styles["searchField"] ?? ""}
+        aria-label={label}
+        placeholder={label}
+        allowClear
+        maxLength={MAX_LENGTH}
+        value={value}
+        onChange={(event) => onChange(name, event.target.value)}
+      />
+    );
+  }
+  return (
+    <Select<string>
+      className={styles["searchField"] ?? ""}
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      value={value === "" ? null : value}
+      options={[...options]}
+      onChange={(next) => onChange(name, next ?? "")}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+/** The rows of a table as cards, for phones: the name on top, the other columns as labelled lines, the buttons below. */
+import { Checkbox } from "antd";
+import type { DataColumn } from "./data-column.ts";
+import styles from "./data-table.module.css";
+
+export interface TableCardsProps<Row> {
+  rows: readonly Row[];
+  columns: readonly DataColumn<Row>[];
+  keyOf: (row: Row) => string;
+  /** Without it nothing can be selected. */
+  selection?: { keys: readonly string[]; onChange: (keys: string[]) => void; label: (row: Row) => string } | undefined;
+}
+
+export function TableCards<Row>({ rows, columns, keyOf, selection }: TableCardsProps<Row>) {
+  const [name, ...others] = columns;
+  const fields = others.filter((column) => column.isActions !== true);
+  const actions = others.filter((column) => column.isActions === true);
+  const toggle = (key: string, isChosen: boolean) => {
+    const rest = (selection?.keys ?? []).filter((known) => known !== key);
+    selection?.onChange(isChosen ? [...rest, key] : rest);
+  };
+  return (
+    <ul className={styles["cards"]}>
+      {rows.map((row) => {
+        const key = keyOf(row);
+        return (
+          <li key={key} className={styles["card"]}>
+            <div className={styles["cardHead"]}>
+              {selection !== undefined && (
+                <Checkbox
+                  aria-label={selection.label(row)}
+                  checked={selection.keys.includes(key)}
+                  onChange={(event) => toggle(key, event.target.checked)}
+                />
+              )}
+              {name?.render(row)}
+            </div>
+            <dl className={styles["fields"]}>
+              {fields.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd>{column.render(row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {actions.map((column) => (
+              <div key={column.key} className={styles["cardActions"]}>
+                {column.render(row)}
+              </div>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * Paging in the order of the specification (§9): total, sizes, previous, pages, next, jumper. The component library has
+ * another order and another count of numbers, so this is our own.
+ */
+import { LeftOutlined, RightOutlined } from "@ant-design/icons";
+import { InputNumber, Select } from "antd";
+import { useState } from "react";
+import styles from "./data-table.module.css";
+import { toPageButtons } from "./page-buttons.ts";
+import type { TableWords } from "./table-words.ts";
+import { useMedia } from "./use-media.ts";
+
+export const PAGE_SIZES = [10, 20, 30, 50] as const;
+/** Of page numbers; the second below the mobile breakpoint. */
+const COUNT = 7;
+const NARROW_COUNT = 5;
+
+export interface TablePagerProps {
+  total: number;
+  pageNum: number;
+  pageSize: number;
+  /** "共 128 份答卷" */
+  totalLabel: string;
+  words: Pick<TableWords, "pages" | "previous" | "next" | "page" | "perPage" | "sizes" | "jump" | "jumpUnit">;
+  onChange: (pageNum: number, pageSize: number) => void;
+}
+
+export function TablePager({ total, pageNum, pageSize, totalLabel, words, onChange }: TablePagerProps) {
+  const isNarrow = useMedia("(width < 992px)");
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  // A list may have become shorter than the page one looks at.
+  const current = Math.min(pageNum, pages);
+  const turn = (page: number) => onChange(page, pageSize);
+  return (
+    <nav className={styles["pager"]} aria-label={words.pages}>
+      <span className={styles["total"]}>{totalLabel}</span>
+      <Select
+        aria-label={words.sizes}
+        value={pageSize}
+        options={PAGE_SIZES.map((size) => ({ value: size, label: words.perPage(size) }))}
+        onChange={(size) => onChange(1, size)}
+        popupMatchSelectWidth={false}
+      />
+      <span className={styles["pages"]}>
+        <PageButton label={words.previous} isDisabled={current <= 1} onClick={() => turn(current - 1)}>
+          <LeftOutlined aria-hidden />
+        </PageButton>
+        {toPageButtons(current, pages, isNarrow ? NARROW_COUNT : COUNT).map((page, index) =>
+          page === null ? (
+            <span key={`gap-${index}`} className={styles["gap"]} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <PageButton key={page} label={words.page(page)} isCurrent={page === current} onClick={() => turn(page)}>
+              {page}
+            </PageButton>
+          ),
+        )}
+        <PageButton label={words.next} isDisabled={current >= pages} onClick={() => turn(current + 1)}>
+          <RightOutlined aria-hidden />
+        </PageButton>
+      </span>
+      <Jumper pages={pages} words={words} onJump={turn} />
+    </nav>
+  );
+}
+
+interface PageButtonProps {
+  label: string;
+  isCurrent?: boolean;
+  isDisabled?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+function PageButton({ label, isCurrent = false, isDisabled = false, onClick, children }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles["pageButton"]}
+      aria-label={label}
+      aria-current={isCurrent ? "page" : undefined}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface JumperProps {
+  pages: number;
+  words: Pick<TableWords, "jump" | "jumpUnit">;
+  onJump: (page: number) => void;
+}
+
+function Jumper({ pages, words, onJump }: JumperProps) {
+  const [page, setPage] = useState<number | null>(null);
+  const jump = () => {
+    if (page === null) return;
+    onJump(Math.min(pages, Math.max(1, Math.trunc(page))));
+    setPage(null);
+  };
+  return (
+    <label className={styles["jumper"]}>
+      {words.jump}
+      <InputNumber<number>
+        className={styles["jumpField"] ?? ""}
+        controls={false}
+        value={page}
+        onChange={setPage}
+        onPressEnter={jump}
+        onBlur={jump}
+      />
+      {words.jumpUnit}
+    </label>
+  );
+}

@@ -1,0 +1,20 @@
+/** Everything a table says by itself. */
+export interface TableWords {
+  columns: string;
+  allColumns: string;
+  refresh: string;
+  pages: string;
+  previous: string;
+  next: string;
+  page: (number: number) => string;
+  perPage: (size: number) => string;
+  sizes: string;
+  jump: string;
+  jumpUnit: string;
+  selected: (count: number) => string;
+  clearSelection: string;
+  search: string;
+  reset: string;
+  more: string;
+  fewer: string;
+}
