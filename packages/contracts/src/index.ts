@@ -9,3 +9,4 @@ export * from "./endpoints/directory.ts";
 export * from "./endpoints/session.ts";
 export * from "./endpoints/profile.ts";
 export * from "./endpoints/shell.ts";
+export * from "./endpoints/uploads.ts";
