@@ -24,6 +24,7 @@ import { publishingModule } from "./modules/publishing/publishing.module.ts";
 import { responsesModule } from "./modules/responses/responses.module.ts";
 import { sessionAuthenticator, sessionModule } from "./modules/session/index.ts";
 import { statisticsModule } from "./modules/statistics/statistics.module.ts";
+import { uploadsModule } from "./modules/uploads/index.ts";
 
 export const MODULES: readonly ServerModule[] = [
   sessionModule,
@@ -41,6 +42,7 @@ export const MODULES: readonly ServerModule[] = [
   responsesModule,
   statisticsModule,
   exportsModule,
+  uploadsModule,
 ];
 
 export const CONSOLE_FOLDER = fileURLToPath(new URL("../../console/dist", import.meta.url));

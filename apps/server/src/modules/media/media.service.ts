@@ -8,6 +8,7 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { sqlState } from "../../kernel/database.ts";
+import { readFilePart } from "../files/index.ts";
 import { ALLOWED_FROM, type FormStateName, getForm } from "../forms/index.ts";
 import { openMediaFolder } from "./media-folder.ts";
 import { findMedia, findMediaByContent, insertMedia, type MediaRecord } from "./media.store.ts";
@@ -15,10 +16,6 @@ import { IMAGE_TYPES, type ImageInfo, readImage } from "./read-image.ts";
 
 /** Largest image, in MiB. */
 const MAX_IMAGE_MB = 10;
-const MIB = 1024 * 1024;
-const MOST_BYTES = MAX_IMAGE_MB * MIB;
-/** Far above it, so that our own limit speaks first. */
-const HARD_LIMIT = 64 * MIB;
 const FOREIGN_KEY_VIOLATION = "23503";
 
 export interface StoredImage {
@@ -32,30 +29,11 @@ export async function receiveImage(ctx: Ctx, formId: number, request: FastifyReq
   const form = await getForm(ctx, formId);
   const editable: readonly FormStateName[] = ALLOWED_FROM.edit;
   if (!editable.includes(form.state)) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
-  const bytes = await readUpload(request);
+  const { bytes } = await readFilePart(request, MAX_IMAGE_MB);
   const image = readImage(bytes);
   if (image === "strange") throw new AppError("FILE_WRONG_TYPE", { types: Object.keys(IMAGE_TYPES).join("/") });
   if (image === "broken") throw new AppError("FILE_BROKEN");
   return toStored(await storeImage(ctx, formId, bytes, image));
-}
-
-/** The one file of a multipart body. What is refused is read to its end, or the client would never see the answer. */
-async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new AppError("FILE_MISSING");
-  const limits = { fileSize: HARD_LIMIT, files: 1, fields: 4, fieldSize: 1000, parts: 5 };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === "field") continue;
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of part.file) {
-      size += chunk.length;
-      if (size <= MOST_BYTES) chunks.push(chunk);
-    }
-    if (size > MOST_BYTES) throw new AppError("FILE_TOO_LARGE", { max: MAX_IMAGE_MB });
-    if (size === 0) break;
-    return Buffer.concat(chunks);
-  }
-  throw new AppError("FILE_MISSING");
 }
 
 /** The same content twice is one row and one file, also when both come at once. */
