@@ -8,10 +8,6 @@ const make = (key: string) =>
     return <LaterPage name={t(`later.${key}`)} />;
   };
 
-export const LaterRegister = make("register");
-export const LaterLicense = make("license");
-export const LaterBind = make("bind");
-export const LaterAuthRedirect = make("authRedirect");
 export const LaterCollect = make("collect");
 export const LaterTemplates = make("templates");
 export const LaterMembers = make("members");
