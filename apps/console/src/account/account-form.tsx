@@ -33,19 +33,18 @@ export function AccountForm<F extends { code?: string }>(props: AccountFormProps
       requiredMark={false}
       className={styles["form"] ?? ""}
       onFinish={(fields) => state.attempt(fields)}
+      onValuesChange={(changed) => state.forgetErrors(Object.keys(changed))}
     >
       <h2 className={styles["formTitle"]}>{title}</h2>
-      <div role="alert">
-        {state.message !== null && (
-          <Alert type="error" showIcon className={styles["alert"] ?? ""} title={state.message} />
-        )}
-      </div>
+      {state.message !== null && (
+        <Alert type="error" showIcon className={styles["alert"] ?? ""} title={state.message} />
+      )}
       {children}
       {captcha.isNeeded && (
         <CaptchaField image={captcha.image} hasFailed={captcha.hasFailed} onRefresh={captcha.onRefresh} />
       )}
       {options}
-      <Button type="primary" htmlType="submit" block loading={state.isPending}>
+      <Button type="primary" htmlType="submit" block className={styles["submit"] ?? ""} loading={state.isPending}>
         {state.isPending ? submitting : submit}
       </Button>
       {footer !== undefined && <div className={styles["footer"]}>{footer}</div>}

@@ -36,6 +36,8 @@ export function useAttempt<F extends { code?: string }>(
   return {
     attempt: attempt.mutate,
     isPending: attempt.isPending,
+    /** What was refused is being changed. */
+    forgetErrors: (names: string[]) => setError(names.map((name) => ({ name, errors: [] }))),
     /** For the head of the form; null when it stands beside a field. */
     message: refusal === null || refusal.field !== null ? null : refusal.msg,
     captcha: {
