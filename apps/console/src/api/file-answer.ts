@@ -26,7 +26,6 @@ export async function readFile(response: Response, touch: () => void): Promise<R
 }
 
 async function isJson(blob: Blob): Promise<boolean> {
-  if (blob.type.startsWith("application/json")) return true;
   if (blob.size > LONGEST_FAILURE) return false;
   try {
     JSON.parse(await blob.text());
