@@ -1,11 +1,11 @@
 /** The session (spec §3, §4): what it holds, how it begins, and how it ends. */
 import { expect, test, type Page } from "@playwright/test";
-import { envelope, fetchToken, useToken } from "../fixtures/console-session.ts";
+import { envelope, fetchToken, giveToken } from "../fixtures/console-session.ts";
 
 let token = "";
 test.beforeEach(async ({ context, baseURL, request }) => {
   token = await fetchToken(request);
-  await useToken(context, baseURL ?? "", token);
+  await giveToken(context, baseURL ?? "", token);
 });
 
 const openMenu = async (page: Page) => {
@@ -122,7 +122,7 @@ test("§4.7 §7.10 a provider's logout address wins; one that is no web address 
 });
 
 async function openMenuAgain(page: Page): Promise<void> {
-  await useToken(page.context(), new URL(page.url()).origin, token);
+  await giveToken(page.context(), new URL(page.url()).origin, token);
   await openMenu(page);
   await signOutDialog(page)
     .getByRole("button", { name: /确\s*定/ })
