@@ -35,7 +35,6 @@ export const common: typeof zh = {
     unreadable: "The answer of the server cannot be read, please try again later",
     repeated: "Data is being processed, do not submit repeatedly",
     download: "Error downloading the file, please contact the administrator",
-    upload: "The upload failed, please try again later",
     uploadImage: "Failed to upload the image, please try again",
     downloading: "Downloading data, please wait",
     title: "Error",

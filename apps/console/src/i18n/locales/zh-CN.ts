@@ -34,7 +34,6 @@ export const common = {
     unreadable: "服务器返回的内容无法识别，请稍后重试",
     repeated: "数据正在处理，请勿重复提交",
     download: "下载文件出现错误，请联系管理员！",
-    upload: "上传失败，请稍后重试",
     uploadImage: "上传图片失败，请重试",
     downloading: "正在下载数据，请稍候",
     title: "错误",
