@@ -13,8 +13,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        // What most pages share is one file: the many small shared chunks that lazy parts would make compress badly.
-        codeSplitting: { groups: [{ name: "shared", minShareCount: 12, test: /node_modules/ }] },
+        // What every page needs anyway, and what most pages share of libraries, is one file each: small files compress
+        // badly.
+        codeSplitting: {
+          groups: [
+            { name: "frame", test: /apps[\\/]console[\\/]src[\\/](api|session|feedback|theme)[\\/]/ },
+            { name: "shared", minShareCount: 12, test: /node_modules/ },
+          ],
+        },
       },
     },
   },

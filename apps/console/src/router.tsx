@@ -6,7 +6,6 @@ import type { ComponentType } from "react";
 import { createBrowserRouter, Outlet, redirect } from "react-router";
 import type { RouteObject } from "react-router";
 import * as later from "./features/errors/later-pages.tsx";
-import { DeniedPage, NotFoundPage, UnauthorisedPage } from "./features/errors/status-page.tsx";
 import type { LaterKey } from "./features/later/index.tsx";
 import { GatedRoute } from "./session/gated-route.tsx";
 import type { GatedRouteProps } from "./session/gated-route.tsx";
@@ -27,19 +26,24 @@ const soon =
   (key: LaterKey): NonNullable<RouteObject["lazy"]> =>
   async () => ({ Component: (await import("./features/later/index.tsx")).findLaterPage(key) });
 
+type StatusPage = "NotFoundPage" | "UnauthorisedPage" | "DeniedPage" | "FormDeniedPage";
+const status =
+  (name: StatusPage): NonNullable<RouteObject["lazy"]> =>
+  async () => ({ Component: (await import("./features/errors/status-page.tsx"))[name] });
+
 const to = (path: string) => () => redirect(path);
 const full: PageHandle = { full: true };
 const designer = page(() => import("./features/designer/index.tsx"));
 
 const publicRoutes: RouteObject[] = [
   { path: "login", lazy: page(() => import("./features/sign-in/index.tsx")) },
-  { path: "register", Component: later.LaterRegister },
-  { path: "license", Component: later.LaterLicense },
-  { path: "auth-redirect", Component: later.LaterAuthRedirect },
-  { path: "bind", Component: later.LaterBind },
-  { path: "404", Component: NotFoundPage },
-  { path: "401", Component: UnauthorisedPage },
-  { path: "denied", Component: DeniedPage },
+  { path: "register", lazy: page(() => import("./features/register/index.tsx")) },
+  { path: "license", lazy: page(() => import("./features/licence/index.tsx")) },
+  { path: "auth-redirect", lazy: page(() => import("./features/auth-redirect/index.tsx")) },
+  { path: "bind", lazy: page(() => import("./features/bind/index.tsx")) },
+  { path: "404", lazy: status("NotFoundPage") },
+  { path: "401", lazy: status("UnauthorisedPage") },
+  { path: "denied", lazy: status("DeniedPage") },
   // form/:id is a page of its own (apps/fill); the server answers it before the console is asked.
   { path: "collect/template/:id", lazy: soon("collectTemplate") },
   { path: "collect/info/:id?", lazy: soon("collectInfo") },
@@ -57,9 +61,9 @@ const formRoutes: RouteObject[] = [
   { path: "form/quick", lazy: soon("quick") },
   { path: "form/text", lazy: page(() => import("./features/text/index.tsx")), handle: full },
   { path: "form/designer", lazy: designer, handle: full },
-  { path: "form/denied", Component: DeniedPage },
+  { path: "form/denied", lazy: status("FormDeniedPage") },
   { path: "form/:id/designer", lazy: designer, handle: full },
-  { path: "form/:id/denied", Component: DeniedPage },
+  { path: "form/:id/denied", lazy: status("FormDeniedPage") },
   {
     path: "form/:id",
     lazy: async () => ({ Component: (await import("./forms/form-frame.tsx")).FormFrame }),

@@ -26,6 +26,7 @@ import { responsesModule } from "./modules/responses/responses.module.ts";
 import { sessionAuthenticator, sessionModule } from "./modules/session/index.ts";
 import { smsModule } from "./modules/sms/index.ts";
 import { statisticsModule } from "./modules/statistics/statistics.module.ts";
+import { uploadsModule } from "./modules/uploads/index.ts";
 
 export const MODULES: readonly ServerModule[] = [
   sessionModule,
@@ -45,6 +46,7 @@ export const MODULES: readonly ServerModule[] = [
   statisticsModule,
   exportsModule,
   homeModule,
+  uploadsModule,
 ];
 
 export const CONSOLE_FOLDER = fileURLToPath(new URL("../../console/dist", import.meta.url));

@@ -24,6 +24,8 @@ export interface EndpointContract<
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** False for the few calls that never carry the session's token (spec §7). */
+  readonly isToken?: false;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

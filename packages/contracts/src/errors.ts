@@ -75,6 +75,32 @@ export const ERRORS = {
     zh: "当前系统没有开启注册功能！",
     en: "Registration is not open on this system",
   },
+  REGISTER_NAME_EMPTY: { code: 500, status: 422, zh: "用户名不能为空", en: "The user name must not be empty" },
+  REGISTER_PASSWORD_EMPTY: { code: 500, status: 422, zh: "用户密码不能为空", en: "The password must not be empty" },
+  REGISTER_NAME_LENGTH: {
+    code: 500,
+    status: 422,
+    zh: "账户长度必须在{min}到{max}个字符之间",
+    en: "A user name needs {min} to {max} characters",
+  },
+  REGISTER_NAME_CHARACTERS: {
+    code: 500,
+    status: 422,
+    zh: "用户账号不能包含脚本字符",
+    en: "A user name must not contain quotes, slashes or angle brackets",
+  },
+  REGISTER_NAME_TAKEN: {
+    code: 500,
+    status: 409,
+    zh: "保存用户'{name}'失败，注册账号已存在",
+    en: "The user name '{name}' is taken, please choose another",
+  },
+  REGISTER_FAILED: {
+    code: 500,
+    status: 422,
+    zh: "注册失败,请联系系统管理人员",
+    en: "The registration failed, please contact the administrator",
+  },
   PASSWORD_OLD_WRONG: {
     code: 500,
     status: 422,

@@ -10,3 +10,4 @@ export * from "./endpoints/session.ts";
 export * from "./endpoints/profile.ts";
 export * from "./endpoints/shell.ts";
 export * from "./endpoints/home.ts";
+export * from "./endpoints/uploads.ts";

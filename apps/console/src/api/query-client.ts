@@ -1,15 +1,23 @@
-/** Server state. Queries show their failure in place; mutations report it, unless they say `meta: { silent: true }`. */
+/**
+ * Server state. Queries show their failure in place, and the error catalogue reports it too, once: a query that is asked
+ * again and again in the background says it anew only after it has worked in between. Mutations report each failure.
+ * `meta: { silent: true }` leaves everything but the end of the session to the screen.
+ */
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isConnectionFailure, isSignedOut } from "./api-error.ts";
+import { isApiError, isSignedOut } from "./api-error.ts";
 import { reportError } from "./report-error.ts";
 
 const MAX_RETRIES = 1;
 
 export function createQueryClient(): QueryClient {
+  const reported = new Set<string>();
   return new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: (_data, query) => void reported.delete(query.queryHash),
       onError(error, query) {
-        if (isSignedOut(error) && query.meta?.["silent"] !== true) reportError(error);
+        if (query.meta?.["silent"] === true || reported.has(query.queryHash)) return;
+        reported.add(query.queryHash);
+        reportError(error);
       },
     }),
     mutationCache: new MutationCache({
@@ -20,7 +28,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        retry: (count, error) => count < MAX_RETRIES && isConnectionFailure(error),
+        // A connection that broke may be back; one that was silent for a minute would be so for another.
+        retry: (count, error) => count < MAX_RETRIES && isApiError(error) && error.kind === "network",
         networkMode: "always",
       },
       mutations: { networkMode: "always" },

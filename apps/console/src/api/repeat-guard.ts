@@ -1,4 +1,7 @@
-/** Duplicate-submit guard (spec §5): the same POST or PUT with the same body within 1000 ms is refused here. */
+/**
+ * Duplicate-submit guard (spec §5): the same POST or PUT with the same body as the one before within 1000 ms is refused
+ * here. A double click would otherwise save twice.
+ */
 const WINDOW_MS = 1000;
 /** Larger bodies are not compared, they are never a double click. */
 const MAX_COMPARED = 5 * 1024 * 1024;
@@ -12,13 +15,23 @@ export class RepeatGuard {
   }
 
   /** True when the call repeats the one before it and must not be sent. */
-  isRepeated(method: string, url: string, body: string | undefined): boolean {
+  isRepeated(method: string, url: string, body: string | FormData | undefined): boolean {
     if (method !== "POST" && method !== "PUT") return false;
-    if (body !== undefined && body.length > MAX_COMPARED) return false;
-    const key = `${method} ${url}\n${body ?? ""}`;
+    const content = body instanceof FormData ? describeFields(body) : (body ?? "");
+    if (content.length > MAX_COMPARED) return false;
+    const key = `${method} ${url}\n${content}`;
     const at = this.now();
     const repeated = this.last !== null && this.last.key === key && at - this.last.at < WINDOW_MS;
     if (!repeated) this.last = { key, at };
     return repeated;
   }
+}
+
+/** Files count by what tells two of them apart without reading them. */
+function describeFields(body: FormData): string {
+  return JSON.stringify(
+    Array.from(body, ([name, value]) =>
+      typeof value === "string" ? [name, value] : [name, value.name, value.size, value.type, value.lastModified],
+    ),
+  );
 }

@@ -1,79 +1,45 @@
-/** Shows a failed call the way the error catalogue says (spec §8). Screens that show an error in place do not call it. */
-import { PAGE_BASE } from "@idata/contracts";
+/**
+ * Shows a failed call the way the error catalogue says (spec §8). The same message is on screen once, however many calls
+ * ran into it: each has a key. Screens that show an error in place do not call it.
+ */
 import { findFeedback } from "../feedback/feedback.tsx";
 import { i18n } from "../i18n/i18n.ts";
 import { isApiError } from "./api-error.ts";
 import type { ApiError } from "./api-error.ts";
-import { is66Code, toNoticeType } from "./notice.ts";
-import { clearToken } from "./token.ts";
+import { is66Code, toNoticeText, toNoticeType } from "./catalogue.ts";
+import { askToSignInAgain } from "./expired-dialog.ts";
+import { leaveFor } from "./redirect-codes.ts";
 
 const SECONDS_66 = 10;
 const SECONDS_NETWORK = 5;
-
-/** `(code) message`; for 6609000 the message alone. */
-export function toNoticeText(error: ApiError): string {
-  if (error.code === 6_609_000) return error.msg;
-  return i18n.t("error.withCode", { code: error.code, msg: error.msg });
-}
+const SECONDS = 3;
 
 export function reportError(error: unknown): void {
-  if (!isApiError(error)) {
-    findFeedback()?.message.error(i18n.t("error.unknown"));
-    return;
-  }
-  if (error.kind === "aborted") return;
-  if (error.kind === "repeated") {
-    findFeedback()?.message.warning(error.msg);
-    return;
-  }
-  if (error.kind !== "business") {
-    findFeedback()?.message.error(error.msg, SECONDS_NETWORK);
-    return;
-  }
-  reportBusinessError(error);
+  if (!isApiError(error)) showMessage("error", i18n.t("error.unknown"), SECONDS);
+  else if (error.kind === "business") reportBusinessError(error);
+  else if (error.kind === "repeated") showMessage("warning", error.msg, SECONDS);
+  else if (error.kind !== "aborted") showMessage("error", error.msg, SECONDS_NETWORK);
+}
+
+/** A download that failed (spec §8): the words of the answer, or the general ones. */
+export function reportDownloadError(error: unknown): void {
+  if (isApiError(error) && error.kind === "aborted") return;
+  if (!isApiError(error) || error.kind !== "business") showMessage("error", i18n.t("error.download"), SECONDS_NETWORK);
+  else if (error.code === 401) askToSignInAgain();
+  else if (!leaveFor(error.code)) showMessage("error", error.msg, SECONDS_NETWORK);
 }
 
 function reportBusinessError(error: ApiError): void {
-  const feedback = findFeedback();
-  if (error.code === 401) {
-    askToSignInAgain();
-  } else if (error.code === 6_609_401) {
-    goToSignIn();
-  } else if (error.code === 2401 || error.code === 2403) {
-    const path = error.code === 2401 ? "wxlogin" : "campus/login";
-    location.assign(`${PAGE_BASE}/api/${path}?target=${encodeURIComponent(location.href)}`);
-  } else if (error.code === 500) {
-    feedback?.message.error(error.msg);
-  } else if (is66Code(error.code)) {
-    const show = feedback?.notification[toNoticeType(error.code)];
-    show?.({ title: toNoticeText(error), duration: SECONDS_66, closable: true });
-  } else {
-    feedback?.notification.error({ title: error.msg });
-  }
+  if (error.code === 401) askToSignInAgain();
+  else if (leaveFor(error.code)) return;
+  else if (error.code === 500) showMessage("error", error.msg, SECONDS);
+  else if (is66Code(error.code)) {
+    const title = toNoticeText(error.code, error.msg);
+    const notification = findFeedback()?.notification;
+    notification?.open({ type: toNoticeType(error.code), title, key: title, duration: SECONDS_66, closable: true });
+  } else findFeedback()?.notification.error({ title: error.msg, key: error.msg });
 }
 
-let isAsking = false;
-
-/** The expired-session dialog; only one at a time. */
-function askToSignInAgain(): void {
-  const modal = findFeedback()?.modal;
-  if (modal === undefined || isAsking) return;
-  isAsking = true;
-  modal.confirm({
-    title: i18n.t("expired.title"),
-    content: i18n.t("expired.content"),
-    okText: i18n.t("expired.again"),
-    cancelText: i18n.t("expired.stay"),
-    onOk: goToSignIn,
-    afterClose: () => {
-      isAsking = false;
-    },
-  });
-}
-
-/** Forgets the session and opens the sign-in page, which leads back here. */
-function goToSignIn(): void {
-  clearToken();
-  const here = location.pathname.slice(PAGE_BASE.length) + location.search;
-  location.assign(`${PAGE_BASE}/login?redirect=${encodeURIComponent(here)}`);
+function showMessage(type: "error" | "warning", content: string, duration: number): void {
+  void findFeedback()?.message.open({ type, content, duration, key: content });
 }

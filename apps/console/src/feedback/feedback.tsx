@@ -4,6 +4,7 @@
  */
 import { App } from "antd";
 import { useLayoutEffect } from "react";
+import { LoadingOverlay } from "./loading-overlay.tsx";
 
 type Feedback = ReturnType<typeof App.useApp>;
 
@@ -22,5 +23,5 @@ export function FeedbackHolder() {
       current = null;
     };
   }, [feedback]);
-  return null;
+  return <LoadingOverlay />;
 }

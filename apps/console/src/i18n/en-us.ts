@@ -1,13 +1,18 @@
 /** All English words: one namespace per feature, the same keys as in Chinese. */
 import { reportMessages } from "@idata/questions/report-messages";
+import { account } from "../account/locales/en-US.ts";
+import { authRedirect } from "../features/auth-redirect/locales/en-US.ts";
+import { bind } from "../features/bind/locales/en-US.ts";
 import { data } from "../features/data/locales/en-US.ts";
 import { designer } from "../features/designer/locales/en-US.ts";
 import { errors } from "../features/errors/locales/en-US.ts";
 import { formList } from "../features/forms/locales/en-US.ts";
 import { home } from "../features/home/locales/en-US.ts";
 import { kit } from "../kit/locales/en-US.ts";
+import { licence } from "../features/licence/locales/en-US.ts";
 import { profile } from "../features/profile/locales/en-US.ts";
 import { publish } from "../features/publish/locales/en-US.ts";
+import { register } from "../features/register/locales/en-US.ts";
 import { signIn } from "../features/sign-in/locales/en-US.ts";
 import { stats } from "../features/stats/locales/en-US.ts";
 import { text } from "../features/text/locales/en-US.ts";
@@ -19,6 +24,9 @@ import { common } from "./locales/en-US.ts";
 const report = reportMessages["en-US"];
 
 export const words = {
+  account,
+  authRedirect,
+  bind,
   common,
   data,
   designer,
@@ -28,8 +36,10 @@ export const words = {
   forms,
   home,
   kit,
+  licence,
   profile,
   publish,
+  register,
   report,
   shell,
   signIn,

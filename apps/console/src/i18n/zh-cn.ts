@@ -1,13 +1,18 @@
 /** All Chinese words: one namespace per feature. */
 import { reportMessages } from "@idata/questions/report-messages";
+import { account } from "../account/locales/zh-CN.ts";
+import { authRedirect } from "../features/auth-redirect/locales/zh-CN.ts";
+import { bind } from "../features/bind/locales/zh-CN.ts";
 import { data } from "../features/data/locales/zh-CN.ts";
 import { designer } from "../features/designer/locales/zh-CN.ts";
 import { errors } from "../features/errors/locales/zh-CN.ts";
 import { formList } from "../features/forms/locales/zh-CN.ts";
 import { home } from "../features/home/locales/zh-CN.ts";
 import { kit } from "../kit/locales/zh-CN.ts";
+import { licence } from "../features/licence/locales/zh-CN.ts";
 import { profile } from "../features/profile/locales/zh-CN.ts";
 import { publish } from "../features/publish/locales/zh-CN.ts";
+import { register } from "../features/register/locales/zh-CN.ts";
 import { signIn } from "../features/sign-in/locales/zh-CN.ts";
 import { stats } from "../features/stats/locales/zh-CN.ts";
 import { text } from "../features/text/locales/zh-CN.ts";
@@ -19,6 +24,9 @@ import { common } from "./locales/zh-CN.ts";
 const report = reportMessages["zh-CN"];
 
 export const words = {
+  account,
+  authRedirect,
+  bind,
   common,
   data,
   designer,
@@ -28,8 +36,10 @@ export const words = {
   forms,
   home,
   kit,
+  licence,
   profile,
   publish,
+  register,
   report,
   shell,
   signIn,

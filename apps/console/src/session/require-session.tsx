@@ -8,7 +8,8 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { isApiError, isConnectionFailure, isSignedOut } from "../api/api-error.ts";
-import { clearToken, findToken } from "../api/token.ts";
+import { endSession } from "../api/end-session.ts";
+import { findToken } from "../api/token.ts";
 import { PageError } from "../shell/page-error.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { toSignInPath } from "./redirect.ts";
@@ -30,13 +31,18 @@ export function RequireSession() {
   return session.data === undefined ? <PageSkeleton /> : <Outlet />;
 }
 
-/** The failed session itself is forgotten by the next sign-in: until then it keeps leading away from here. */
+/**
+ * Says what was wrong, logs out and goes to the root, which without a session is the sign-in page; a session that has
+ * merely expired leads back from there. The failed session itself is forgotten by the next sign-in: until then it keeps
+ * leading away from here.
+ */
 function EndSession({ error, target }: { error: unknown; target: string }) {
   const { message } = App.useApp();
   const { t } = useTranslation("shell");
   useEffect(() => {
-    if (!isSignedOut(error)) void message.error(isApiError(error) ? error.msg : t("session.failed"));
-    clearToken();
+    const content = isApiError(error) ? error.msg : t("session.failed");
+    void message.open({ type: "error", content, key: content });
+    void endSession();
   }, [error, message, t]);
   return <Navigate to={toSignInPath(isSignedOut(error) ? target : "/")} replace />;
 }

@@ -1,13 +1,13 @@
 /** Who is signed in and which menus they have: `getInfo`, then `getRouters`, once per session. */
-import { API_BASE, getInfo, getRouters, PAGE_BASE } from "@idata/contracts";
+import { getInfo, getRouters } from "@idata/contracts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
+import { toAvatarUrl } from "./avatar-url.ts";
 import { parseMenus } from "../shell/menu.ts";
 import type { MenuRoute } from "../shell/menu.ts";
 
 /** Spec §3: users without roles get this one. */
 const DEFAULT_ROLE = "ROLE_DEFAULT";
-const DEFAULT_AVATAR = `${PAGE_BASE}/avatar.svg`;
 
 export interface Session {
   userId: number;
@@ -68,7 +68,7 @@ export function toSession(info: InfoWire, routers: unknown): Session {
     userId: typeof user["userId"] === "number" ? user["userId"] : 0,
     userName,
     nickName: toText(user["nickName"]) || userName,
-    avatar: toAvatar(toText(user["avatar"])),
+    avatar: toAvatarUrl(toText(user["avatar"])),
     email: toText(user["email"]),
     phone: toText(user["phonenumber"]),
     department: toText(toRecord(user["dept"])["deptName"]),
@@ -79,11 +79,6 @@ export function toSession(info: InfoWire, routers: unknown): Session {
     mustChangePassword: info.isDefaultModifyPwd === true || info.isPasswordExpired === true,
     menus: parseMenus(routers, { roles, permissions }),
   };
-}
-
-/** Spec §3: a default image in place of an empty avatar, else the value below the API base. */
-function toAvatar(value: string): string {
-  return value === "" ? DEFAULT_AVATAR : API_BASE + value;
 }
 
 function toRecord(value: unknown): Record<string, unknown> {

@@ -1,11 +1,13 @@
-/** Signing out (spec §4, §8): confirmed in the spec's words, then on to the provider's page or to the start. */
-import { logout, PAGE_BASE } from "@idata/contracts";
+/** Sign-out, confirmed in the specification's words (§8); the provider's address comes before our own start page. */
+import { PAGE_BASE } from "@idata/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { App } from "antd";
 import { useTranslation } from "react-i18next";
-import { call } from "../api/client.ts";
-import { clearToken } from "../api/token.ts";
+import { endSession } from "../api/end-session.ts";
 
+const START = `${PAGE_BASE}/index`;
+
+/** Opens the dialog. Cancelling does nothing. */
 export function useSignOut(): () => void {
   const { t } = useTranslation("shell");
   const { modal } = App.useApp();
@@ -17,22 +19,16 @@ export function useSignOut(): () => void {
       okText: t("logout.ok"),
       cancelText: t("logout.cancel"),
       onOk: async () => {
-        const address = await signOut();
+        const logoutUrl = await endSession();
         queryClient.clear();
-        location.assign(address);
+        location.assign(logoutUrl !== null && isWebAddress(logoutUrl) ? logoutUrl : START);
       },
     });
   };
 }
 
-/** Ends the session; a server that does not answer cannot keep anybody signed in here. */
-async function signOut(): Promise<string> {
-  try {
-    const result: object = await call({ ...logout, access: "login" });
-    return "logoutUrl" in result && typeof result.logoutUrl === "string" ? result.logoutUrl : `${PAGE_BASE}/index`;
-  } catch {
-    return `${PAGE_BASE}/index`;
-  } finally {
-    clearToken();
-  }
+/** Never a script, whatever a server says. */
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text, location.href);
+  return url !== null && (url.protocol === "http:" || url.protocol === "https:");
 }

@@ -11,11 +11,11 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
   const session = useSession();
-  const signOut = useSignOut();
+  const confirmSignOut = useSignOut();
   const actions: Record<string, () => void> = {
     profile: () => void navigate("/user/profile"),
     password: () => void navigate("/user/pwd"),
-    logout: signOut,
+    logout: confirmSignOut,
   };
   const items = [
     { key: "profile", icon: <UserOutlined aria-hidden />, label: t("user.profile") },

@@ -9,6 +9,9 @@ import { describeErrors } from "./route-schema.ts";
 
 /** Routes that carry no contract: health, the document itself, built files and pages. */
 const WITHOUT_CONTRACT = new Set([
+  // A browser is sent on from here (sign-in providers).
+  `${API_BASE}/wxlogin`,
+  `${API_BASE}/campus/login`,
   "/",
   "/healthz",
   "/readyz",

@@ -7,6 +7,7 @@ export const getCaptcha = defineEndpoint({
   path: "/captchaImage",
   tag: "session",
   access: "public",
+  isToken: false,
   summary: "A captcha, valid once for two minutes",
   extra: Type.Object({
     captchaEnabled: Type.Boolean(),
@@ -31,6 +32,7 @@ export const login = defineEndpoint({
   path: "/login",
   tag: "session",
   access: "public",
+  isToken: false,
   summary: "Sign in",
   body: Type.Object({
     username: Type.String({ maxLength: 200 }),
@@ -47,6 +49,9 @@ export const logout = defineEndpoint({
   tag: "session",
   access: "public",
   summary: "Sign out",
+  extra: Type.Object({
+    logoutUrl: Type.Optional(Type.String({ description: "where the sign-in provider wants the browser to go" })),
+  }),
 });
 
 export const getInfo = defineEndpoint({

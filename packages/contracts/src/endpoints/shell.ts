@@ -7,6 +7,7 @@ export const register = defineEndpoint({
   path: "/register",
   tag: "session",
   access: "public",
+  isToken: false,
   summary: "Register, where the administrator has opened it",
   body: Type.Object({
     username: Type.String({ maxLength: 200 }),

@@ -7,6 +7,7 @@ import { useMutation } from "@tanstack/react-query";
 import { App, Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import { fetchFile } from "../../api/client.ts";
+import { reportDownloadError } from "../../api/report-error.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 
 type Format = "csv" | "xlsx";
@@ -41,13 +42,17 @@ export function ExportButton({ form, languages, isScored }: ExportButtonProps) {
       saveBlob(blob, fileName);
       return fileName;
     },
+    meta: { silent: true },
     onMutate: () => {
       void message.loading({ key: "export", content: t("export.running"), duration: 0 });
     },
     onSuccess: (name) => {
       void message.success({ key: "export", content: t("export.done", { name }) });
     },
-    onError: () => message.destroy("export"),
+    onError: (error) => {
+      message.destroy("export");
+      reportDownloadError(error);
+    },
   });
   const items = (["xlsx", "csv"] as const).flatMap((format) => [
     { key: format, label: t(`export.${format}`), onClick: () => download.mutate({ format, codes: false }) },

@@ -10,6 +10,7 @@ import { Button, Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import { isApiError } from "../../api/api-error.ts";
 import { call, fetchFile } from "../../api/client.ts";
+import { reportDownloadError } from "../../api/report-error.ts";
 import { useFormat } from "../../format/use-format.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import { listQuestions, toAnswerLines, toAnswerText } from "../../forms/questions.ts";
@@ -167,15 +168,18 @@ interface FileLinkProps {
 }
 
 function FileLink({ formId, responseId, file }: FileLinkProps) {
-  const { t } = useTranslation("data");
+  const { t } = useTranslation(["data", "common"]);
   const format = useFormat();
   const download = useMutation({
     mutationFn: async () => {
       const { blob, name } = await fetchFile(downloadResponseFile, {
         params: { id: formId, responseId, fileId: file.id },
+        loading: t("common:error.downloading"),
       });
       saveBlob(blob, name ?? file.name);
     },
+    meta: { silent: true },
+    onError: reportDownloadError,
   });
   return (
     <Button

@@ -1,7 +1,12 @@
-/** Stores an image, a video or captions with the form that is being designed. What goes wrong is an ApiError, in the author's words. */
+/**
+ * Stores an image, a video or captions with the form that is being designed. What goes wrong is an ApiError: the server's reason, or the
+ * specified words (spec §8 "Uploads") where no answer came.
+ */
 import { uploadMedia } from "@idata/contracts";
 import type { UploadImage } from "@idata/questions/designer";
+import { ApiError, isApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { i18n } from "../../i18n/i18n.ts";
 
 /** A large video on a slow line. */
 const TIMEOUT_MS = 3_600_000;
@@ -10,7 +15,14 @@ export function createUploadImage(formId: number): UploadImage {
   return async (file) => {
     const body = new FormData();
     body.append("file", file);
-    const { data } = await call(uploadMedia, { params: { id: formId }, body, timeout: TIMEOUT_MS });
-    return { path: data.path };
+    try {
+      // The same picture may well go into two places within a second.
+      const input = { params: { id: formId }, body, timeout: TIMEOUT_MS, mayRepeat: true };
+      const { data } = await call(uploadMedia, input);
+      return { path: data.path };
+    } catch (error) {
+      if (isApiError(error) && (error.kind === "business" || error.kind === "aborted")) throw error;
+      throw new ApiError("http", i18n.t("error.uploadImage"));
+    }
   };
 }

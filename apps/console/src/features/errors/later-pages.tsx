@@ -8,8 +8,4 @@ const make = (key: string) =>
     return <LaterPage name={t(`later.${key}`)} />;
   };
 
-export const LaterRegister = make("register");
-export const LaterLicense = make("license");
-export const LaterBind = make("bind");
-export const LaterAuthRedirect = make("authRedirect");
 export const LaterCollect = make("collect");

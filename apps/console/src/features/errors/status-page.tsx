@@ -1,43 +1,66 @@
-/** 404, 401 and denied: what it means and where to go. */
-import { EmptyState } from "@idata/ui/kit";
-import { Button } from "antd";
+/** 404, 401 and denied: what it means and where to go. Inside the shell the page has no frame of its own. */
+import { FileSearchOutlined, LockOutlined, LoginOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { useDocumentTitle } from "../../shell/document-title.ts";
-
-type Status = "notFound" | "unauthorised" | "denied";
-
-function StatusPage({ status, children }: { status: Status; children?: React.ReactNode }) {
-  const { t } = useTranslation("errors");
-  const title = t(`${status}.title`);
-  useDocumentTitle(title);
-  return (
-    <main style={{ paddingTop: "10vh" }}>
-      <EmptyState title={title} hint={t(`${status}.hint`)}>
-        {children}
-        <Link to="/index">
-          <Button>{t("home")}</Button>
-        </Link>
-      </EmptyState>
-    </main>
-  );
-}
+import { LinkButton } from "../../account/link-button.tsx";
+import { PageNote } from "../../account/page-note.tsx";
+import { PublicFrame } from "../../account/public-frame.tsx";
 
 export function NotFoundPage() {
-  return <StatusPage status="notFound" />;
+  const { t } = useTranslation("errors");
+  return (
+    <PublicFrame>
+      <PageNote picture={<FileSearchOutlined />} title={t("notFound.title")} hint={t("notFound.hint")}>
+        <LinkButton to="/index" primary>
+          {t("home")}
+        </LinkButton>
+      </PageNote>
+    </PublicFrame>
+  );
 }
 
 export function UnauthorisedPage() {
   const { t } = useTranslation("errors");
   return (
-    <StatusPage status="unauthorised">
-      <Link to="/login">
-        <Button type="primary">{t("unauthorised.action")}</Button>
-      </Link>
-    </StatusPage>
+    <PublicFrame>
+      <PageNote picture={<LoginOutlined />} title={t("unauthorised.title")} hint={t("unauthorised.hint")}>
+        <LinkButton to="/login" primary>
+          {t("unauthorised.action")}
+        </LinkButton>
+        <LinkButton to="/index">{t("home")}</LinkButton>
+      </PageNote>
+    </PublicFrame>
   );
 }
 
 export function DeniedPage() {
-  return <StatusPage status="denied" />;
+  return (
+    <PublicFrame>
+      <Denied />
+    </PublicFrame>
+  );
+}
+
+/** `/form/:id?/denied`: about a form, so the way on is the list of one's own. */
+export function FormDeniedPage() {
+  return <Denied isForm />;
+}
+
+function Denied({ isForm = false }: { isForm?: boolean }) {
+  const { t } = useTranslation("errors");
+  return (
+    <PageNote
+      picture={<LockOutlined />}
+      title={t(isForm ? "denied.formTitle" : "denied.title")}
+      hint={t(isForm ? "denied.formHint" : "denied.hint")}
+    >
+      {isForm && (
+        <LinkButton to="/form" primary>
+          {t("denied.forms")}
+        </LinkButton>
+      )}
+      <LinkButton to="/index" primary={!isForm}>
+        {t("home")}
+      </LinkButton>
+    </PageNote>
+  );
 }

@@ -8,7 +8,7 @@ import { renderRoutes, typeInto, until } from "../../testing/render.tsx";
 import type { Rendered } from "../../testing/render.tsx";
 import { ok, refuse, startWireServer } from "../../testing/wire-server.ts";
 import type { WireReply, WireServer } from "../../testing/wire-server.ts";
-import { toImageUrl } from "./captcha-image.ts";
+import { toImageUrl } from "../../account/captcha-image.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -20,12 +20,14 @@ let page: Rendered;
 let captcha: WireReply;
 let loginReply: WireReply;
 let captchas = 0;
+let mayRegister = "false";
 
 beforeAll(async () => {
   await startI18n();
   server = await startWireServer(({ url }) => {
     if (url.endsWith("/publicKey")) return ok({ publicKey: spki });
     if (url.endsWith("/login")) return loginReply;
+    if (url.endsWith("/sys.account.registerUser")) return ok({ msg: mayRegister });
     captchas++;
     return captcha;
   });
@@ -33,6 +35,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   captchas = 0;
+  mayRegister = "false";
+  localStorage.clear();
   captcha = ok({ captchaEnabled: true, uuid: "u1", img: SVG });
   loginReply = ok({ token: "new-token" });
   page = await renderRoutes(
@@ -63,7 +67,7 @@ function lastLogin(): Record<string, string> {
   return JSON.parse(request?.body ?? "{}") as Record<string, string>;
 }
 
-test("trims the name, encrypts the password, sends the captcha, and goes where it was asked for", async () => {
+test("§5.1 §5.2 §3.4 §7.6 trims the name, encrypts the password, sends the captcha, and goes where it was asked for", async () => {
   await fillIn();
   await submit();
   await until(() => page.holder.textContent.includes("我的表单"));
@@ -89,6 +93,23 @@ test("a refusal is said in the server's words, keeps what was typed and brings a
   expect(findToken()).toBeNull();
 });
 
+test("a refusal that names a field is said beside it", async () => {
+  loginReply = refuse(500, "验证码错误", { data: { field: "code" } });
+  await fillIn();
+  await submit();
+  await until(() => page.holder.querySelector(".ant-form-item-explain-error")?.textContent === "验证码错误");
+  expect(page.holder.querySelector(".ant-alert")).toBeNull();
+  expect(field("code")?.value).toBe("");
+});
+
+test("remember me keeps the name in this browser and nothing else", async () => {
+  await fillIn();
+  await act(async () => page.holder.querySelector<HTMLInputElement>("[type=checkbox]")?.click());
+  await submit();
+  await until(() => page.holder.textContent.includes("我的表单"));
+  expect([localStorage.length, localStorage.getItem("idata-username")]).toEqual([1, "admin"]);
+});
+
 test("nothing is sent while something is missing", async () => {
   await until(() => page.holder.querySelector("img") !== null);
   server.seen.length = 0;
@@ -105,6 +126,15 @@ test("a click on the picture brings another captcha", async () => {
   await act(async () => page.holder.querySelector("img")?.closest("button")?.click());
   await until(() => captchas > before);
   expect(captchas).toBe(before + 1);
+});
+
+test("whoever wants to register finds the way only where it is open", async () => {
+  await until(() => server.seen.some(({ url }) => url.endsWith("/sys.account.registerUser")));
+  expect(page.holder.querySelector("a")).toBeNull();
+  await page.unmount();
+  mayRegister = "true";
+  page = await renderRoutes([{ path: "/login", element: <SignInForm target="/form" /> }], "/login");
+  await until(() => page.holder.querySelector("a")?.getAttribute("href") === "/register");
 });
 
 test("what kind of image it is shows in its first bytes", () => {

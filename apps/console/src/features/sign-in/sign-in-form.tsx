@@ -1,77 +1,74 @@
 /** User name, password and, where the installation asks for it, the captcha. What was typed stays after a failure. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Form, Input } from "antd";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Checkbox, Form, Input } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { isApiError } from "../../api/api-error.ts";
-import { CaptchaField } from "./captcha-field.tsx";
-import { captchaQuery, signIn } from "./sign-in.query.ts";
+import { Link, useNavigate } from "react-router";
+import { AccountForm } from "../../account/account-form.tsx";
+import { PasswordField } from "../../account/password-field.tsx";
+import { registrationQuery } from "../../account/registration.query.ts";
+import { useAttempt } from "../../account/use-attempt.ts";
+import { findRememberedName, rememberName } from "./remembered-name.ts";
+import { signIn } from "./sign-in.query.ts";
 import type { Credentials } from "./sign-in.query.ts";
-import styles from "./sign-in.module.css";
+
+interface Fields extends Credentials {
+  remember: boolean;
+}
 
 export function SignInForm({ target }: { target: string }) {
-  const { t } = useTranslation(["signIn", "common"]);
+  const { t } = useTranslation("signIn");
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [form] = Form.useForm<Credentials>();
-  const captcha = useQuery(captchaQuery);
-  const refreshCaptcha = () => {
-    form.resetFields(["code"]);
-    void captcha.refetch();
-  };
-  const attempt = useMutation({
-    mutationFn: (credentials: Credentials) => signIn(credentials, captcha.data?.uuid),
-    meta: { silent: true },
-    onSuccess: async () => {
-      // Nothing that the one before saw, and no failed session.
-      queryClient.clear();
-      await navigate(target, { replace: true });
-    },
-    // A captcha is good for one attempt.
-    onError: refreshCaptcha,
+  const [form] = Form.useForm<Fields>();
+  const [remembered] = useState(findRememberedName);
+  const mayRegister = useQuery(registrationQuery).data === true;
+  const state = useAttempt<Fields>(form, signIn, async ({ username, remember }) => {
+    rememberName(remember ? username.trim() : null);
+    // Nothing that the one before saw, and no failed session.
+    queryClient.clear();
+    await navigate(target, { replace: true });
   });
-  const hasCaptcha = captcha.data?.captchaEnabled !== false;
-  const failure = attempt.error;
   return (
-    <Form
+    <AccountForm<Fields>
       form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      className={styles["form"] ?? ""}
-      onFinish={(credentials) => attempt.mutate(credentials)}
+      initialValues={{ username: remembered ?? "", remember: remembered !== null }}
+      state={state}
+      title={t("title")}
+      submit={t("submit")}
+      submitting={t("submitting")}
+      options={
+        <Form.Item name="remember" valuePropName="checked">
+          <Checkbox>{t("remember")}</Checkbox>
+        </Form.Item>
+      }
+      footer={
+        mayRegister ? (
+          <>
+            {t("noAccount")} <Link to="/register">{t("register")}</Link>
+          </>
+        ) : undefined
+      }
     >
-      <h2 className={styles["formTitle"]}>{t("title")}</h2>
-      <div role="alert">
-        {failure !== null && (
-          <Alert
-            type="error"
-            showIcon
-            className={styles["alert"] ?? ""}
-            title={isApiError(failure) ? failure.msg : t("common:error.unknown")}
-          />
-        )}
-      </div>
       <Form.Item
         name="username"
         label={t("username")}
         rules={[{ required: true, whitespace: true, message: t("needUsername") }]}
       >
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus maxLength={200} />
-      </Form.Item>
-      <Form.Item name="password" label={t("password")} rules={[{ required: true, message: t("needPassword") }]}>
-        <Input.Password autoComplete="current-password" maxLength={190} />
-      </Form.Item>
-      {hasCaptcha && (
-        <CaptchaField
-          image={captcha.isFetching ? undefined : captcha.data?.img}
-          hasFailed={captcha.isError}
-          onRefresh={refreshCaptcha}
+        <Input
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={remembered === null}
+          maxLength={200}
         />
-      )}
-      <Button type="primary" htmlType="submit" block loading={attempt.isPending}>
-        {t(attempt.isPending ? "submitting" : "submit")}
-      </Button>
-    </Form>
+      </Form.Item>
+      <PasswordField
+        name="password"
+        label={t("password")}
+        autoComplete="current-password"
+        rules={[{ required: true, message: t("needPassword") }]}
+      />
+    </AccountForm>
   );
 }

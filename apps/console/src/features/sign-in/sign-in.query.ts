@@ -1,22 +1,9 @@
-/** Captcha and sign-in. */
-import { getCaptcha, login } from "@idata/contracts";
-import { queryOptions } from "@tanstack/react-query";
+/** Signs in: the name trimmed, the password encrypted (spec §5). */
+import { login } from "@idata/contracts";
 import { call } from "../../api/client.ts";
 import { storeToken } from "../../api/token.ts";
 import { encryptPassword } from "../../password/encrypt-password.ts";
 import { forgetReminder } from "../../session/password-reminder.ts";
-
-/** Spec §9. */
-const CAPTCHA_TIMEOUT_MS = 20_000;
-
-export const captchaQuery = queryOptions({
-  queryKey: ["captcha"],
-  queryFn: ({ signal }) => call(getCaptcha, { signal, timeout: CAPTCHA_TIMEOUT_MS }),
-  staleTime: Infinity,
-  gcTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-});
 
 export interface Credentials {
   username: string;

@@ -33,6 +33,8 @@ const KINDS = new Map<string, FileKind>([
   ["pptx", kind(`${OFFICE}.presentationml.presentation`, ZIP)],
   ["zip", kind("application/zip", ZIP)],
   ["rar", kind("application/vnd.rar", startsWith("Rar!\x1a\x07"))],
+  ["gz", kind("application/gzip", startsWith("\x1f\x8b"))],
+  ["bz2", kind("application/x-bzip2", startsWith("BZh"))],
   ["7z", kind("application/x-7z-compressed", startsWith("7z\xbc\xaf\x27\x1c"))],
   ["png", kind("image/png", startsWith("\x89PNG\r\n\x1a\n"))],
   ["jpg", kind("image/jpeg", JPEG)],
@@ -43,6 +45,8 @@ const KINDS = new Map<string, FileKind>([
   ["heic", kind("image/heic", ISO_MEDIA)],
   ["mp4", kind("video/mp4", ISO_MEDIA)],
   ["mov", kind("video/quicktime", ISO_MEDIA)],
+  ["avi", kind("video/x-msvideo", [{ at: 8, bytes: "AVI " }])],
+  ["rmvb", kind("application/vnd.rn-realmedia-vbr", startsWith(".RMF"))],
   ["mp3", kind("audio/mpeg", startsWith("ID3", "\xff\xfb", "\xff\xf3", "\xff\xf2"))],
   ["wav", kind("audio/wav", startsWith("RIFF"))],
   ["txt", kind("text/plain")],
@@ -63,6 +67,6 @@ export function toFileKind(ending: string): FileKind {
 /** Whether a file that begins like this can be of the kind. */
 export function matchesKind({ signatures }: FileKind, head: Buffer): boolean {
   if (signatures.length === 0) return true;
-  const text = head.toString("latin1");
+  const text = head.toString("latin1", 0, HEAD_LENGTH);
   return signatures.some(({ at, bytes }) => text.startsWith(bytes, at));
 }

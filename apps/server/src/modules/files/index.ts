@@ -2,6 +2,8 @@
 import "./files.table.ts";
 
 export { BlobFolder } from "./blob-folder.ts";
+export { cleanFileName } from "./clean-file-name.ts";
+export { matchesKind, toFileKind } from "./file-kinds.ts";
 export {
   bindFiles,
   deleteFilesOfForm,
@@ -10,4 +12,5 @@ export {
   lockStagedFiles,
   type StagedFile,
 } from "./files.store.ts";
+export { readFilePart } from "./read-file-part.ts";
 export { stageFile, type UploadTarget } from "./stage-file.ts";

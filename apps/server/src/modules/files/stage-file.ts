@@ -7,15 +7,14 @@ import type { CompiledItem, QuestionCore } from "@idata/engine";
 import { fileEnding } from "@idata/questions/core";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Services } from "../../kernel/context.ts";
-import { isStorable } from "../stored-json/index.ts";
 import { BlobFolder } from "./blob-folder.ts";
+import { cleanFileName } from "./clean-file-name.ts";
 import { HEAD_LENGTH, matchesKind, toFileKind } from "./file-kinds.ts";
 import { insertFile, type StagedFile } from "./files.store.ts";
 
 /** Largest file of all, in MiB, whatever a question allows. */
 export const MAX_FILE_MB = 100;
 const MIB = 1024 * 1024;
-const MAX_NAME = 200;
 
 export interface UploadTarget {
   readonly formId: number;
@@ -36,7 +35,7 @@ export async function stageFile(
   target: UploadTarget,
   upload: Upload,
 ): Promise<StagedFile> {
-  const name = cleanName(upload.name);
+  const name = cleanFileName(upload.name);
   const kind = toFileKind(fileEnding(name));
   const { item } = target.question;
   assertAllowed(target, { id: "new", name, size: 0, type: kind.type });
@@ -78,16 +77,6 @@ function assertAllowed({ question, today }: UploadTarget, file: Omit<StagedFile,
 
 function toTypes(accept: unknown, name: string): string {
   return Array.isArray(accept) && accept.length > 0 ? accept.join("/") : fileEnding(name);
-}
-
-/** The last part of the name, without what no file system and no text likes. */
-function cleanName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? "";
-  const visible = last.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
-  if (visible === "" || visible === "." || visible === ".." || !isStorable(visible, 0)) return "file";
-  if (visible.length <= MAX_NAME) return visible;
-  const ending = fileEnding(visible);
-  return `${visible.slice(0, MAX_NAME - ending.length - 1)}.${ending}`;
 }
 
 /** Measures, hashes and remembers the head of what flows by. */

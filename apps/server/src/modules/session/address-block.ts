@@ -3,6 +3,15 @@
  * parts, a range `a-b` or a network `a/bits`. Entries that cannot be read block nobody.
  */
 import { BlockList, isIP } from "node:net";
+import { AppError } from "../../kernel/app-error.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { findConfigValue } from "../configs/index.ts";
+
+/** Throws LOGIN_BLOCKED_ADDRESS. */
+export async function assertOpenAddress(ctx: Ctx): Promise<void> {
+  const blocked = (await findConfigValue(ctx.db, "sys.login.blackIPList")) ?? "";
+  if (isBlocked(blocked, ctx.clientIp)) throw new AppError("LOGIN_BLOCKED_ADDRESS");
+}
 
 export function isBlocked(list: string, address: string): boolean {
   const plain = address.replace(/^::ffff:/, "");

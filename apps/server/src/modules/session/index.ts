@@ -20,7 +20,10 @@ import { deleteOldCaptchas, insertCaptcha } from "./captcha.store.ts";
 import { deleteOldAttempts } from "./login-attempts.store.ts";
 import { changeOwnPassword } from "./password-change.ts";
 import { getPublicKeyText } from "./password-key.ts";
-import { isCaptchaNeeded, SIGNED_OUT, signIn, signOut } from "./session.service.ts";
+import { providerPages } from "./provider-pages.ts";
+import { deleteOldRegistrations } from "./register-attempts.store.ts";
+import { registerUser } from "./register.service.ts";
+import { findLogoutUrl, isCaptchaNeeded, SIGNED_OUT, signIn, signOut } from "./session.service.ts";
 import { deleteEndedSessions } from "./session.store.ts";
 import { toUserInfo } from "./user-info.present.ts";
 
@@ -47,22 +50,25 @@ export const sessionModule = defineModule({
     endpoint(login, async (ctx, { body }) => withExtra({ token: await signIn(ctx, body) })),
     endpoint(logout, async (ctx) => {
       await signOut(ctx);
-      return withExtra({}, { msg: SIGNED_OUT });
+      const logoutUrl = await findLogoutUrl(ctx);
+      return withExtra(logoutUrl === null ? {} : { logoutUrl }, { msg: SIGNED_OUT });
     }),
-    endpoint(register, () => {
-      throw new AppError("REGISTER_DISABLED");
-    }),
+    endpoint(register, (ctx, { body }) => registerUser(ctx, body)),
     endpoint(getInfo, (ctx) => describeUser(ctx)),
     endpoint(getRouters, async (ctx) => toMenuRoutes(await listPagesOf(ctx.db, getUser(ctx)))),
     endpoint(changePassword, (ctx, { body }) => changeOwnPassword(ctx, body.oldPassword, body.newPassword)),
   ],
+  pages: providerPages,
   start: ({ db, pool, log }) => {
     const timer = setInterval(() => {
-      Promise.all([deleteEndedSessions(db), deleteOldCaptchas(pool), deleteOldAttempts(pool)]).catch(
-        (error: unknown) => {
-          log.warn({ err: error }, "clean-up of sessions failed");
-        },
-      );
+      Promise.all([
+        deleteEndedSessions(db),
+        deleteOldCaptchas(pool),
+        deleteOldAttempts(pool),
+        deleteOldRegistrations(pool),
+      ]).catch((error: unknown) => {
+        log.warn({ err: error }, "clean-up of sessions failed");
+      });
     }, CLEAN_UP_MS);
     timer.unref();
     return () => {

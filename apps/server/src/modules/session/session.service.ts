@@ -5,9 +5,9 @@
 import { AppError, toLanguage } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { findConfigValue } from "../configs/index.ts";
-import { insertSignIn, toBrowser, toSystem } from "../logs/index.ts";
+import { insertSignIn, type SignInEntry, toBrowser, toSystem } from "../logs/index.ts";
 import { findUserByName, saveSignIn, type UserRow, verifyPassword } from "../users/index.ts";
-import { isBlocked } from "./address-block.ts";
+import { assertOpenAddress } from "./address-block.ts";
 import { takeCaptchaAnswer } from "./captcha.store.ts";
 import { settlePermit, takePermit } from "./login-attempts.store.ts";
 import { findPlainPassword } from "./password-key.ts";
@@ -24,6 +24,14 @@ export interface Credentials {
 const SIGNED_IN = "登录成功";
 export const SIGNED_OUT = "退出成功";
 const EMPTY = "* 必须填写";
+/** The refusal belongs beside the captcha. */
+const AT_CODE = { data: { field: "code" } };
+
+/** Where the sign-in provider wants to be left, if the administrator has named such an address. */
+export async function findLogoutUrl(ctx: Ctx): Promise<string | null> {
+  const url = URL.parse((await findConfigValue(ctx.db, "sys.account.logoutUrl")) ?? "");
+  return url !== null && (url.protocol === "https:" || url.protocol === "http:") ? url.href : null;
+}
 
 /** The token of a new session. Every outcome is written to the sign-in log. */
 export async function signIn(ctx: Ctx, input: Credentials): Promise<string> {
@@ -58,14 +66,15 @@ export async function isCaptchaNeeded(ctx: Ctx): Promise<boolean> {
   return (await findConfigValue(ctx.db, "sys.account.captchaEnabled")) !== "false";
 }
 
-async function assertCaptcha(ctx: Ctx, { code, uuid }: Credentials): Promise<void> {
+/** A captcha is used up by the first try, right or wrong. Throws CAPTCHA_EXPIRED, CAPTCHA_WRONG. */
+export async function assertCaptcha(ctx: Ctx, { code, uuid }: Credentials): Promise<void> {
   if (!(await isCaptchaNeeded(ctx))) return;
   const answer = uuid === undefined || uuid === "" ? null : await takeCaptchaAnswer(ctx.pool, uuid);
-  if (answer === null) throw new AppError("CAPTCHA_EXPIRED");
-  if (answer.toLowerCase() !== (code ?? "").trim().toLowerCase()) throw new AppError("CAPTCHA_WRONG");
+  if (answer === null) throw new AppError("CAPTCHA_EXPIRED", {}, AT_CODE);
+  if (answer.toLowerCase() !== (code ?? "").trim().toLowerCase()) throw new AppError("CAPTCHA_WRONG", {}, AT_CODE);
 }
 
-const NAME_LENGTH = { min: 2, max: 20 };
+export const NAME_LENGTH = { min: 2, max: 20 };
 const MAX_PASSWORD = 64;
 const CONTROL = /\p{Cc}/u;
 
@@ -74,8 +83,7 @@ async function checkCredentials(ctx: Ctx, userName: string, encrypted: string): 
   if (length < NAME_LENGTH.min || length > NAME_LENGTH.max || CONTROL.test(userName) || encrypted === "") {
     throw new AppError("LOGIN_FAILED");
   }
-  const blocked = (await findConfigValue(ctx.db, "sys.login.blackIPList")) ?? "";
-  if (isBlocked(blocked, ctx.clientIp)) throw new AppError("LOGIN_BLOCKED_ADDRESS");
+  await assertOpenAddress(ctx);
   const account = userName.toLowerCase();
   await takePermit(ctx.pool, account);
   let user: UserRow | null = null;
@@ -98,7 +106,8 @@ async function findMatchingUser(ctx: Ctx, userName: string, encrypted: string): 
   return user !== null && usable && matches ? user : null;
 }
 
-function toEntry(ctx: Ctx, userName: string, succeeded: boolean, message: string): Parameters<typeof insertSignIn>[1] {
+/** A line of the sign-in log. */
+export function toEntry(ctx: Ctx, userName: string, succeeded: boolean, message: string): SignInEntry {
   return {
     userName,
     address: ctx.clientIp,

@@ -1,4 +1,4 @@
-/** Rows of the tables this module owns (migration 0001). */
+/** Rows of the tables this module owns (migrations 0001, 0007). */
 import type { Generated } from "kysely";
 
 declare module "../../kernel/database.ts" {
@@ -14,6 +14,7 @@ declare module "../../kernel/database.ts" {
       seen_at: Generated<Date>;
       expires_at: Date;
     };
+    register_attempts: { address: string; attempts: number; expires_at: Date };
     captchas: { captcha_id: string; answer: string; expires_at: Date };
     login_attempts: { account: string; failures: number; pending: number; expires_at: Date };
   }

@@ -5,14 +5,13 @@ export const errors: typeof zh = {
   unauthorised: { title: "You are not signed in", hint: "Sign in to see this page.", action: "Sign in" },
   denied: {
     title: "You have no permission to see this page",
-    hint: "Ask the administrator or the owner of the form for access.",
+    hint: "Ask the administrator for access.",
+    formTitle: "You have no permission to see this form",
+    formHint: "Ask the owner of the form or the administrator for access.",
+    forms: "Go to my forms",
   },
   home: "Back to home",
   later: {
-    register: "Registration",
-    license: "Licence",
-    bind: "Account binding",
-    authRedirect: "Single sign-on",
     collect: "Collection area",
   },
 };

@@ -1,15 +1,12 @@
 export const signIn = {
   title: "登录",
-  product: "设计、收集、统计，一处完成",
-  sentence: "表单、问卷、考试与投票，数据留在自己的服务器上。",
   username: "用户名",
   password: "密码",
-  code: "验证码",
-  refreshCode: "看不清？点击换一张",
-  codeFailed: "验证码加载失败，点击重试",
+  remember: "记住用户名",
   submit: "登录",
   submitting: "正在登录…",
+  noAccount: "还没有账号？",
+  register: "注册",
   needUsername: "请输入用户名",
   needPassword: "请输入密码",
-  needCode: "请输入验证码",
 };

@@ -2,7 +2,7 @@
 import { Button, Form, Input, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { toImageUrl } from "./captcha-image.ts";
-import styles from "./sign-in.module.css";
+import styles from "./account.module.css";
 
 export interface CaptchaFieldProps {
   /** Bare base64; undefined while it loads. */
@@ -12,7 +12,7 @@ export interface CaptchaFieldProps {
 }
 
 export function CaptchaField({ image, hasFailed, onRefresh }: CaptchaFieldProps) {
-  const { t } = useTranslation("signIn");
+  const { t } = useTranslation("account");
   return (
     <Form.Item label={t("code")} htmlFor="code" required>
       <div className={styles["captcha"]}>

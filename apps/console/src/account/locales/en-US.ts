@@ -1,0 +1,13 @@
+import type { account as zh } from "./zh-CN.ts";
+
+export const account: typeof zh = {
+  lead: "Design, collect and understand, in one place",
+  sentence: "Forms, surveys, exams and votes, with the data on your own server.",
+  code: "Captcha",
+  refreshCode: "Hard to read? Click for another one",
+  codeFailed: "The captcha could not be loaded, click to try again",
+  needCode: "Enter the captcha",
+  capsLock: "Caps Lock is on",
+  toSignIn: "Sign in",
+  home: "Back to home",
+};

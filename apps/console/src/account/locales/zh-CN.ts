@@ -1,0 +1,12 @@
+/** Words that sign-in, registration and the pages beside them share. */
+export const account = {
+  lead: "设计、收集、统计，一处完成",
+  sentence: "表单、问卷、考试与投票，数据留在自己的服务器上。",
+  code: "验证码",
+  refreshCode: "看不清？点击换一张",
+  codeFailed: "验证码加载失败，点击重试",
+  needCode: "请输入验证码",
+  capsLock: "大写锁定已打开",
+  toSignIn: "去登录",
+  home: "回到首页",
+};

@@ -1,0 +1,26 @@
+/** A page that has one thing to say: what it is, what to do, where to go. */
+import type { ReactNode } from "react";
+import { useDocumentTitle } from "../shell/document-title.ts";
+import styles from "./page-note.module.css";
+
+export interface PageNoteProps {
+  picture: ReactNode;
+  title: string;
+  hint: string;
+  /** Buttons, the way on first. */
+  children: ReactNode;
+}
+
+export function PageNote({ picture, title, hint, children }: PageNoteProps) {
+  useDocumentTitle(title);
+  return (
+    <section className={styles["note"]}>
+      <div className={styles["picture"]} aria-hidden="true">
+        {picture}
+      </div>
+      <h1 className={styles["title"]}>{title}</h1>
+      <p className={styles["hint"]}>{hint}</p>
+      <div className={styles["actions"]}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** A password with a hint when capitals are locked. */
+import { Form, Input } from "antd";
+import type { FormItemProps } from "antd";
+import { useTranslation } from "react-i18next";
+import { useCapsLock } from "./use-caps-lock.ts";
+
+export interface PasswordFieldProps extends Pick<FormItemProps, "rules" | "dependencies" | "extra"> {
+  name: string;
+  label: string;
+  /** Tells password managers what it is. */
+  autoComplete: "current-password" | "new-password";
+}
+
+export function PasswordField({ autoComplete, extra, ...item }: PasswordFieldProps) {
+  const { t } = useTranslation("account");
+  const capsLock = useCapsLock();
+  return (
+    <Form.Item {...item} extra={capsLock.isOn ? <span role="status">{t("capsLock")}</span> : extra}>
+      <Input.Password autoComplete={autoComplete} maxLength={190} {...capsLock.handlers} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * One attempt to sign in or to register: the captcha that goes with it, a new one after each failure, and the refusal
+ * where it belongs. What was typed stays.
+ */
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { FormInstance } from "antd";
+import { reportError } from "../api/report-error.ts";
+import { findRefusal } from "./attempt-error.ts";
+import { captchaQuery } from "./captcha.query.ts";
+
+export function useAttempt<F extends { code?: string }>(
+  form: FormInstance<F>,
+  send: (fields: F, uuid: string | undefined) => Promise<void>,
+  onDone: (fields: F) => void | Promise<void>,
+) {
+  const captcha = useQuery(captchaQuery);
+  const setError = form.setFields as (fields: { name: string; errors: string[] }[]) => void;
+  const refreshCaptcha = () => {
+    form.setFieldValue("code" as Parameters<typeof form.setFieldValue>[0], undefined);
+    setError([{ name: "code", errors: [] }]);
+    void captcha.refetch();
+  };
+  const attempt = useMutation({
+    mutationFn: (fields: F) => send(fields, captcha.data?.uuid),
+    meta: { silent: true },
+    onSuccess: (_done, fields) => onDone(fields),
+    onError: (error) => {
+      // A captcha is good for one attempt.
+      refreshCaptcha();
+      const refusal = findRefusal(error);
+      if (refusal === null) reportError(error);
+      else if (refusal.field !== null) setError([{ name: refusal.field, errors: [refusal.msg] }]);
+    },
+  });
+  const refusal = findRefusal(attempt.error);
+  return {
+    attempt: attempt.mutate,
+    isPending: attempt.isPending,
+    /** What was refused is being changed. */
+    forgetErrors: (names: string[]) => setError(names.map((name) => ({ name, errors: [] }))),
+    /** For the head of the form; null when it stands beside a field. */
+    message: refusal === null || refusal.field !== null ? null : refusal.msg,
+    captcha: {
+      isNeeded: captcha.data?.captchaEnabled !== false,
+      image: captcha.isFetching ? undefined : captcha.data?.img,
+      hasFailed: captcha.isError && !captcha.isFetching,
+      onRefresh: refreshCaptcha,
+    },
+  };
+}

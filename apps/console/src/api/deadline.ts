@@ -1,0 +1,34 @@
+/**
+ * The time that an answer may take. A timer of the page and not `AbortSignal.timeout`: whoever reads a large file moves
+ * the end on with each piece (`touch`), and only silence counts.
+ */
+export class Deadline {
+  readonly signal: AbortSignal;
+  private readonly controller = new AbortController();
+  private readonly milliseconds: number;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private over = false;
+
+  constructor(milliseconds: number, caller?: AbortSignal) {
+    this.milliseconds = milliseconds;
+    this.signal = caller === undefined ? this.controller.signal : AbortSignal.any([this.controller.signal, caller]);
+    this.touch();
+  }
+
+  get isOver(): boolean {
+    return this.over;
+  }
+
+  /** Something arrived: the time begins anew. */
+  touch(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.over = true;
+      this.controller.abort();
+    }, this.milliseconds);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * `POST /common/upload` with progress and a way to stop (spec §3, §7). XMLHttpRequest, because fetch tells nothing about
+ * what has been sent. Only silence ends it, not the size of the file on a slow line.
+ */
+import { API_BASE, commonUpload } from "@idata/contracts";
+import { i18n } from "../i18n/i18n.ts";
+import { ApiError } from "./api-error.ts";
+import { toHeaders } from "./client.ts";
+import { Deadline } from "./deadline.ts";
+import { readEnvelope } from "./envelope.ts";
+import { TIMEOUT_MS } from "./exchange.ts";
+
+export interface UploadedFile {
+  /** Path below the API base; what a field stores. */
+  fileName: string;
+  /** As the uploader called it. */
+  originalFilename: string;
+  url: string;
+}
+
+export interface UploadOptions {
+  /** From 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Rejects with an ApiError; it shows nothing. */
+export async function uploadFile(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadedFile> {
+  const deadline = new Deadline(TIMEOUT_MS, signal);
+  try {
+    const { status, text } = await post(file, deadline, onProgress);
+    return readEnvelope({ status, ok: status >= 200 && status < 300 }, text) as unknown as UploadedFile;
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (signal?.aborted === true) throw new ApiError("aborted", "");
+    if (deadline.isOver) throw new ApiError("timeout", i18n.t("error.timeout"));
+    throw new ApiError("network", i18n.t("error.network"));
+  } finally {
+    deadline.end();
+  }
+}
+
+function post(
+  file: File,
+  deadline: Deadline,
+  onProgress: ((share: number) => void) | undefined,
+): Promise<{ status: number; text: string }> {
+  const body = new FormData();
+  body.append("file", file);
+  const request = new XMLHttpRequest();
+  request.open("POST", API_BASE + commonUpload.path);
+  for (const [name, value] of Object.entries(toHeaders())) request.setRequestHeader(name, value);
+  return new Promise((resolve, reject) => {
+    const stop = () => request.abort();
+    deadline.signal.addEventListener("abort", stop);
+    request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
+      deadline.touch();
+      if (lengthComputable) onProgress?.(loaded / total);
+    });
+    request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText }));
+    for (const end of ["error", "abort"]) request.addEventListener(end, () => reject(new Error(end)));
+    request.addEventListener("loadend", () => deadline.signal.removeEventListener("abort", stop));
+    if (deadline.signal.aborted) reject(new Error("abort"));
+    else request.send(body);
+  });
+}

@@ -1,0 +1,87 @@
+/** Name and password of a new account. The rules are the server's; what can be told here is told while typing. */
+import { App, Form, Input } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { AccountForm } from "../../account/account-form.tsx";
+import { PasswordField } from "../../account/password-field.tsx";
+import { useAttempt } from "../../account/use-attempt.ts";
+import { registerUser } from "./register.query.ts";
+import type { Registration } from "./register.query.ts";
+
+/** As the server has it; the bytes are what one RSA block of a 2048 bit key holds. */
+const NAME = { min: 2, max: 20 };
+const PASSWORD = { min: 8, max: 64 };
+const MAX_BYTES = 190;
+
+export function RegisterForm() {
+  const { t } = useTranslation("register");
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Registration>();
+  const state = useAttempt<Registration>(form, registerUser, async ({ username }) => {
+    void message.success(t("done", { name: username.trim() }));
+    await navigate("/login", { replace: true });
+  });
+  return (
+    <AccountForm<Registration>
+      form={form}
+      state={state}
+      title={t("title")}
+      submit={t("submit")}
+      submitting={t("submitting")}
+      footer={
+        <>
+          {t("hasAccount")} <Link to="/login">{t("signIn")}</Link>
+        </>
+      }
+    >
+      <Form.Item
+        name="username"
+        label={t("username")}
+        validateTrigger="onBlur"
+        rules={[
+          { required: true, whitespace: true, message: t("needUsername") },
+          { transform: (value: string) => value.trim(), ...NAME, type: "string", message: t("nameLength", NAME) },
+        ]}
+      >
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus maxLength={40} />
+      </Form.Item>
+      <PasswordField
+        name="password"
+        label={t("password")}
+        autoComplete="new-password"
+        extra={t("passwordHint", PASSWORD)}
+        rules={[
+          { required: true, message: t("needPassword") },
+          {
+            validator: (_, value: string = "") =>
+              value === "" || isGoodLength(value)
+                ? Promise.resolve()
+                : Promise.reject(new Error(t("passwordLength", PASSWORD))),
+          },
+        ]}
+      />
+      <PasswordField
+        name="again"
+        label={t("again")}
+        autoComplete="new-password"
+        dependencies={["password"]}
+        rules={[
+          { required: true, message: t("needAgain") },
+          ({ getFieldValue }) => ({
+            validator: (_, value: string = "") =>
+              value === "" || value === getFieldValue("password")
+                ? Promise.resolve()
+                : Promise.reject(new Error(t("differs"))),
+          }),
+        ]}
+      />
+    </AccountForm>
+  );
+}
+
+function isGoodLength(password: string): boolean {
+  const { length } = password;
+  const fits = new TextEncoder().encode(password).length <= MAX_BYTES;
+  return length >= PASSWORD.min && length <= PASSWORD.max && fits;
+}

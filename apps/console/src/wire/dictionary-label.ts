@@ -1,0 +1,21 @@
+/** Labels of dictionary values (spec §3): empty for an undefined value, the value itself where there is no label. */
+export interface DictionaryEntry {
+  dictLabel: string;
+  dictValue: string;
+}
+
+export function toDictionaryLabel(entries: readonly DictionaryEntry[], value: string | number | undefined): string {
+  if (value === undefined) return "";
+  return entries.find(({ dictValue }) => dictValue === String(value))?.dictLabel ?? String(value);
+}
+
+/** Several values in one text, or a list of them. */
+export function toDictionaryLabels(
+  entries: readonly DictionaryEntry[],
+  values: string | readonly string[] | undefined,
+  delimiter = ",",
+): string {
+  if (values === undefined || values.length === 0) return "";
+  const list = typeof values === "string" ? values.split(delimiter) : values;
+  return list.map((value) => toDictionaryLabel(entries, value)).join(delimiter);
+}

@@ -1,0 +1,79 @@
+/**
+ * Registration (administration contract §2.1, §5.4), where the administrator has opened it. Hazards: two people who take
+ * one name at the same moment (the unique key of the table decides), machines that make accounts (captcha, and a limit for
+ * each address over all nodes), weak passwords. Every outcome is in the sign-in log.
+ */
+import { AppError, type ErrorExtra, toLanguage } from "../../kernel/app-error.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { sqlState } from "../../kernel/database.ts";
+import { findConfigValue } from "../configs/index.ts";
+import { ROLE_DEFAULT } from "../roles/index.ts";
+import { hashPassword, insertUser, savePassword } from "../users/index.ts";
+import { insertSignIn } from "../logs/index.ts";
+import { assertOpenAddress } from "./address-block.ts";
+import { findPlainPassword } from "./password-key.ts";
+import { assertGoodPassword } from "./password-rules.ts";
+import { countRegistration } from "./register-attempts.store.ts";
+import { assertCaptcha, type Credentials, NAME_LENGTH, toEntry } from "./session.service.ts";
+
+const REGISTERED = "注册成功";
+const UNIQUE_VIOLATION = "23505";
+
+/** The field of the page that a refusal belongs to. */
+const at = (field: "username" | "password"): ErrorExtra => ({ data: { field } });
+
+export async function registerUser(ctx: Ctx, input: Credentials): Promise<void> {
+  const userName = input.username.trim();
+  try {
+    if ((await findConfigValue(ctx.db, "sys.account.registerUser")) !== "true") throw new AppError("REGISTER_DISABLED");
+    await assertCaptcha(ctx, input);
+    await assertOpenAddress(ctx);
+    assertName(userName);
+    const password = await readPassword(ctx, input.password, userName);
+    await countRegistration(ctx.pool, ctx.clientIp);
+    await createUser(ctx, userName, await hashPassword(password));
+  } catch (error) {
+    if (error instanceof AppError && error.errorName !== "BUSY") {
+      await insertSignIn(ctx.db, toEntry(ctx, userName, false, error.toText(toLanguage(undefined))));
+    }
+    throw error;
+  }
+}
+
+/** Whoever registers has chosen the password: there is no first one to change. */
+async function createUser(ctx: Ctx, userName: string, passwordHash: string): Promise<void> {
+  try {
+    await ctx.transaction(async (tx) => {
+      const userId = await insertUser(tx, { userName, nickName: userName, passwordHash, roleIds: [ROLE_DEFAULT] });
+      await savePassword(tx, userId, passwordHash, ctx.now());
+      await insertSignIn(tx, toEntry(ctx, userName, true, REGISTERED));
+    });
+  } catch (error) {
+    throw sqlState(error) === UNIQUE_VIOLATION
+      ? new AppError("REGISTER_NAME_TAKEN", { name: userName }, at("username"))
+      : error;
+  }
+}
+
+function assertName(userName: string): void {
+  if (userName === "") throw new AppError("REGISTER_NAME_EMPTY", {}, at("username"));
+  const { length } = userName;
+  if (length < NAME_LENGTH.min || length > NAME_LENGTH.max) {
+    throw new AppError("REGISTER_NAME_LENGTH", NAME_LENGTH, at("username"));
+  }
+  if (/[\p{Cc}\p{Cf}<>"'\\/]/u.test(userName)) throw new AppError("REGISTER_NAME_CHARACTERS", {}, at("username"));
+}
+
+/** Only the installation's key can have encrypted it; anything else did not come from our page. */
+async function readPassword(ctx: Ctx, encrypted: string, userName: string): Promise<string> {
+  if (encrypted === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, at("password"));
+  const password = await findPlainPassword(ctx.db, encrypted);
+  if (password === null) throw new AppError("REGISTER_FAILED");
+  if (password === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, at("password"));
+  try {
+    assertGoodPassword(password, userName);
+  } catch (error) {
+    throw error instanceof AppError ? new AppError(error.errorName, error.params, at("password")) : error;
+  }
+  return password;
+}

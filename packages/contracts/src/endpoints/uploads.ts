@@ -1,0 +1,50 @@
+/** Files that a signed-in person uploads and gets back (administration contract §2.16). */
+import { Type } from "typebox";
+import { defineEndpoint } from "../endpoint.ts";
+
+const closed = { additionalProperties: false } as const;
+const Resource = Type.String({ maxLength: 200, description: "`fileName` of the upload: /profile/upload/…" });
+
+export const commonUpload = defineEndpoint({
+  method: "POST",
+  path: "/common/upload",
+  tag: "upload",
+  access: "login",
+  summary: "Store a file of mine (multipart: one part `file`, at most 10 MB)",
+  extra: Type.Object({
+    url: Type.String({ description: "absolute; needs the uploader's token" }),
+    fileName: Type.String({ description: "path below the API base; the name is random" }),
+    newFileName: Type.String({ description: "its last part" }),
+    originalFilename: Type.String({ description: "as the uploader called it" }),
+  }),
+  wire: { request: "multipart" },
+});
+
+export const commonDownload = defineEndpoint({
+  method: "GET",
+  path: "/common/download",
+  tag: "upload",
+  access: "login",
+  summary: "A file of mine by its name; `delete` is taken and does nothing, since a GET changes nothing",
+  query: Type.Object({ fileName: Type.String({ maxLength: 200 }), delete: Type.Optional(Type.Boolean()) }, closed),
+  wire: { response: "file" },
+});
+
+export const commonResource = defineEndpoint({
+  method: "GET",
+  path: "/common/download/resource",
+  tag: "upload",
+  access: "login",
+  summary: "A file of mine by its path",
+  query: Type.Object({ resource: Resource }, closed),
+  wire: { response: "file" },
+});
+
+export const deleteUpload = defineEndpoint({
+  method: "DELETE",
+  path: "/common/upload",
+  tag: "upload",
+  access: "login",
+  summary: "Delete a file of mine",
+  query: Type.Object({ resource: Resource }, closed),
+});
