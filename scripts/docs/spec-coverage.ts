@@ -1,0 +1,85 @@
+/**
+ * Makes docs/spec-coverage.md: every sentence of the specification (e2e/spec/sentences.json) with the tests that show it.
+ * A test shows a sentence by carrying its number in the title (`§2.48`). What no test shows needs a reason in
+ * e2e/spec/reasons.json. `npm run docs` writes the page; a test holds it against the tests.
+ */
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface Sentence {
+  readonly id: string;
+  readonly section: string;
+  readonly text: string;
+}
+
+/** Where tests may carry sentences. */
+const TESTS = ["e2e/spec/**/*.spec.ts", "{apps,packages}/*/src/**/*.test.{ts,tsx}"];
+/** A title is a string right behind `test(`, `it(`, `describe(` or one of their variants. */
+const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/gs;
+const MARK = /§(\d+\.\d+)/g;
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+export const file = join(root, "docs/spec-coverage.md");
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), "utf8"));
+
+export const sentences = readJson("e2e/spec/sentences.json") as readonly Sentence[];
+/** Why a sentence has no test, by id. */
+export const reasons = readJson("e2e/spec/reasons.json") as Readonly<Record<string, string>>;
+
+export interface Proof {
+  readonly file: string;
+  readonly title: string;
+}
+
+/** The tests of every sentence that a title names, by id. */
+export function findProofs(): Map<string, Proof[]> {
+  const proofs = new Map<string, Proof[]>();
+  const files = TESTS.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
+  for (const path of files) {
+    for (const [, , title = ""] of readFileSync(join(root, path), "utf8").matchAll(TITLE)) {
+      const plain = title.replaceAll(MARK, "").replace(/\s+/g, " ").trim();
+      for (const [, id = ""] of title.matchAll(MARK)) {
+        const list = proofs.get(id) ?? [];
+        list.push({ file: path.replaceAll("\\", "/"), title: plain });
+        proofs.set(id, list);
+      }
+    }
+  }
+  return proofs;
+}
+
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+
+function rowOf({ id, text }: Sentence, proofs: ReadonlyMap<string, readonly Proof[]>): string {
+  const shown = proofs.get(id)?.map(({ file: path, title }) => `${cell(title)} (\`${path}\`)`);
+  return `| ${id} | ${cell(text)} | ${shown?.join("<br>") ?? `– ${cell(reasons[id] ?? "")}`} |`;
+}
+
+export function specCoveragePage(): string {
+  const proofs = findProofs();
+  const sections = [...new Set(sentences.map(({ id }) => id.split(".")[0] ?? ""))];
+  const shown = sentences.filter(({ id }) => proofs.has(id)).length;
+  return [
+    "# The specification and its tests",
+    "",
+    "Made by `npm run docs` from the titles of the tests; a test fails when it is not up to date, when a sentence has",
+    "neither a test nor a reason, and when a test names a sentence that does not exist.",
+    "",
+    `${sentences.length} sentences of sections 2 to 9, ${shown} of them shown by tests; the others say why not.`,
+    ...sections.flatMap((section) => [
+      "",
+      `## Section ${section}`,
+      "",
+      "| | sentence | shown by |",
+      "| --- | --- | --- |",
+      ...sentences.filter(({ id }) => id.startsWith(`${section}.`)).map((sentence) => rowOf(sentence, proofs)),
+    ]),
+    "",
+  ].join("\n");
+}
+
+export function writeSpecCoverage(): void {
+  writeFileSync(file, specCoveragePage());
+}
