@@ -3,16 +3,13 @@
  * how soon a page that was visited before shows its content on a processor four times slower, and scrolling in a table
  * of 10,000 rows. `node bench/console.ts [--json FILE]`.
  */
-import { execFile } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { promisify } from "node:util";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { createDataDir, spawnServer } from "@idata/testkit";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { serveCatalogue } from "../e2e/fixtures/catalogue.ts";
 import { getChromium } from "../packages/testkit/src/chromium.ts";
 import { call, signIn } from "./api.ts";
 import { waitForQuiet } from "./designer/quiet.ts";
@@ -126,13 +123,11 @@ async function visit(context: BrowserContext, origin: string): Promise<Row[]> {
 
 /** The shared data table with all rows at once, in the catalogue of components. */
 async function scrollTable(browser: Browser): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), "idata-bench-kit-"));
+  const catalogue = await serveCatalogue("kit");
   try {
-    const script = fileURLToPath(new URL("../apps/console/catalogue/build.ts", import.meta.url));
-    await promisify(execFile)(process.execPath, [script, folder]);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript({ path: fileURLToPath(new URL("console/in-page.mjs", import.meta.url)) });
-    await page.goto(`${pathToFileURL(join(folder, "index.html")).href}?part=rows`);
+    await page.goto(`${catalogue.url}?part=rows`);
     const body = "[data-part=rows] .ant-table-tbody-virtual-holder";
     await page.waitForSelector(`${body} .ant-table-row`);
     await waitForQuiet(QUIET_LIMIT_MS);
@@ -145,7 +140,7 @@ async function scrollTable(browser: Browser): Promise<Row[]> {
       { name: "10,000 rows, p95 frame", value: ours.p95, unit: "ms", target: Math.max(20, floor * 1.25), floor },
     ];
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await catalogue.close();
   }
 }
 

@@ -39,7 +39,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await useSession(context, baseURL ?? "", token);
 });
 
-test("§2.52 §3.7 §3.8 §3.9 the dropdown has the groups and personal use, and is not there without groups", async ({
+test("§2.52 §3.7 §3.8 §3.9 §7.24 the dropdown has the groups and personal use, and is not there without groups", async ({
   page,
 }) => {
   await answerGroups(page, GROUPS);
@@ -53,7 +53,7 @@ test("§2.52 §3.7 §3.8 §3.9 the dropdown has the groups and personal use, and
   await expect(dropdown(page)).toHaveCount(0);
 });
 
-test("§2.49 §4.9 §6.9 §6.10 each switch asks for the permissions; members show only where they contain member", async ({
+test("§2.49 §4.9 §6.9 §6.10 §7.25 each switch asks for the permissions; members show only where they contain member", async ({
   page,
 }) => {
   const asked = await answerGroups(page, GROUPS);
@@ -136,12 +136,19 @@ test("§4.11 §9.16 the client id is kept in local storage", async ({ page }) =>
   expect(await read()).toBe(first);
 });
 
-test("§3.12 the licence is asked for once when the console starts", async ({ page }) => {
+test("§3.12 §7.12 the licence is asked for once when the console starts, and nothing waits for it", async ({
+  page,
+}) => {
   let asked = 0;
   page.on("request", (request) => (asked += request.url().endsWith(`${API}/license`) ? 1 : 0));
-  await answer(page, `${API}/license`, { modules: "form,vote", data: { edition: "test", modules: "form,vote" } });
+  let give = (): void => {};
+  const held = new Promise<void>((resolve) => (give = resolve));
+  const json = { code: 200, msg: "", modules: "form,vote", data: { edition: "test", modules: "form,vote" } };
+  await page.route(`**${API}/license`, (route) => held.then(() => route.fulfill({ json })));
   await page.goto(`${BASE}/index`);
   await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+  await expect(page.locator("[data-loading]")).toHaveCount(0);
+  give();
   await goInside(page, "/form");
   await expect(page.getByRole("heading", { name: "我管理的表单" })).toBeVisible();
   expect(asked).toBe(1);

@@ -273,7 +273,7 @@ test.describe("side menu", () => {
   });
 });
 
-test("§2.85 §4.2 the footer and the title are what the configuration says", async ({ page }) => {
+test("§2.85 §3.11 §4.2 §7.20 the footer and the title are what the configuration says", async ({ page }) => {
   await answer(page, `${API}/system/config/configKey/sys.footer`, { msg: "某某大学 信息中心" });
   await answer(page, `${API}/system/config/configKey/sys.title`, { msg: "校园数据" });
   await page.goto(`${BASE}/form`);

@@ -106,6 +106,19 @@ test("§2.81 the tab strip comes and goes with its switch, at once", async ({ pa
   await expect(strip).toHaveCount(0);
 });
 
+test("§4.14 without the top navigation the side menu is there with the default routes", async ({ page }) => {
+  await page.goto("/idata2/index");
+  const side = page.getByRole("complementary");
+  await expect(side).toHaveCount(0);
+  await page.getByRole("button", { name: "布局设置" }).click();
+  await toggle(page, "开启 TopNav").click();
+  await expect(side.getByRole("link", { name: "首页" })).toBeVisible();
+  await expect(side.getByText("系统管理")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "表单", exact: true })).toHaveCount(0);
+  await toggle(page, "开启 TopNav").click();
+  await expect(side).toHaveCount(0);
+});
+
 test.describe("with something unreadable stored", () => {
   test.use({ saved: { "layout-setting": '{"theme":"javascript:1","tagsView":"yes"' } });
   test("it is ignored and the defaults hold", async ({ page }) => {

@@ -60,7 +60,10 @@ test.describe("a stored colour", () => {
     expect(seen.length).toBeGreaterThan(0);
     expect(new Set(seen)).toEqual(new Set(["#6959cd"]));
   });
-  test("§4.17 nothing is fetched from a foreign host, and the security policy is kept", async ({ page, baseURL }) => {
+  test("§4.17 §7.31 nothing is fetched from a foreign host, and the security policy is kept", async ({
+    page,
+    baseURL,
+  }) => {
     const foreign: string[] = [];
     const errors: string[] = [];
     page.on("request", (request) => {

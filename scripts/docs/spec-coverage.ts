@@ -14,9 +14,12 @@ export interface Sentence {
 }
 
 /** Where tests may carry sentences. */
-const TESTS = ["e2e/spec/**/*.spec.ts", "{apps,packages}/*/src/**/*.test.{ts,tsx}"];
-/** A title is a string right behind `test(`, `it(`, `describe(` or one of their variants. */
-const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/gs;
+const TESTS = ["e2e/{spec,journeys}/**/*.spec.ts", "{apps,packages}/*/src/**/*.test.{ts,tsx}"];
+/** A title is a string right behind `test(`, `it(`, `describe(`, one of their variants, or the table of one. */
+const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\])\)?\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/gs;
+/** Titles made in a loop over a table name their sentence so; the table holds the numbers as texts. */
+const LOOPED = "§${id}";
+const NUMBER = /["'](\d+\.\d+)["']/g;
 const MARK = /§(\d+\.\d+)/g;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -33,16 +36,27 @@ export interface Proof {
   readonly title: string;
 }
 
+/** Without the marks, and without what a loop puts in. */
+function toPlain(title: string): string {
+  return title
+    .replaceAll(LOOPED, "")
+    .replaceAll(MARK, "")
+    .replaceAll(/\$\{\w+\}/g, "…")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
 /** The tests of every sentence that a title names, by id. */
 export function findProofs(): Map<string, Proof[]> {
   const proofs = new Map<string, Proof[]>();
   const files = TESTS.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
   for (const path of files) {
-    for (const [, , title = ""] of readFileSync(join(root, path), "utf8").matchAll(TITLE)) {
-      const plain = title.replaceAll(MARK, "").replace(/\s+/g, " ").trim();
-      for (const [, id = ""] of title.matchAll(MARK)) {
+    const source = readFileSync(join(root, path), "utf8");
+    for (const [, , title = ""] of source.matchAll(TITLE)) {
+      const marks = title.includes(LOOPED) ? [...source.matchAll(NUMBER)] : [...title.matchAll(MARK)];
+      for (const [, id = ""] of marks) {
         const list = proofs.get(id) ?? [];
-        list.push({ file: path.replaceAll("\\", "/"), title: plain });
+        list.push({ file: path.replaceAll("\\", "/"), title: toPlain(title) });
         proofs.set(id, list);
       }
     }

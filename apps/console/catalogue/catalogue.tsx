@@ -17,6 +17,7 @@ import { useImportWords } from "../src/kit/use-import-words.ts";
 import { useOrganisationWords } from "../src/kit/use-organisation-words.ts";
 import { useUploadWords } from "../src/kit/use-upload-words.ts";
 import { ENTRIES, SOURCE, TREND } from "./catalogue-data.ts";
+import { ManyRows } from "./many-rows.tsx";
 
 /** Names that begin with "fail" do not get through. */
 const send: SendFile = async (file, _signal, onProgress) => {
@@ -25,7 +26,15 @@ const send: SendFile = async (file, _signal, onProgress) => {
   return { fileName: file.name, name: file.name, url: URL.createObjectURL(file) };
 };
 
-export function Catalogue() {
+/** `?part=rows`: the table alone. */
+export function Catalogue({ part }: { part: string | null }) {
+  if (part === "rows") {
+    return (
+      <main data-part="rows" style={{ padding: 16 }}>
+        <ManyRows />
+      </main>
+    );
+  }
   return (
     <main style={{ maxWidth: 960, margin: "0 auto", padding: 16 }}>
       <h1>kit</h1>

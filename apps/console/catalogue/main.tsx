@@ -12,12 +12,13 @@ import { Catalogue } from "./catalogue.tsx";
 const root = document.getElementById("catalogue");
 if (root === null) throw new Error("the page has no #catalogue");
 await startI18n();
-const language = new URLSearchParams(location.search).get("lang") ?? "";
+const parameters = new URLSearchParams(location.search);
+const language = parameters.get("lang") ?? "";
 if (isLanguage(language)) await changeLanguage(language);
 createRoot(root).render(
   <QueryClientProvider client={createQueryClient()}>
     <ThemeProvider>
-      <Catalogue />
+      <Catalogue part={parameters.get("part")} />
     </ThemeProvider>
   </QueryClientProvider>,
 );

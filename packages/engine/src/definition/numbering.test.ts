@@ -12,7 +12,7 @@ describe("numbering", () => {
     [53, "BA"],
     [702, "ZZ"],
     [703, "AAA"],
-  ])("letters: %i is %s", (position, letters) => {
+  ])("§3.30 letters: %i is %s", (position, letters) => {
     expect(toLetters(position)).toBe(letters);
   });
 
@@ -26,7 +26,7 @@ describe("numbering", () => {
     );
   });
 
-  it("puts prefix and suffix around", () => {
+  it("§3.15 puts prefix and suffix around", () => {
     expect(formatNumber(3, { format: "number", prefix: "Q", suffix: "、" })).toBe("Q3、");
     expect(formatNumber(28, { format: "letter", suffix: ")" })).toBe("AB)");
     expect(formatNumber(3, { format: "number" })).toBe("3");

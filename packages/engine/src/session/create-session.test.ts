@@ -245,7 +245,7 @@ describe("pages and progress", () => {
 });
 
 describe("numbers", () => {
-  it("count visible questions over all pages and skip decorations", () => {
+  it("§3.29 count visible questions over all pages and skip decorations", () => {
     const session = start(
       form([page("p1", [statement("s"), text("a"), text("b", { visibleIf: "{a} = 'x'" })]), page("p2", [text("c")])], {
         numbering: { format: "letter", prefix: "(", suffix: ")" },
