@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { FormDefinition } from "@idata/engine";
 import { expect, test, type Page } from "@playwright/test";
-import { envelope, signInByApi, HTML_PAGE, useSession } from "../fixtures/console-session.ts";
+import { envelope, signInByApi, HTML_PAGE, giveSession } from "../fixtures/console-session.ts";
 import { publish } from "../fixtures/publish.ts";
 
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
@@ -40,7 +40,7 @@ test.beforeAll(async ({ request }) => {
   listPath = `/idata2/form/${list.rows[0]?.id}/data/list`;
 });
 test.beforeEach(async ({ context, baseURL }) => {
-  await useSession(context, baseURL ?? "", token);
+  await giveSession(context, baseURL ?? "", token);
 });
 
 async function openResponse(page: Page) {

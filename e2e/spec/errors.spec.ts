@@ -1,6 +1,6 @@
 /** The error catalogue (spec §8) in the running product; faults are made at the network's edge, on the list of forms. */
 import { expect, test, type Page } from "@playwright/test";
-import { envelope, signInByApi, HTML_PAGE, useSession } from "../fixtures/console-session.ts";
+import { envelope, signInByApi, HTML_PAGE, giveSession } from "../fixtures/console-session.ts";
 
 const LIST = "**/idata2/api/form/list*";
 type Fulfilment = Parameters<import("@playwright/test").Route["fulfill"]>[0];
@@ -10,7 +10,7 @@ test.beforeAll(async ({ request }) => {
   token = await signInByApi(request);
 });
 test.beforeEach(async ({ context, baseURL }) => {
-  await useSession(context, baseURL ?? "", token);
+  await giveSession(context, baseURL ?? "", token);
 });
 
 async function openWith(page: Page, answer: Fulfilment): Promise<void> {
@@ -63,7 +63,7 @@ test("§8.6 §8.1 §4.8 an expired session asks: staying leaves the page as it i
 
 test("§8.6 logging in again logs out and reloads, and leads back", async ({ page, context, baseURL, request }) => {
   const own = await signInByApi(request);
-  await useSession(context, baseURL ?? "", own);
+  await giveSession(context, baseURL ?? "", own);
   await openWith(page, envelope(401, "x"));
   const logout = page.waitForRequest("**/idata2/api/logout");
   await dialogs(page).getByRole("button", { name: "重新登录" }).click();

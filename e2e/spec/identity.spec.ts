@@ -1,6 +1,6 @@
 /** In whose name the user acts (spec §3, §4, §6). Groups are made at the network's edge: a new installation has none. */
 import { expect, test, type Page } from "@playwright/test";
-import { answer, answerGroups, API, goInside, signInByApi, useSession } from "../fixtures/console-session.ts";
+import { answerGroups, API, goInside, signInByApi, giveSession } from "../fixtures/console-session.ts";
 
 const BASE = "/idata2";
 const KEY = "idata-identity";
@@ -36,7 +36,7 @@ test.beforeAll(async ({ request }) => {
   token = await signInByApi(request);
 });
 test.beforeEach(async ({ context, baseURL }) => {
-  await useSession(context, baseURL ?? "", token);
+  await giveSession(context, baseURL ?? "", token);
 });
 
 test("§2.52 §3.7 §3.8 §3.9 §7.24 the dropdown has the groups and personal use, and is not there without groups", async ({

@@ -8,7 +8,7 @@ import {
   type EdgeMenu,
   goInside,
   signInByApi,
-  useSession,
+  giveSession,
 } from "../fixtures/console-session.ts";
 
 const BASE = "/idata2";
@@ -50,7 +50,7 @@ test.beforeAll(async ({ request }) => {
   token = await signInByApi(request);
 });
 test.beforeEach(async ({ context, baseURL }) => {
-  await useSession(context, baseURL ?? "", token);
+  await giveSession(context, baseURL ?? "", token);
 });
 
 test("§2.49 §2.50 §2.51 §9.27 §9.28 a third of the window holds entries of 85 px, never less than three; the rest is under more", async ({

@@ -1,6 +1,6 @@
 /** What the user may do decides what the console has (spec §6), as far as a browser sees it. */
 import { expect, test } from "@playwright/test";
-import { answerInfo, answerRouters, API, goInside, signInByApi, useSession } from "../fixtures/console-session.ts";
+import { answerInfo, answerRouters, API, goInside, signInByApi, giveSession } from "../fixtures/console-session.ts";
 
 const BASE = "/idata2";
 const JOB_LOG = "/system/job-log/index/3";
@@ -10,7 +10,7 @@ test.beforeAll(async ({ request }) => {
   token = await signInByApi(request);
 });
 test.beforeEach(async ({ context, page, baseURL }) => {
-  await useSession(context, baseURL ?? "", token);
+  await giveSession(context, baseURL ?? "", token);
   await answerRouters(page, [
     { path: "/open", title: "公开页", component: "system/post/index" },
     { path: "/boss", title: "主管页", component: "system/post/index", roles: ["boss", "owner"] },

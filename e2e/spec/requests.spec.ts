@@ -1,7 +1,7 @@
 /** How the console talks to the server (spec §5, §7, §9): addresses, headers, the duplicate-submit guard. */
 import type { FormDefinition } from "@idata/engine";
 import { expect, test } from "@playwright/test";
-import { signInByApi, useSession } from "../fixtures/console-session.ts";
+import { signInByApi, giveSession } from "../fixtures/console-session.ts";
 import { publish } from "../fixtures/publish.ts";
 
 const DEFINITION: FormDefinition = {
@@ -24,7 +24,7 @@ test.beforeAll(async ({ request }) => {
   formPath = `/idata2/form/${rows[0]?.id}`;
 });
 test.beforeEach(async ({ context, baseURL }) => {
-  await useSession(context, baseURL ?? "", token);
+  await giveSession(context, baseURL ?? "", token);
 });
 
 test("§7.1 §7.3 §7.4 §9.2 calls go to the API base with the token, parameters in the address, empty ones left out", async ({

@@ -1,6 +1,6 @@
 /** Which address opens what (spec §2): public pages, the guard, redirects, the form section, gated hidden routes. */
 import { expect, test } from "@playwright/test";
-import { answerInfo, answerRouters, API, goInside, signInByApi, useSession } from "../fixtures/console-session.ts";
+import { answerInfo, answerRouters, API, goInside, signInByApi, giveSession } from "../fixtures/console-session.ts";
 
 const BASE = "/idata2";
 let token = "";
@@ -58,7 +58,7 @@ test.describe("without a session", () => {
 
 test.describe("signed in", () => {
   test.beforeEach(async ({ context, baseURL }) => {
-    await useSession(context, baseURL ?? "", token);
+    await giveSession(context, baseURL ?? "", token);
   });
 
   test("§2.1 §9.1 §2.16 the empty path is the start page, below /idata2 and without a hash", async ({ page }) => {

@@ -1,11 +1,11 @@
 /** The session (spec §3, §4): what it holds, how it begins, and how it ends. */
 import { expect, test, type Page } from "@playwright/test";
-import { envelope, signInByApi, useSession } from "../fixtures/console-session.ts";
+import { envelope, signInByApi, giveSession } from "../fixtures/console-session.ts";
 
 let token = "";
 test.beforeEach(async ({ context, baseURL, request }) => {
   token = await signInByApi(request);
-  await useSession(context, baseURL ?? "", token);
+  await giveSession(context, baseURL ?? "", token);
 });
 
 const openMenu = async (page: Page) => {
@@ -122,7 +122,7 @@ test("§4.7 §7.10 a provider's logout address wins; one that is no web address 
 });
 
 async function openMenuAgain(page: Page): Promise<void> {
-  await useSession(page.context(), new URL(page.url()).origin, token);
+  await giveSession(page.context(), new URL(page.url()).origin, token);
   await openMenu(page);
   await signOutDialog(page)
     .getByRole("button", { name: /确\s*定/ })

@@ -10,17 +10,16 @@ export function fitsMask(mask: string, text: string): boolean {
 /** As much of the text as fits, with the fixed characters in their places. */
 export function applyMask(mask: string, typed: string): string {
   // Chinese input methods write wide digits and letters.
-  const rest = typed.normalize("NFKC").split("");
+  const chars = typed.normalize("NFKC").split("");
   let text = "";
+  let at = 0;
   for (const place of mask) {
     const kind = MASK_KINDS[place];
-    while (kind && rest[0] !== undefined && !kind.test(rest[0])) rest.shift();
-    if (rest.length === 0) break;
-    if (kind) text += rest.shift();
-    else {
-      text += place;
-      if (rest[0] === place) rest.shift();
-    }
+    const next = kind === undefined ? at : chars.findIndex((char, index) => index >= at && kind.test(char));
+    if (next < 0 || next >= chars.length) break;
+    text += kind === undefined ? place : chars[next];
+    // A fixed character that was typed too is not typed twice.
+    at = kind === undefined && chars[next] !== place ? next : next + 1;
   }
   return text;
 }
