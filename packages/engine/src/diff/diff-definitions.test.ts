@@ -102,6 +102,18 @@ describe("diffDefinitions", () => {
       ["moved item a kept safe"],
     ],
     [
+      "a page that moved, not the questions on it",
+      form([page("p1", [text("a"), text("b")]), page("p2", [text("c")]), page("p3", [text("d")])]),
+      form([page("p2", [text("c")]), page("p3", [text("d")]), page("p1", [text("a"), text("b")])]),
+      ["moved page p1 kept safe"],
+    ],
+    [
+      "a question that moved on a page that moved",
+      form([page("p1", [text("a"), text("b"), text("c")]), page("p2", []), page("p3", [])]),
+      form([page("p2", []), page("p3", []), page("p1", [text("c"), text("a"), text("b")])]),
+      ["moved item c kept safe", "moved page p1 kept safe"],
+    ],
+    [
       "what changed around the questions",
       form([text("a")], { variables: [{ name: "v" }], translations: { en: {} }, scoring: { mode: "survey" } }),
       form([page("p1", [text("a")], { title: "New" })], {

@@ -2,7 +2,7 @@
  * What publishing one definition after another changes, and what that does to answers that are already there. Things are
  * compared by their ids, never by position; each difference is one change.
  */
-import type { FormDefinition, ItemDefinition } from "../definition/definition.ts";
+import type { FormDefinition, ItemDefinition, PageDefinition } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import { makeChange } from "./definition-change.ts";
 import type { ChangePlace, ChangeVerdict, DefinitionChange } from "./definition-change.ts";
@@ -72,12 +72,14 @@ function namedAsIds({ variables = [] }: FormDefinition): { id: string }[] {
   return variables.map(({ name, ...rest }) => ({ ...rest, id: name }));
 }
 
-/** Questions keep their identity when they go to another page: that is one move. */
+/** Questions keep their identity when they go to another page: that is one move. Where their page went, they stayed. */
 function diffItems(before: FormDefinition, after: FormDefinition, cores: CoreRegistry): DefinitionChange[] {
   const old = placeItems(before);
   const now = placeItems(after);
   const stayed = (id: string): boolean => old.get(id)?.page === now.get(id)?.page;
-  const moved = findMoved([...old.keys()].filter(stayed), [...now.keys()].filter(stayed));
+  const idsOf = (page: PageDefinition): string[] => page.items.map((item) => item.id).filter(stayed);
+  const pages = new Map(before.pages.map((page) => [page.id, idsOf(page)]));
+  const moved = new Set(after.pages.flatMap((page) => [...findMoved(pages.get(page.id) ?? [], idsOf(page))]));
   const changes: DefinitionChange[] = [];
   for (const [id, { item }] of now) {
     const place = placeOf("item")(id);

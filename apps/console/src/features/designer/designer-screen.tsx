@@ -141,7 +141,13 @@ function Screen({ session }: { session: DesignerSession }) {
             <Drawer {...drawer} placement="left" styles={LEFT_DRAWER} open={over === "left"} onClose={close}>
               <LeftPanel key={searches} onUsed={close} />
             </Drawer>
-            <Drawer {...drawer} placement="bottom" styles={BOTTOM_DRAWER} open={over === "right"} onClose={close}>
+            <Drawer
+              {...drawer}
+              placement="bottom"
+              styles={BOTTOM_DRAWER}
+              open={over === "right" && !isTranslating}
+              onClose={close}
+            >
               <SettingsPanel onClose={close} />
             </Drawer>
           </>

@@ -28,7 +28,6 @@ describe("groups", () => {
       "removed item a newQuestion 128",
       "removed item s safe 0",
       "moved page  safe 0",
-      "moved item c safe 0",
     ]);
   });
 

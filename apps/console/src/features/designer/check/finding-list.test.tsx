@@ -1,7 +1,7 @@
 // The list of findings on a real document.
 import { cores } from "@idata/questions/core";
 import { analyseForm } from "@idata/engine";
-import { form, radio, repeat, text } from "@idata/testkit/form-builder";
+import { form, page, radio, repeat, text } from "@idata/testkit/form-builder";
 import { beforeAll, expect, test, vi } from "vitest";
 import { startI18n } from "../../../i18n/i18n.ts";
 import { renderDesigner } from "../testing/render-designer.tsx";
@@ -47,5 +47,23 @@ test("what is wrong inside a group leads to the group", async () => {
   await screen.click(rows()[0] ?? document.body);
   expect(onJump).toHaveBeenCalledOnce();
   expect(screen.designer.store.getSelection()).toMatchObject({ kind: "items", ids: ["g"] });
+  await screen.end();
+});
+
+test("a page and an ending are named, not taken for the whole form", async () => {
+  const pages = [
+    page("p1", [text("a")]),
+    page("p2", [text("b")], { title: "建议", visibleIf: "{b} notempty" }),
+    page("p3", [text("c")], { visibleIf: "{c} notempty" }),
+  ];
+  const late = form(pages, {
+    endings: [
+      { id: "e1", title: "感谢" },
+      { id: "e2", title: "再见", visibleIf: "{x} = 1" },
+    ],
+  });
+  const screen = await renderDesigner(late, <FindingList findings={analyseForm(late, cores)} onJump={onJump} />);
+  for (const where of ["第 2 页 建议", "第 3 页", "结束页 再见"]) expect(screen.text()).toContain(where);
+  expect(screen.text()).not.toContain("整个表单");
   await screen.end();
 });

@@ -1,16 +1,14 @@
 /** Findings in words, errors first, with filters where there are many; a click goes to the place. */
 import { CheckCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from "@ant-design/icons";
-import type { FormDefinition } from "@idata/engine";
 import { Input, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFindingText } from "../../../forms/finding-text.ts";
 import { useDesigner } from "../designer-context.tsx";
-import { getNumbers } from "../document/numbers.ts";
-import { findItem } from "../document/places.ts";
 import styles from "./check.module.css";
-import { filterFindings, listInner, type SeverityFilter, type WordedFinding } from "./filter-findings.ts";
+import { filterFindings, type SeverityFilter, type WordedFinding } from "./filter-findings.ts";
 import { goToFinding } from "./finding-place.ts";
+import { useWhere } from "./use-where.ts";
 import type { Finding } from "./use-findings.ts";
 
 /** From so many on a list is searched rather than read. */
@@ -96,16 +94,4 @@ function FindingRow({ worded, onJump }: { worded: WordedFinding; onJump: () => v
       <span className={styles["where"]}>{where}</span>
     </button>
   );
-}
-
-/** Number and title of the question, and of the one inside it. */
-function useWhere(): (definition: FormDefinition, finding: Finding) => string {
-  const { t } = useTranslation("designer");
-  return (definition, finding) => {
-    const item = finding.itemId === null ? null : findItem(definition, finding.itemId);
-    if (!item) return t("check.form");
-    const inner = listInner(definition, finding).map(({ title }) => title.trim() || t("untitled"));
-    const name = `${getNumbers(definition).get(item.id) ?? ""} ${item.title.trim() || t("untitled")}`.trim();
-    return [name, ...inner].join(" › ");
-  };
 }

@@ -215,6 +215,7 @@ export const designer: typeof chinese = {
     errorsTitle: "Errors (to be fixed before publishing)",
     warningsTitle: "Warnings",
     form: "The whole form",
+    ending: "Ending",
   },
   preview: {
     title: "Preview",

@@ -213,6 +213,7 @@ export const designer = {
     errorsTitle: "错误（修正后才能发布）",
     warningsTitle: "提醒",
     form: "整个表单",
+    ending: "结束页",
   },
   preview: {
     title: "预览",

@@ -12,16 +12,40 @@ export interface ConditionWords {
   broken: boolean;
 }
 
+/** What was said last, and of what: as long as all of that is the same, so are the words. */
+interface Said {
+  about: ReadonlyMap<string, Target | undefined>;
+  words: ConditionWords;
+}
+
+const said = new WeakMap<Words, Map<string, Said>>();
+const indexes = new WeakMap<readonly Target[], ReadonlyMap<string, Target>>();
+
 /** `t` has the keys under `op.` and `join.`; text that the builder cannot show is given as it is. */
 export function toConditionWords(expression: string, targets: readonly Target[], t: Words): ConditionWords {
+  const byKey = indexes.get(targets) ?? new Map(targets.map((target) => [target.key, target]));
+  indexes.set(targets, byKey);
+  const saidByText = said.get(t) ?? new Map<string, Said>();
+  said.set(t, saidByText);
+  const last = saidByText.get(expression);
+  if (last && [...last.about].every(([key, target]) => byKey.get(key) === target)) return last.words;
+  const about = new Map<string, Target | undefined>();
+  const words = sayCondition(expression, t, (key) => {
+    about.set(key, byKey.get(key));
+    return byKey.get(key);
+  });
+  saidByText.set(expression, { about, words });
+  return words;
+}
+
+function sayCondition(expression: string, t: Words, find: (key: string) => Target | undefined): ConditionWords {
   const parsed = parseCondition(expression);
   if (parsed.kind === "error") return { text: expression, broken: true };
   if (parsed.kind === "text") return { text: expression, broken: false };
-  const byKey = new Map(targets.map((target) => [target.key, target]));
   let broken = false;
   const say = (condition: Condition, isTop: boolean): string => {
     if (condition.kind === "rule") {
-      const target = byKey.get(condition.path.join("."));
+      const target = find(condition.path.join("."));
       if (!target) broken = true;
       return sayRule(condition, target, t);
     }

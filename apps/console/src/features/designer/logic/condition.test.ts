@@ -140,4 +140,22 @@ describe("targets", () => {
     expect(toConditionWords("{q9} = 'o1'", targets, t).broken).toBe(true);
     expect(toConditionWords("age({q1}) > 18", targets, t)).toEqual({ text: "age({q1}) > 18", broken: false });
   });
+
+  it("are put in words again only where something that they name has changed", () => {
+    const renamed: FormDefinition = {
+      ...form,
+      pages: form.pages.map((page) => ({
+        ...page,
+        items: page.items.map((item) => (item.id === "q4" ? { ...item, title: "另一个标题" } : item)),
+      })),
+    };
+    const [before, after] = [listTargets(form, names, null), listTargets(renamed, names, null)];
+    expect(before.filter((target) => !after.includes(target)).map(({ key }) => key)).toEqual(["q4"]);
+    expect(toConditionWords("{q2} = 'o1'", after, t)).toBe(toConditionWords("{q2} = 'o1'", before, t));
+    const unnumbered = { ...names, numberOf: () => "" };
+    const say = (of: FormDefinition) => toConditionWords("{q4} >= 3", listTargets(of, unnumbered, null), t).text;
+    expect(say(renamed)).toBe("另一个标题 大于等于 3");
+    expect(say(form)).not.toContain("另一个标题");
+    expect(toConditionWords("{q4} >= 3", [], t).broken).toBe(true);
+  });
 });

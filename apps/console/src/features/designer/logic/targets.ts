@@ -76,11 +76,23 @@ function toVariableTargets({ variables = [] }: FormDefinition): Target[] {
   }));
 }
 
-function toTargets(item: ItemDefinition, names: TargetNames): Target[] {
+const cache = new WeakMap<ItemDefinition, { key: string; targets: readonly Target[] }>();
+
+/** The same objects as before for a question that is the same: a keystroke in one costs nothing for 499 others. */
+function toTargets(item: ItemDefinition, names: TargetNames): readonly Target[] {
+  const number = names.numberOf(item.id);
+  const key = `${names.language} ${number} ${names.untitled}`;
+  const known = cache.get(item);
+  if (known?.key === key) return known.targets;
+  const targets = readTargets(item, names, number);
+  cache.set(item, { key, targets });
+  return targets;
+}
+
+function readTargets(item: ItemDefinition, names: TargetNames, number: string): Target[] {
   const face = findDesignerFace(item.type);
   if (!face?.targets) return [];
   const title = item.title.trim().split("\n")[0] || names.untitled;
-  const number = names.numberOf(item.id);
   return face.targets(item, createDesignerTranslate(names.language, item.type)).map((target) => {
     const behind = target.label === "" ? "" : ` · ${target.label}`;
     return {

@@ -2,16 +2,14 @@
 import type { FormDefinition } from "@idata/engine";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useDefinition } from "../designer-context.tsx";
 import { isDecoration, getNumbers } from "../document/numbers.ts";
 import { findItem, listItems } from "../document/places.ts";
 import type { Words } from "./condition-words.ts";
 import type { EntrySpeech } from "./entry-words.ts";
 import { getAllTargets, useWords } from "./use-condition-words.ts";
 
-export function useEntrySpeech(): EntrySpeech {
+export function useEntrySpeech(definition: FormDefinition): EntrySpeech {
   const { t } = useTranslation("designer");
-  const definition = useDefinition();
   const conditionWords = useWords();
   return useMemo(
     () => ({

@@ -112,7 +112,7 @@ export function LogicMap({ findings, onClose }: { findings: readonly Finding[]; 
             </Dropdown>
           </>
         )}
-        <Button type="primary" onClick={onClose}>
+        <Button type="primary" className={styles["close"] ?? ""} onClick={onClose}>
           {t("map.close")}
         </Button>
       </header>

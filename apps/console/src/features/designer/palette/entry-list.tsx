@@ -1,10 +1,12 @@
 /** Variables, set-value rules, checks and quotas in words: add, open, delete. */
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import type { FormDefinition } from "@idata/engine";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useDesigner, useDocument } from "../designer-context.tsx";
+import { useDesigner } from "../designer-context.tsx";
 import { listEntries, type LogicEntry, type LogicList } from "../document/logic-commands.ts";
 import type { EntryPlace } from "../logic/dialog-store.ts";
-import { sayEntry, type EntrySpeech, type PlacedEntry } from "../logic/entry-words.ts";
+import { sayEntry, type EntrySpeech, type EntryWords, type PlacedEntry } from "../logic/entry-words.ts";
 import { useUndoMessage } from "../use-undo-message.ts";
 import styles from "./left-panel.module.css";
 
@@ -12,10 +14,17 @@ import styles from "./left-panel.module.css";
 const MOST: Readonly<Record<LogicList, number>> = { variables: 200, rules: 500, checks: 500, quotas: 500 };
 const NOTHING: readonly never[] = [];
 
-export function EntryList({ list, speech }: { list: LogicList; speech: EntrySpeech }) {
+interface EntryListProps {
+  list: LogicList;
+  definition: FormDefinition;
+  speech: EntrySpeech;
+}
+
+/** `speech` is about the same state of the form. */
+export const EntryList = memo(function EntryList({ list, definition, speech }: EntryListProps) {
   const { t } = useTranslation("designer");
   const { entries: dialog } = useDesigner();
-  const entries: readonly LogicEntry[] = useDocument((definition) => definition[list]) ?? NOTHING;
+  const entries: readonly LogicEntry[] = definition[list] ?? NOTHING;
   return (
     <section aria-label={t(`entry.lists.${list}`)}>
       <h3 className={styles["groupTitle"]}>{t(`entry.lists.${list}`)}</h3>
@@ -23,7 +32,7 @@ export function EntryList({ list, speech }: { list: LogicList; speech: EntrySpee
       {entries.map((entry, index) => (
         // Rules and checks have no identity of their own; their place in the list is it.
         // oxlint-disable-next-line react/no-array-index-key
-        <EntryRow key={index} list={list} entry={entry} speech={speech} />
+        <EntryRow key={index} list={list} entry={entry} {...sayEntry({ list, entry } as PlacedEntry, speech)} />
       ))}
       <button
         type="button"
@@ -35,14 +44,14 @@ export function EntryList({ list, speech }: { list: LogicList; speech: EntrySpee
       </button>
     </section>
   );
-}
+});
 
-function EntryRow(props: { list: LogicList; entry: LogicEntry; speech: EntrySpeech }) {
-  const { list, entry, speech } = props;
+/** Its words are props of their own: it is drawn again when they are others, not at every change of the form. */
+const EntryRow = memo(function EntryRow(props: { list: LogicList; entry: LogicEntry } & EntryWords) {
+  const { list, entry, title, text, broken } = props;
   const { t } = useTranslation("designer");
   const { store, actions, entries } = useDesigner();
   const sayRemoved = useUndoMessage();
-  const words = sayEntry({ list, entry } as PlacedEntry, speech);
   const remove = () => {
     // It may have been changed since this row was drawn.
     if (!listEntries(store.getDefinition(), list).includes(entry)) return;
@@ -54,17 +63,17 @@ function EntryRow(props: { list: LogicList; entry: LogicEntry; speech: EntrySpee
       <button
         type="button"
         className={styles["logicRow"]}
-        data-broken={words.broken || undefined}
+        data-broken={broken || undefined}
         onClick={() => entries.open({ list, entry } as EntryPlace)}
       >
-        <span className={styles["logicName"]}>{words.title}</span>
-        <span className={styles["logicText"]}>{words.text}</span>
-        {words.broken && <span className={styles["logicBroken"]}>{t("logic.broken")}</span>}
+        <span className={styles["logicName"]}>{title}</span>
+        <span className={styles["logicText"]}>{text}</span>
+        {broken && <span className={styles["logicBroken"]}>{t("logic.broken")}</span>}
       </button>
       <button
         type="button"
         className={styles["entryRemove"]}
-        aria-label={t("entry.removeNamed", { name: words.title })}
+        aria-label={t("entry.removeNamed", { name: title })}
         title={t("entry.remove")}
         onClick={remove}
       >
@@ -72,4 +81,4 @@ function EntryRow(props: { list: LogicList; entry: LogicEntry; speech: EntrySpee
       </button>
     </div>
   );
-}
+});

@@ -1,0 +1,49 @@
+/** The rows of the list of logic: every condition with what it names, put together without a walk through the form each. */
+import type { FormDefinition } from "@idata/engine";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { getNumbers } from "../document/numbers.ts";
+import type { ConditionWords } from "../logic/condition-words.ts";
+import { toConditionWords } from "../logic/condition-words.ts";
+import { listJumpTargets } from "../logic/jump-targets.ts";
+import { listConditions, type PlacedCondition } from "../logic/list-conditions.ts";
+import { getAllTargets, useWords } from "../logic/use-condition-words.ts";
+
+export interface LogicRowData extends PlacedCondition {
+  /** What it belongs to, as the list calls it. */
+  owner: string;
+  words: ConditionWords;
+  /** Where a jump leads, in words; `null` where nothing is there. */
+  target: string | null;
+}
+
+export function useLogicRows(definition: FormDefinition): LogicRowData[] {
+  const { t } = useTranslation("designer");
+  const words = useWords();
+  return useMemo(() => {
+    const untitled = t("untitled");
+    const targets = getAllTargets(definition, untitled);
+    const numbers = getNumbers(definition);
+    const pageNames = definition.pages.map(({ title }, index) => title || t("untitledPage", { n: index + 1 }));
+    const nameOfPage = new Map(definition.pages.map(({ id }, index) => [id, pageNames[index]]));
+    const toPage = pageNames.map((name) => t("logic.toPage", { name }));
+    const jumpWords = {
+      page: (n: number) => toPage[n - 1] ?? "",
+      ending: (title: string) => t("logic.toEnding", { name: title || t("canvas.endingTitle") }),
+    };
+    const nameOwner = ({ group, ownerId, title }: PlacedCondition): string =>
+      group === "pages" || group === "jumps"
+        ? (nameOfPage.get(ownerId) ?? "")
+        : `${numbers.get(ownerId) ?? ""} ${title || untitled}`.trim();
+    const nameTarget = ({ kind, ownerId, to }: PlacedCondition): string | null => {
+      if (kind !== "jump") return null;
+      return listJumpTargets(definition, ownerId, jumpWords).find(({ value }) => value === to)?.label ?? null;
+    };
+    return listConditions(definition).map((condition) => ({
+      ...condition,
+      owner: nameOwner(condition),
+      words: toConditionWords(condition.text, targets, words),
+      target: nameTarget(condition),
+    }));
+  }, [definition, t, words]);
+}
