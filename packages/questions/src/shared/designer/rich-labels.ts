@@ -2,6 +2,7 @@
 import type { RichTextLabels } from "@idata/ui/kit";
 import type { DesignerTranslate } from "./designer-props.ts";
 
+const SIZES = ["small", "large"] as const;
 const COLOURS = ["red", "orange", "green", "blue", "purple", "grey"] as const;
 
 export function toRichLabels(t: DesignerTranslate): RichTextLabels {
@@ -19,7 +20,11 @@ export function toRichLabels(t: DesignerTranslate): RichTextLabels {
     linkRemove: t("rich.linkRemove"),
     colour: t("rich.colour"),
     colours: Object.fromEntries([["", t("rich.noColour")], ...COLOURS.map((name) => [name, t(`rich.${name}`)])]),
+    size: t("rich.size"),
+    sizes: Object.fromEntries([["", t("rich.normal")], ...SIZES.map((name) => [name, t(`rich.${name}`)])]),
     image: t("rich.image"),
+    alt: t("rich.alt"),
+    altHint: t("rich.altHint"),
     imageUploading: t("image.uploading"),
     imageFailed: t("rich.imageFailed"),
     imageType: t("rich.imageType"),
