@@ -1,5 +1,5 @@
 /** The words of the editor, in the author's language. */
-import type { RichTextLabels } from "@idata/ui/kit";
+import type { RichTextLabels } from "@idata/ui/kit/rich-text";
 import type { DesignerTranslate } from "./designer-props.ts";
 
 const SIZES = ["small", "large"] as const;
