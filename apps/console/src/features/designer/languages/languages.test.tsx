@@ -106,7 +106,9 @@ describe("a formatted text", () => {
     await open(translated("<u>الاسم</u>"));
     const field = row()?.querySelector<HTMLElement>("[role=textbox]");
     if (field) await page.click(field);
-    await vi.waitFor(() => expect(row()?.querySelector(".ProseMirror u")?.textContent).toBe("الاسم"));
+    // The editor is fetched first, which may take a while on a busy machine.
+    const isOpen = () => expect(row()?.querySelector(".ProseMirror u")?.textContent).toBe("الاسم");
+    await vi.waitFor(isOpen, { timeout: 30_000 });
     expect(row()?.querySelector(".ProseMirror")?.closest("[dir]")?.getAttribute("dir")).toBe("rtl");
   });
 });
