@@ -39,6 +39,12 @@ test("formatted titles and statements, from the designer to the respondent", asy
     await card.getByRole("textbox", { name: "链接地址" }).fill("example.com/guide");
     await card.getByRole("textbox", { name: "链接地址" }).press("Enter");
     await expect(title.locator("a")).toHaveAttribute("href", "https://example.com/guide");
+    await title.press("ControlOrMeta+a");
+    await card.getByRole("button", { name: "文字颜色" }).click();
+    await card.getByRole("button", { name: "红色" }).click();
+    await card.getByRole("button", { name: "文字大小" }).click();
+    await card.getByRole("button", { name: "大", exact: true }).click();
+    await expect(title.locator("[data-color='red'][data-size='large']")).toHaveText("请先看须知");
   });
 
   await test.step("an image in a statement; one that fails leaves the words", async () => {
@@ -52,6 +58,9 @@ test("formatted titles and statements, from the designer to the respondent", asy
     await expect(text).toContainText("欢迎来到学校");
     await card.locator('input[type="file"]').setInputFiles(IMAGE);
     await expect(text.locator("img[src]")).toBeVisible();
+    await text.locator("img[src]").click();
+    await card.getByRole("textbox", { name: "图片说明" }).fill("学校正门");
+    await expect(text.locator("img[src]")).toHaveAttribute("alt", "学校正门");
     await expect(page.getByRole("status").filter({ hasText: "已保存" })).toBeVisible();
   });
 
@@ -77,6 +86,8 @@ test("formatted titles and statements, from the designer to the respondent", asy
       await expect(anchor).toHaveAttribute("rel", "noopener noreferrer");
       await expect(respondent.getByText("欢迎来到学校")).toBeVisible();
       await expect(respondent.locator('[data-question="s1"] img')).toHaveJSProperty("naturalWidth", 1);
+      await expect(respondent.getByRole("img", { name: "学校正门" })).toBeVisible();
+      await expect(respondent.locator("label [data-color='red'][data-size='large']")).toHaveText("请先看须知");
       await context.close();
     });
   }

@@ -2,7 +2,7 @@ export * from "./definition/definition.ts";
 export * from "./definition/parts.ts";
 export { FORM_ROOM, listTexts, mapTexts, nameOfText, RICH_PLACE } from "./definition/texts.ts";
 export * from "./rich-text/allow.ts";
-export { cleanDefinition, cleanParts } from "./rich-text/clean-definition.ts";
+export { cleanDefinition, cleanParts, cleanTranslation } from "./rich-text/clean-definition.ts";
 export { cleanRichText } from "./rich-text/clean-rich-text.ts";
 export { keepInStep, toCompanion } from "./rich-text/companions.ts";
 export { escapeHtml } from "./rich-text/escape-html.ts";

@@ -15,6 +15,8 @@ export interface TextPlace {
   path: string;
   text: string;
   kind: TextKind;
+  /** Its formatting, if it has any. */
+  rich?: string;
 }
 
 /** What follows the place of a text in the place of its formatting. */
@@ -121,11 +123,11 @@ function mapParts(list: readonly unknown[], path: string, replace: Replace, extr
 
 /** A list of plain texts: like messages they have no ids. */
 function mapWords(list: readonly unknown[], path: string, replace: Replace): unknown[] {
-  return mapList(list, (text) =>
-    typeof text !== "string" || text.trim() === ""
-      ? text
-      : replace({ path: `${path}.${nameOfText(text)}`, text, kind: "setting" }),
-  );
+  return mapList(list, (text) => {
+    if (typeof text !== "string" || text.trim() === "") return text;
+    const given = replace({ path: `${path}.${nameOfText(text)}`, text, kind: "setting" });
+    return typeof given === "string" ? given : given.text;
+  });
 }
 
 function idOf(value: unknown): string | null {
@@ -138,22 +140,33 @@ function mapOwn(owner: object, path: string, replace: Replace, extra: readonly s
   const own: Record<string, unknown> = {};
   const rich: Record<string, string | undefined> = {};
   const values = new Map<string, unknown>(Object.entries(owner));
+  const formatting = richOf(values.get("rich"));
   for (const name of new Set([...KINDS.keys(), ...extra])) {
     const text = values.get(name);
     const kind = KINDS.get(name) ?? "setting";
     if (typeof text !== "string" || text.trim() === "") continue;
-    const given = replace({ path: `${path}.${name}`, text, kind });
+    const html = formatting.get(name);
+    const place = { path: `${path}.${name}`, text, kind };
+    const given = replace(typeof html === "string" ? { ...place, rich: html } : place);
     const words = typeof given === "string" ? { text: given, rich: undefined } : given;
     own[name] = words.text;
     if (words.text !== text || words.rich !== undefined) rich[name] = words.rich;
   }
-  const formatted = mapRich(values.get("rich"), rich);
+  const formatted = mapRich(values.get("rich"), formatting, rich);
   return formatted === undefined ? own : { ...own, rich: formatted };
 }
 
+function richOf(rich: unknown): ReadonlyMap<string, unknown> {
+  return new Map<string, unknown>(typeof rich === "object" && rich !== null ? Object.entries(rich) : []);
+}
+
 /** Formatting after some of it changed; `undefined` where there is none, or still none. */
-function mapRich(before: unknown, changes: Readonly<Record<string, string | undefined>>): unknown {
-  const old = typeof before === "object" && before !== null ? Object.entries(before) : [];
+function mapRich(
+  before: unknown,
+  formatting: ReadonlyMap<string, unknown>,
+  changes: Readonly<Record<string, string | undefined>>,
+): unknown {
+  const old = [...formatting];
   const kept = old.filter(([name]) => !Object.hasOwn(changes, name));
   const given = Object.entries(changes).filter(([, html]) => html !== undefined);
   if (given.length === 0 && kept.length === old.length) return before;

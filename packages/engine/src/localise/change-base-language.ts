@@ -3,8 +3,9 @@
  * translations, so that nothing is lost and changing back is possible. A text without a translation stays what it is.
  */
 import type { FormDefinition } from "../definition/definition.ts";
-import { listTexts, mapTexts, nameOfText } from "../definition/texts.ts";
+import { listTexts, mapTexts, nameOfText, RICH_PLACE, type TextPlace } from "../definition/texts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
+import { cleanDefinition } from "../rich-text/clean-definition.ts";
 import { listOutdated } from "./list-missing.ts";
 
 type Words = Record<string, string>;
@@ -15,20 +16,28 @@ export function changeBaseLanguage(definition: FormDefinition, tag: string, core
   if (tag === before) return definition;
   const words = new Map(Object.entries(Object.hasOwn(translations, tag) ? (translations[tag] ?? {}) : {}));
   if (!Object.hasOwn(translations, tag)) return { ...definition, language: tag };
-  const replaced = mapTexts(definition, cores, ({ path, text }) => {
+  const given = mapTexts(definition, cores, ({ path, text }) => {
     const word = words.get(path) ?? "";
-    return word.trim() === "" ? text : word;
+    return word.trim() === "" ? text : { text: word, rich: words.get(path + RICH_PLACE) };
   });
+  // Formatting that is not of the new words goes.
+  const replaced = cleanDefinition(given);
   const old = listTexts(definition, cores);
   // Same texts in the same order; the places of messages follow their words.
   const now = listTexts(replaced, cores);
   const placeOf = new Map(old.map(({ path }, index) => [path, now[index]?.path ?? path]));
-  const noteOf = new Map(now.map(({ path, text }) => [path, nameOfText(text)]));
+  const noteOf = new Map(
+    now.flatMap(({ path, text, rich = "" }) => [
+      [path, nameOfText(text)] as const,
+      [path + RICH_PLACE, nameOfText(rich)] as const,
+    ]),
+  );
   const others = Object.keys(translations).filter((one) => one !== tag && one !== before);
   const kept = others.map((one) => [one, rename(translations[one] ?? {}, placeOf)] as const);
-  const originals = old.map(({ path, text }) => [placeOf.get(path) ?? path, text] as const);
+  const originals = old.flatMap((place) => wordsAt(place, placeOf.get(place.path) ?? place.path));
   const notes = others.map((one) => {
-    const stale = new Set(listOutdated(definition, one, cores).map(({ path }) => placeOf.get(path)));
+    const outdated = listOutdated(definition, one, cores).map(({ path }) => placeOf.get(path) ?? path);
+    const stale = new Set(outdated.flatMap((path) => [path, path + RICH_PLACE]));
     const places = Object.keys(rename(definition.translatedFrom?.[one] ?? {}, placeOf));
     // A note that fits no words keeps saying that the translation has to be looked at.
     return [one, Object.fromEntries(places.map((path) => [path, stale.has(path) ? "0" : (noteOf.get(path) ?? "0")]))];
@@ -37,8 +46,22 @@ export function changeBaseLanguage(definition: FormDefinition, tag: string, core
     ...replaced,
     language: tag,
     translations: { [before]: Object.fromEntries(originals), ...Object.fromEntries(kept) },
-    translatedFrom: { [before]: Object.fromEntries(noteOf), ...(Object.fromEntries(notes) as Record<string, Words>) },
+    translatedFrom: { [before]: notesOf(originals, noteOf), ...(Object.fromEntries(notes) as Record<string, Words>) },
   };
+}
+
+/** A text as a translation: its words, and its formatting beside them. */
+function wordsAt({ text, rich }: TextPlace, path: string): [string, string][] {
+  return rich === undefined
+    ? [[path, text]]
+    : [
+        [path, text],
+        [path + RICH_PLACE, rich],
+      ];
+}
+
+function notesOf(originals: readonly [string, string][], noteOf: ReadonlyMap<string, string>): Words {
+  return Object.fromEntries(originals.map(([path]) => [path, noteOf.get(path) ?? "0"]));
 }
 
 function rename(words: Words, placeOf: ReadonlyMap<string, string>): Words {

@@ -11,16 +11,22 @@ export function listMissing(definition: FormDefinition, tag: string, cores: Core
   return listTexts(definition, cores).filter(({ path }) => (words.get(path) ?? "").trim() === "");
 }
 
-/** Texts that were changed after they had been translated into `tag`. Of a translation without a note nobody knows. */
+/**
+ * Texts that were changed after they had been translated into `tag`. Of a translation without a note nobody knows. Other
+ * formatting of the same words matters to formatted translations only.
+ */
 export function listOutdated(definition: FormDefinition, tag: string, cores: CoreRegistry = {}): TextPlace[] {
   const { translatedFrom = {} } = definition;
   const notes = new Map(Object.entries(Object.hasOwn(translatedFrom, tag) ? (translatedFrom[tag] ?? {}) : {}));
   const words = wordsOf(definition, tag);
   if (tag === definition.language || notes.size === 0) return [];
-  return listTexts(definition, cores).filter(({ path, text }) => {
+  const isOther = (path: string, source: string) => {
     const note = notes.get(path);
-    return note !== undefined && note !== nameOfText(text) && (words.get(path) ?? "").trim() !== "";
-  });
+    return note !== undefined && note !== nameOfText(source) && (words.get(path) ?? "").trim() !== "";
+  };
+  return listTexts(definition, cores).filter(
+    ({ path, text, rich = "" }) => isOther(path, text) || isOther(path + RICH_PLACE, rich),
+  );
 }
 
 /** Places of translations into `tag` that no text of the definition has any more. */

@@ -14,7 +14,7 @@ export function cleanDefinition(definition: FormDefinition): FormDefinition {
   const clean = cleanParts(definition);
   const { translations } = clean;
   if (!translations) return clean;
-  const entries = Object.entries(translations).map(([tag, words]) => [tag, cleanWords(words)] as const);
+  const entries = Object.entries(translations).map(([tag, words]) => [tag, cleanTranslation(words)] as const);
   return entries.every(([tag, words]) => words === translations[tag])
     ? clean
     : { ...clean, translations: Object.fromEntries(entries) };
@@ -37,7 +37,7 @@ export function cleanParts<T>(value: T): T {
 }
 
 /** A translation's companion stands beside its words: `q1.title` and `q1.title.rich`. */
-function cleanWords(words: Record<string, string>): Record<string, string> {
+export function cleanTranslation(words: Record<string, string>): Record<string, string> {
   const before = Object.entries(words);
   const after = before.flatMap(([path, text]): [string, string][] => {
     if (!path.endsWith(RICH_PLACE)) return [[path, text]];

@@ -4,9 +4,11 @@ import { form, item, page, radio, repeat, statement, text } from "@idata/testkit
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FormDefinition } from "../definition/definition.ts";
+import { nameOfText } from "../definition/texts.ts";
 import { diffDefinitions } from "../diff/diff-definitions.ts";
 import { compileForm } from "../form/compile-whole-form.ts";
-import { listMissing, listOrphans } from "../localise/list-missing.ts";
+import { changeBaseLanguage } from "../localise/change-base-language.ts";
+import { listMissing, listOrphans, listOutdated } from "../localise/list-missing.ts";
 import { localiseDefinition } from "../localise/localise-definition.ts";
 import { publicDefinition } from "../scoring/public-definition.ts";
 import { createSession } from "../session/create-session.ts";
@@ -105,6 +107,32 @@ describe("formatting in other languages", () => {
   it("is no text of its own to translate, and nothing left over", () => {
     expect(listOrphans(base, "en", cores)).toEqual([]);
     expect(listMissing(base, "en", cores).map(({ path }) => path)).not.toContain("q.title.rich");
+  });
+
+  it("has to be looked at again when the source is formatted otherwise, if the translation is formatted", () => {
+    const [title, bold] = [nameOfText("名字"), nameOfText("<strong>名</strong>字")];
+    const outdated = (tag: string, notes: Record<string, string>) =>
+      listOutdated({ ...base, translatedFrom: { [tag]: notes } }, tag, cores).map(({ path }) => path);
+    expect(outdated("en", { "q.title": title, "q.title.rich": bold })).toEqual([]);
+    expect(outdated("en", { "q.title": title, "q.title.rich": nameOfText("<em>名</em>字") })).toEqual(["q.title"]);
+    expect(outdated("en", { "q.title": title, "q.title.rich": nameOfText("") })).toEqual(["q.title"]);
+    expect(outdated("fr", { "q.title": title, "q.title.rich": nameOfText("<em>名</em>字") })).toEqual([]);
+  });
+
+  it("moves with its words when another language becomes the base, and back", () => {
+    const english = changeBaseLanguage(base, "en", cores);
+    expect(english.pages[0]?.items[0]).toMatchObject({ title: "Name", rich: { title: "<em>Name</em>" } });
+    expect(english.translations?.["zh-CN"]).toMatchObject({
+      "q.title": "名字",
+      "q.title.rich": "<strong>名</strong>字",
+    });
+    expect(listOutdated(english, "zh-CN", cores)).toEqual([]);
+    const back = changeBaseLanguage(english, "zh-CN", cores);
+    expect(back.pages).toEqual(base.pages);
+    expect(back.translations?.["en"]).toMatchObject({ "q.title": "Name", "q.title.rich": "<em>Name</em>" });
+    const french = changeBaseLanguage(base, "fr", cores);
+    expect(french.pages[0]?.items[0]).toMatchObject({ title: "Nom", description: "说明" });
+    expect(french.pages[0]?.items[0]).not.toHaveProperty("rich");
   });
 
   it("of what is secret stays with the author", () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type ColorTokens, DARK_COLORS, LIGHT_COLORS } from "./index.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const richCss = readFileSync(new URL("./rich-text.css", import.meta.url), "utf8");
 
 function colorsIn(block: string): Record<string, string> {
   return Object.fromEntries(
@@ -67,4 +68,25 @@ test.each([
     ...SHAPE_PAIRS.map(([a, b]) => ({ pair: `${a} on ${b}`, ratio: contrast(colors[a], colors[b]), least: 3 })),
   ].filter((p) => p.ratio < p.least);
   expect(weak).toEqual([]);
+});
+
+/** What formatted words stand on: cards, the page, the terms of a consent, what is selected, a translation to look at. */
+const RICH_GROUNDS = ["bg-surface", "bg-page", "bg-muted", "primary-soft", "warning-soft"] as const;
+
+test("colours of formatted words reach AA contrast wherever they stand, in light and dark", () => {
+  const blocks = richCss.split(/\n(?=:root|@media)/).filter((block) => block.includes("--rich-red:"));
+  const [light, system, chosen] = blocks.map((block) =>
+    [...block.matchAll(/--rich-([a-z]+):\s*(#[0-9a-f]{6});/g)].map(
+      (match) => [match[1] ?? "", match[2] ?? ""] as const,
+    ),
+  );
+  expect([blocks.length, light?.length]).toEqual([3, 6]);
+  expect(chosen).toEqual(system);
+  expect(chosen?.map(([name]) => name)).toEqual(light?.map(([name]) => name));
+  const weak = [[light ?? [], LIGHT_COLORS] as const, [chosen ?? [], DARK_COLORS] as const].flatMap(([words, colors]) =>
+    words.flatMap(([name, colour]) =>
+      RICH_GROUNDS.map((ground) => ({ pair: `${name} on ${ground}`, ratio: contrast(colour, colors[ground]) })),
+    ),
+  );
+  expect(weak.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
 });

@@ -43,7 +43,7 @@ const ITEMS: ItemDefinition[] = [
 const REST = {
   description: "About",
   rich: { description: rich("u", "About") },
-  translations: { "zh-CN": { "q1.title": "姓名", "q1.title.rich": rich("b", "姓名") } },
+  translations: { "zh-CN": { "q1.title": "姓名", "q1.title.rich": rich("b", "姓名"), "s1.title": "你好" } },
 };
 
 /** Everything that gives a definition or a page of the form, as it travels. */
@@ -76,8 +76,13 @@ test("planted script comes out of no endpoint and no page, formatting does", asy
   expect(page).toContain("<h3>All of it</h3>");
   expect(page).toContain("<u>About</u>");
   expect(page).toContain("[data-rich]");
+  // In another language: formatting of its own, and none of the original's over other words.
+  const translated = all[`/idata2/collect/form/${form.key}?lang=zh-CN`] ?? "";
+  expect(translated).toContain("<strong>姓名</strong>");
+  expect(translated).toContain("你好");
+  expect(translated).not.toMatch(/<em>Name|<strong>Hello/);
   expect(JSON.parse(all[`/form/${form.id}/definition`] ?? "").data.definition.translations).toEqual({
-    "zh-CN": { "q1.title": "姓名", "q1.title.rich": "<strong>姓名</strong>" },
+    "zh-CN": { "q1.title": "姓名", "q1.title.rich": "<strong>姓名</strong>", "s1.title": "你好" },
   });
 });
 

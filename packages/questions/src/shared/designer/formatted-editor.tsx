@@ -1,5 +1,5 @@
 /** The editor of one formatted text: what is given back is a text and, if it says more, its HTML. */
-import { RichText, type RichTextLabels, type RichTextStart } from "@idata/ui/kit";
+import { RichText, type RichTextLabels, type RichTextStart } from "@idata/ui/kit/rich-text";
 import { type Formatted, fromEditorHtml, isLine, toEditorHtml } from "./formatted-text.ts";
 import type { UploadImage } from "./designer-props.ts";
 

@@ -2,7 +2,7 @@
  * A text that is edited where it stands and may be formatted. Without formatting it is a plain field, as quick as ever;
  * words that are selected in it bring the tools, and the first tool that is used brings the editor.
  */
-import { FormatBar, loadRichText, type RichTextLabels, type RichTextStart } from "@idata/ui/kit";
+import { FormatBar, loadRichText, type RichTextLabels, type RichTextStart } from "@idata/ui/kit/rich-text";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { UploadImage } from "./designer-props.ts";

@@ -1,7 +1,8 @@
 /** The words of the editor, in the author's language. */
-import type { RichTextLabels } from "@idata/ui/kit";
+import type { RichTextLabels } from "@idata/ui/kit/rich-text";
 import type { DesignerTranslate } from "./designer-props.ts";
 
+const SIZES = ["small", "large"] as const;
 const COLOURS = ["red", "orange", "green", "blue", "purple", "grey"] as const;
 
 export function toRichLabels(t: DesignerTranslate): RichTextLabels {
@@ -19,7 +20,11 @@ export function toRichLabels(t: DesignerTranslate): RichTextLabels {
     linkRemove: t("rich.linkRemove"),
     colour: t("rich.colour"),
     colours: Object.fromEntries([["", t("rich.noColour")], ...COLOURS.map((name) => [name, t(`rich.${name}`)])]),
+    size: t("rich.size"),
+    sizes: Object.fromEntries([["", t("rich.normal")], ...SIZES.map((name) => [name, t(`rich.${name}`)])]),
     image: t("rich.image"),
+    alt: t("rich.alt"),
+    altHint: t("rich.altHint"),
     imageUploading: t("image.uploading"),
     imageFailed: t("rich.imageFailed"),
     imageType: t("rich.imageType"),

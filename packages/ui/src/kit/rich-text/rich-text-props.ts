@@ -15,7 +15,13 @@ export interface RichTextLabels {
   colour: string;
   /** By name of the colour; "" takes it away. */
   colours: Readonly<Record<string, string>>;
+  size: string;
+  /** By name of the size; "" takes it away. */
+  sizes: Readonly<Record<string, string>>;
   image: string;
+  /** What an image says to those who do not see it. */
+  alt: string;
+  altHint: string;
   imageUploading: string;
   imageFailed: string;
   imageType: string;

@@ -3,6 +3,7 @@ import {
   BoldOutlined,
   ClearOutlined,
   FontColorsOutlined,
+  FontSizeOutlined,
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
@@ -14,10 +15,12 @@ import {
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useRef, useState } from "react";
+import { AltForm } from "./alt-form.tsx";
 import { ColourChoice } from "./colour-choice.tsx";
 import { LinkForm } from "./link-form.tsx";
 import type { RichTextLabels } from "./rich-text-props.ts";
 import styles from "./rich-text.module.css";
+import { SizeChoice } from "./size-choice.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { IMAGE_TYPES, type ImageUpload } from "./use-image-upload.ts";
 
@@ -35,8 +38,10 @@ const MARKS = [
   ["strike", StrikethroughOutlined],
 ] as const;
 
+type Panel = "colour" | "size" | "link";
+
 export function RichTextToolbar({ editor, labels, line, images }: RichTextToolbarProps) {
-  const [open, setOpen] = useState<"colour" | "link" | null>(null);
+  const [open, setOpen] = useState<Panel | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const active = useEditorState({
     editor,
@@ -49,11 +54,23 @@ export function RichTextToolbar({ editor, labels, line, images }: RichTextToolba
       bulletList: now.isActive("bulletList"),
       orderedList: now.isActive("orderedList"),
       colour: String(now.getAttributes("tone")["data-color"] ?? ""),
+      size: String(now.getAttributes("tone")["data-size"] ?? ""),
+      image: now.isActive("image") ? now.state.selection.from : null,
+      alt: String(now.getAttributes("image")["alt"] ?? ""),
       href: String(now.getAttributes("link")["href"] ?? ""),
     }),
   });
-  const toggle = (which: "colour" | "link") => setOpen(open === which ? null : which);
+  const toggle = (which: Panel) => setOpen(open === which ? null : which);
   const chain = () => editor.chain().focus();
+  /** Colour and size are one mark: one of them goes, the other stays. */
+  const setTone = (colour: string, size: string) => {
+    if (colour === "" && size === "") chain().unsetMark("tone").run();
+    else
+      chain()
+        .setMark("tone", { "data-color": colour || null, "data-size": size || null })
+        .run();
+    setOpen(null);
+  };
   return (
     <div className={styles["tools"]}>
       <div className={styles["bar"]} role="toolbar" aria-label={labels.toolbar}>
@@ -69,6 +86,9 @@ export function RichTextToolbar({ editor, labels, line, images }: RichTextToolba
         ))}
         <ToolButton label={labels.colour} pressed={active.colour !== ""} onPress={() => toggle("colour")}>
           <FontColorsOutlined aria-hidden />
+        </ToolButton>
+        <ToolButton label={labels.size} pressed={active.size !== ""} onPress={() => toggle("size")}>
+          <FontSizeOutlined aria-hidden />
         </ToolButton>
         <ToolButton label={labels.link} pressed={active.link} onPress={() => toggle("link")}>
           <LinkOutlined aria-hidden />
@@ -101,16 +121,12 @@ export function RichTextToolbar({ editor, labels, line, images }: RichTextToolba
         </ToolButton>
       </div>
       {open === "colour" && (
-        <ColourChoice
-          value={active.colour}
-          labels={labels}
-          onChoose={(name) => {
-            if (name === "") chain().unsetMark("tone").run();
-            else chain().setMark("tone", { "data-color": name }).run();
-            setOpen(null);
-          }}
-        />
+        <ColourChoice value={active.colour} labels={labels} onChoose={(name) => setTone(name, active.size)} />
       )}
+      {open === "size" && (
+        <SizeChoice value={active.size} labels={labels} onChoose={(name) => setTone(active.colour, name)} />
+      )}
+      {active.image !== null && <AltForm key={active.image} editor={editor} alt={active.alt} labels={labels} />}
       {open === "link" && (
         <LinkForm
           href={active.href}

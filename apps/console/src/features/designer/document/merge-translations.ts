@@ -2,7 +2,7 @@
  * Merge of translations, text by text: two translators at work on one form are no conflict until they translate the same
  * text differently. The note of what a text was translated from goes with the translation that wins.
  */
-import type { FormDefinition } from "@idata/engine";
+import { cleanTranslation, type FormDefinition } from "@idata/engine";
 import { decide, type MergeContext } from "./merge-record.ts";
 
 type ByTag = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -67,5 +67,6 @@ function mergeWords(
     const word = m === b ? t : isMine ? m : decide(context, { ...FORM, path: "form" }, setting, m, t);
     if (typeof word === "string") merged[path] = word;
   }
-  return merged;
+  // Formatting of words that were not taken goes with them.
+  return cleanTranslation(merged);
 }

@@ -1,11 +1,11 @@
 /** Changes to the languages of a form; same rules as the item commands: what changes nothing gives the same object. */
-import { changeBaseLanguage, type FormDefinition, nameOfText } from "@idata/engine";
+import { changeBaseLanguage, cleanTranslation, type FormDefinition, nameOfText, RICH_PLACE } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 
 type Words = Record<string, string>;
 type ByTag = Record<string, Words>;
 
-/** One text in another language, and the words that it was made from. */
+/** One text in another language, and the words that it was made from; or its formatting, at its own place. */
 export interface TranslationEntry {
   path: string;
   /** Blank takes the translation away. */
@@ -25,7 +25,10 @@ export function removeLanguage(definition: FormDefinition, tag: string): FormDef
   return withTranslations(definition, without(translations, tag), without(translatedFrom, tag));
 }
 
-/** Many at once are one change. Translations of a language that the form does not have are left out. */
+/**
+ * Many at once are one change. Translations of a language that the form does not have are left out. Formatting is made
+ * safe, whoever it comes from, and goes where it says other words than its translation (hazard: stored markup that runs).
+ */
 export function putTranslations(
   definition: FormDefinition,
   tag: string,
@@ -45,12 +48,32 @@ export function putTranslations(
       notes.set(path, nameOfText(source));
     }
   }
+  dropLooseFormatting(words, notes, entries);
   if (JSON.stringify([[...words], [...notes]]) === before) return definition;
   return withTranslations(
     definition,
     { ...translations, [tag]: Object.fromEntries(words) },
     { ...translatedFrom, [tag]: Object.fromEntries(notes) },
   );
+}
+
+function dropLooseFormatting(
+  words: Map<string, string>,
+  notes: Map<string, string>,
+  entries: readonly TranslationEntry[],
+): void {
+  for (const given of entries) {
+    const path = given.path.endsWith(RICH_PLACE) ? given.path.slice(0, -RICH_PLACE.length) : given.path;
+    const place = path + RICH_PLACE;
+    const html = words.get(place);
+    if (html === undefined) continue;
+    const clean = cleanTranslation({ [path]: words.get(path) ?? "", [place]: html })[place];
+    if (clean !== undefined) words.set(place, clean);
+    else {
+      words.delete(place);
+      notes.delete(place);
+    }
+  }
 }
 
 export function setBaseLanguage(definition: FormDefinition, tag: string): FormDefinition {

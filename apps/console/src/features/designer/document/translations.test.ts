@@ -35,6 +35,30 @@ function open(definition: FormDefinition) {
   return { store, actions: createActions(store, { ids, language: "zh-CN" }) };
 }
 
+describe("formatting of a translation", () => {
+  const [path, place] = ["q1.title", "q1.title.rich"];
+  const formatted = putTranslations(ARABIC, "ar", [
+    { path: place, word: '<b onclick="x()">اسم</b><script>x()</script>', source: "" },
+    { path, word: "اسم", source: "姓名" },
+  ]);
+
+  it("is made safe, and goes when the words are others (hazard: stored markup that runs)", () => {
+    expect(formatted.translations?.["ar"]).toEqual({ [path]: "اسم", [place]: "<strong>اسم</strong>" });
+    const other = put(formatted, path, "الاسم");
+    expect([other.translations?.["ar"], Object.keys(other.translatedFrom?.["ar"] ?? {})]).toEqual([
+      { [path]: "الاسم" },
+      [path],
+    ]);
+    expect(put(formatted, path, "").translations?.["ar"]).toEqual({});
+  });
+
+  it("does not stay with the words of somebody else in a merge", () => {
+    const italic = putTranslations(formatted, "ar", [{ path: place, word: "<em>اسم</em>", source: "" }]);
+    const { definition: merged } = mergeByQuestion(formatted, italic, put(formatted, path, "الاسم"));
+    expect(merged.translations?.["ar"]).toEqual({ [path]: "الاسم" });
+  });
+});
+
 describe("commands", () => {
   it("leave no trace when nothing changes, and none when the language goes", () => {
     expect(addLanguage(FORM, "zh-CN")).toBe(FORM);

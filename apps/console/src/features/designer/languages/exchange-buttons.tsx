@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";
 import { writeCsv } from "./exchange/csv-file.ts";
 import { readTranslationFile } from "./exchange/read-file.ts";
-import { planImport, type ImportPlan } from "./exchange/translation-file.ts";
+import { type ImportPlan, planImport, toLines } from "./exchange/translation-file.ts";
 import { writeXliff } from "./exchange/xliff-file.ts";
 import { ImportReport } from "./import-report.tsx";
 import styles from "./languages.module.css";
@@ -24,9 +24,9 @@ export function ExchangeButtons({ tag, isSmall }: { tag: string; isSmall: boolea
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const save = (format: keyof typeof TYPES) => {
     const definition = store.getDefinition();
-    const entries = listEntries(definition, tag);
+    const lines = toLines(listEntries(definition, tag));
     const { language, title } = definition;
-    const text = format === "csv" ? writeCsv(entries, language, tag) : writeXliff(entries, language, tag, title);
+    const text = format === "csv" ? writeCsv(lines, language, tag) : writeXliff(lines, language, tag, title);
     const name = toFileName(t("languages.fileName", { title: title || t("untitledForm"), tag }));
     saveBlob(new Blob([text], { type: TYPES[format] }), `${name}.${format}`);
   };

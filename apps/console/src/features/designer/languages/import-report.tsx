@@ -14,7 +14,8 @@ export function ImportReport({ tag, plan, onClose }: { tag: string; plan: Import
   const { store, actions } = useDesigner();
   const say = useUndoMessage();
   const [isOpen, setOpen] = useState(true);
-  const { taken, same, blank, changedSince, unmatched } = plan;
+  const { taken, same, blank, changedSince, unmatched, misfits } = plan;
+  const left = [...unmatched, ...misfits];
   const count = taken.length;
   const apply = () => {
     store.closeStep();
@@ -23,7 +24,7 @@ export function ImportReport({ tag, plan, onClose }: { tag: string; plan: Import
     setOpen(false);
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(unmatched.map((line) => Object.values(line).join("\t")).join("\n"));
+    await navigator.clipboard.writeText(left.map((line) => Object.values(line).join("\t")).join("\n"));
     void message.success(t("languages.copied"));
   };
   return (
@@ -44,11 +45,12 @@ export function ImportReport({ tag, plan, onClose }: { tag: string; plan: Import
         {blank > 0 && <li>{t("languages.importBlank", { count: blank })}</li>}
         {changedSince > 0 && <li>{t("languages.importChanged", { count: changedSince })}</li>}
         {unmatched.length > 0 && <li>{t("languages.importUnmatched", { count: unmatched.length })}</li>}
+        {misfits.length > 0 && <li>{t("languages.importMisfits", { count: misfits.length })}</li>}
       </ul>
-      {unmatched.length > 0 && (
+      {left.length > 0 && (
         <>
           <dl className={styles["unmatched"]}>
-            {unmatched.map(({ path, source, word }, index) => (
+            {left.map(({ path, source, word }, index) => (
               // A file may name a place twice.
               <div key={`${path} ${index}`}>
                 <dt>{source || path}</dt>

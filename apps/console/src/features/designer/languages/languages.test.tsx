@@ -1,7 +1,7 @@
 /** Translating in the designer: what is typed is part of the document, with undo; a long form draws few rows. */
 import type { FormDefinition } from "@idata/engine";
 import { act } from "react";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startI18n } from "../../../i18n/i18n.ts";
 import { goToFinding } from "../check/finding-place.ts";
 import { addLanguage, putTranslations } from "../document/translation-commands.ts";
@@ -71,6 +71,46 @@ it("shows what is to be done first when a finding leads here, and keeps a text i
   await vi.waitFor(() => expect(sources()).toEqual(["满意度", "请填写", "孩子", "乳名", "谢谢"]));
   await page.type(fieldOf("孩子"), "أطفال");
   expect(sources()).toContain("孩子");
+});
+
+describe("a formatted text", () => {
+  const BOLD: FormDefinition = {
+    ...FORM,
+    pages: [{ id: "p1", items: [{ id: "q1", type: "text", title: "姓名", rich: { title: "<strong>姓</strong>名" } }] }],
+  };
+  const translated = (html: string) =>
+    putTranslations(addLanguage(BOLD, "ar"), "ar", [
+      { path: "q1.title", word: "الاسم", source: "姓名" },
+      { path: "q1.title.rich", word: html, source: "<em>姓名</em>" },
+    ]);
+  const row = () => document.querySelector("[data-row='q1.title']");
+  const state = () => row()?.querySelector("[data-state]")?.getAttribute("data-state");
+
+  it("is shown as it looks, and translated in plain words if that is enough", async () => {
+    await open(addLanguage(BOLD, "ar"));
+    expect(row()?.querySelector("[lang='zh-CN'] strong")?.textContent).toBe("姓");
+    await page.type(fieldOf("姓名"), "الاسم");
+    expect([words("q1.title"), words("q1.title.rich"), state()]).toEqual(["الاسم", undefined, "done"]);
+    expect(fieldOf("姓名").closest("[dir]")?.getAttribute("dir")).toBe("rtl");
+  });
+
+  it("shows its translation as it looks, marked when the source was formatted otherwise since", async () => {
+    await open(translated("<u>الاسم</u>"));
+    expect(row()?.querySelector("[role=textbox] u")?.textContent).toBe("الاسم");
+    expect(state()).toBe("outdated");
+    await page.press("译文仍然适用");
+    expect([state(), words("q1.title.rich")]).toEqual(["done", "<u>الاسم</u>"]);
+  });
+
+  it("opens the editor on its translation, from right to left", async () => {
+    await open(translated("<u>الاسم</u>"));
+    const field = row()?.querySelector<HTMLElement>("[role=textbox]");
+    if (field) await page.click(field);
+    // The editor is fetched first, which may take a while on a busy machine.
+    const isOpen = () => expect(row()?.querySelector(".ProseMirror u")?.textContent).toBe("الاسم");
+    await vi.waitFor(isOpen, { timeout: 30_000 });
+    expect(row()?.querySelector(".ProseMirror")?.closest("[dir]")?.getAttribute("dir")).toBe("rtl");
+  });
 });
 
 it("leads to the question of a text", async () => {

@@ -3,6 +3,8 @@ import { isRightToLeft } from "@idata/engine";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";
+import type { TranslationEntry } from "../document/translation-commands.ts";
+import { FormattedWord, toEntries } from "./formatted-word.tsx";
 import styles from "./languages.module.css";
 import { KIND_WORDS, type TextEntry } from "./text-rows.ts";
 
@@ -18,32 +20,45 @@ const NAME_LENGTH = 40;
 export const TextRowView = memo(function TextRowView({ tag, entry }: TextRowProps) {
   const { t } = useTranslation("designer");
   const { store, actions } = useDesigner();
-  const { path, text, word, kind, state } = entry;
-  const put = (next: string, mergeKey?: string) =>
-    actions.putTranslations(tag, [{ path, word: next, source: text }], mergeKey);
+  const { path, text, rich, word, wordRich, kind, state } = entry;
+  const put = (entries: TranslationEntry[], mergeKey?: string) => actions.putTranslations(tag, entries, mergeKey);
+  const language = store.getDefinition().language;
+  const label = t("languages.word", { text: text.slice(0, NAME_LENGTH) });
+  const direction = isRightToLeft(tag) ? "rtl" : "ltr";
   return (
     <div className={styles["text"]} data-state={state}>
       <div className={styles["source"]}>
         <small>{t(KIND_WORDS[kind])}</small>
-        <span dir="auto" lang={store.getDefinition().language}>
-          {text}
-        </span>
+        {rich === undefined ? (
+          <span dir="auto" lang={language}>
+            {text}
+          </span>
+        ) : (
+          // The definition in the designer is clean: the server's, the editor's own, or cleaned when it was pasted.
+          <div dir="auto" lang={language} data-rich dangerouslySetInnerHTML={{ __html: rich }} />
+        )}
       </div>
       <div className={styles["target"]}>
-        <textarea
-          dir={isRightToLeft(tag) ? "rtl" : "ltr"}
-          lang={tag}
-          rows={1}
-          maxLength={MAX_LENGTH}
-          value={word}
-          aria-label={t("languages.word", { text: text.slice(0, NAME_LENGTH) })}
-          onChange={(event) => put(event.target.value, path)}
-          onBlur={store.closeStep}
-        />
+        {rich === undefined && wordRich === undefined ? (
+          <textarea
+            dir={direction}
+            lang={tag}
+            rows={1}
+            maxLength={MAX_LENGTH}
+            value={word}
+            aria-label={label}
+            onChange={(event) => put([{ path, word: event.target.value, source: text }], path)}
+            onBlur={store.closeStep}
+          />
+        ) : (
+          <div dir={direction} lang={tag}>
+            <FormattedWord entry={entry} label={label} onPut={(entries) => put(entries, path)} />
+          </div>
+        )}
         {state === "outdated" && (
           <p className={styles["outdated"]}>
             {t("languages.outdated")}
-            <button type="button" onClick={() => put(word)}>
+            <button type="button" onClick={() => put(toEntries(entry, { text: word, html: wordRich }))}>
               {t("languages.confirm")}
             </button>
           </p>
@@ -55,5 +70,8 @@ export const TextRowView = memo(function TextRowView({ tag, entry }: TextRowProp
 
 function isSame(before: TextRowProps, after: TextRowProps): boolean {
   const [a, b] = [before.entry, after.entry];
-  return before.tag === after.tag && a.path === b.path && a.text === b.text && a.word === b.word && a.state === b.state;
+  const isSameText = a.path === b.path && a.text === b.text && a.rich === b.rich;
+  return (
+    before.tag === after.tag && isSameText && a.word === b.word && a.wordRich === b.wordRich && a.state === b.state
+  );
 }

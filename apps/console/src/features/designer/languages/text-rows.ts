@@ -1,11 +1,21 @@
 /** All texts of a form beside their translations, as rows under the question, page or ending that they belong to. Pure. */
-import { FORM_ROOM, type FormDefinition, listOutdated, listTexts, type TextKind, type TextPlace } from "@idata/engine";
+import {
+  FORM_ROOM,
+  type FormDefinition,
+  listOutdated,
+  listTexts,
+  RICH_PLACE,
+  type TextKind,
+  type TextPlace,
+} from "@idata/engine";
 import { cores } from "@idata/questions/core";
 
 export type TextState = "done" | "missing" | "outdated";
 
 export interface TextEntry extends TextPlace {
   word: string;
+  /** Formatting of the translation. */
+  wordRich?: string;
   state: TextState;
 }
 
@@ -26,7 +36,8 @@ export function listEntries(definition: FormDefinition, tag: string): TextEntry[
     known.add(place.path);
     const word = words.get(place.path) ?? "";
     const state = word.trim() === "" ? "missing" : outdated.has(place.path) ? "outdated" : "done";
-    return [{ ...place, word, state } satisfies TextEntry];
+    const wordRich = words.get(place.path + RICH_PLACE);
+    return [{ ...place, word, ...(wordRich !== undefined && { wordRich }), state } satisfies TextEntry];
   });
 }
 

@@ -49,6 +49,7 @@ export const designerLanguages = {
     importBlank: "{count} have no translation; what is there stays",
     importChanged: "{count} were made from an older text and will be marked for review",
     importUnmatched: "{count} belong to no text of this form and will not be imported",
+    importMisfits: "{count} format other words than the translation has and will not be imported",
     importApply: "Import {count}",
     importDone: "{count} translations imported",
     copyUnmatched: "Copy them",

@@ -48,6 +48,7 @@ export const designerLanguages = {
     importBlank: "{count} 条没有译文，现有内容不变",
     importChanged: "{count} 条的原文在导出后改过，导入后标为待更新",
     importUnmatched: "{count} 条在表单里找不到对应的文字，不会导入",
+    importMisfits: "{count} 条格式与译文的文字不一致，不会导入",
     importApply: "导入 {count} 条",
     importDone: "已导入 {count} 条译文",
     copyUnmatched: "复制这些内容",

@@ -2,8 +2,7 @@
  * CSV for spreadsheets: place, text, translation. With a byte order mark, and with an apostrophe before what a spreadsheet
  * would take for a formula; reading takes both away again.
  */
-import type { TextEntry } from "../text-rows.ts";
-import type { FileEntry, ReadFile } from "./translation-file.ts";
+import type { FileEntry, FileLine, ReadFile } from "./translation-file.ts";
 
 const MARK = "\uFEFF";
 const PLACE = "place";
@@ -11,8 +10,8 @@ const PLACE = "place";
 const FORMULA = /^['=+\-@\t\r]/;
 const GUARDED = /^'(?=['=+\-@\t\r])/;
 
-export function writeCsv(entries: readonly TextEntry[], from: string, to: string): string {
-  const lines = [[PLACE, from, to], ...entries.map(({ path, text, word }) => [path, text, word])];
+export function writeCsv(entries: readonly FileLine[], from: string, to: string): string {
+  const lines = [[PLACE, from, to], ...entries.map(({ path, source, word }) => [path, source, word])];
   return MARK + lines.map((cells) => cells.map(toCell).join(",")).join("\r\n") + "\r\n";
 }
 

@@ -1,6 +1,6 @@
 /** XLIFF 1.2, for translation tools: one unit for each text, its id the place of the text. */
-import type { TextEntry, TextState } from "../text-rows.ts";
-import type { FileEntry, ReadFile } from "./translation-file.ts";
+import type { TextState } from "../text-rows.ts";
+import type { FileEntry, FileLine, ReadFile } from "./translation-file.ts";
 
 const NAMESPACE = "urn:oasis:names:tc:xliff:document:1.2";
 const STATES: Readonly<Record<TextState, string>> = {
@@ -9,11 +9,11 @@ const STATES: Readonly<Record<TextState, string>> = {
   outdated: "needs-review-translation",
 };
 
-export function writeXliff(entries: readonly TextEntry[], from: string, to: string, title: string): string {
-  const units = entries.map(({ path, text, word, state }) =>
+export function writeXliff(entries: readonly FileLine[], from: string, to: string, title: string): string {
+  const units = entries.map(({ path, source, word, state }) =>
     [
       `<trans-unit id="${encode(path)}" resname="${encode(path)}" xml:space="preserve">`,
-      `<source xml:lang="${encode(from)}">${encode(text)}</source>`,
+      `<source xml:lang="${encode(from)}">${encode(source)}</source>`,
       `<target xml:lang="${encode(to)}" state="${STATES[state]}">${encode(word)}</target>`,
       `</trans-unit>`,
     ].join(""),
