@@ -126,7 +126,8 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       const { version, parameters } = data;
       const { submitResponse, createBackoff, EndingView, findToken, listTypedCodes } = await getLater();
       const codes = listTypedCodes();
-      const body = { responseId, version, answers, startedAt, parameters, codes, times: runtime.times?.() };
+      const { language } = model.compiled.definition;
+      const body = { responseId, version, answers, startedAt, parameters, language, codes, times: runtime.times?.() };
       const backoff = createBackoff(window);
       retryNow = () => backoff.now();
       const outcome = await submitResponse(body, {
