@@ -140,16 +140,16 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       });
       if (outcome.kind === "done") {
         isOver = true;
-        store.clear();
+        store.clear(responseId);
         return { ...outcome, View: EndingView };
       }
       return outcome;
     },
     discardDraft() {
+      store.clear(responseId);
       // Another response from here on, by somebody else perhaps.
       renew();
       startedAt = new Date().toISOString();
-      store.clear();
       for (const { item } of model.compiled.questions) session.setAnswer(item.id, item.defaultValue ?? null);
       const [first] = session.getFormSnapshot().pages;
       if (first !== undefined) session.goToPage(first);
