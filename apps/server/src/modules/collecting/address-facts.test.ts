@@ -66,12 +66,12 @@ describe("parameters and source", () => {
 
   test("the language is one of the form's or none, shown with the response and exported", async () => {
     const spoken = await createForm(server, token, {
-      items: ITEMS,
+      items: ITEMS.slice(0, 1),
       rest: { translations: { ar: { "q1.title": "اسم" } } },
     });
     const languageOf = async (from: TestForm, language: string) => {
       const responseId = randomUUID();
-      expect((await submitTo(server, from, { responseId, answers: { q1: language }, language })).code).toBe(200);
+      expect((await submitTo(server, from, { responseId, answers: { q1: "x" }, language })).code).toBe(200);
       return (await server.api("GET", `/form/${from.id}/response/${responseId}`, { token })).data.response.language;
     };
     expect(await languageOf(spoken, "ar")).toBe("ar");
