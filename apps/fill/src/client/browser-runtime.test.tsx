@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const letters = [..."abcdefgh"].map((id) => ({ id, label: id }));
+const letters = "abcdefgh".split("").map((id) => ({ id, label: id }));
 const definition = formOf([
   { id: "q1", type: "text", title: "姓名" },
   { id: "q2", type: "radio", title: "抽取", optionsOrder: "random", optionsDraw: 3, options: letters },
