@@ -1,10 +1,10 @@
 /** After the submit: the owner's words, the receipt, and the way on. */
 import { useEffect, useState } from "react";
-import { type EndingDefinition, escapeHtml } from "@idata/engine";
+import type { EndingDefinition } from "@idata/engine";
 import { type FillTranslate, toWords } from "@idata/questions/fill";
 import { About } from "./about.tsx";
 import type { ToldScore } from "../client/submit.ts";
-import { ScoreView, withScore } from "./score-view.tsx";
+import { ScoreView, toCharacters, withScore } from "./score-view.tsx";
 import styles from "./app.module.css";
 
 const REDIRECT_AFTER_SECONDS = 5;
@@ -58,12 +58,12 @@ export function EndingView({ receipt, score = {}, ending, formKey, t, leaveTo }:
         tabIndex={-1}
         {...toWords(
           withScore(ending?.title, score) || t("ending.title"),
-          withScore(ending?.rich?.["title"], score, escapeHtml),
+          withScore(ending?.rich?.["title"], score, toCharacters),
         )}
       />
       <About
         text={withScore(ending?.description, score)}
-        html={withScore(ending?.rich?.["description"], score, escapeHtml)}
+        html={withScore(ending?.rich?.["description"], score, toCharacters)}
       />
       {(score.points !== undefined || score.band) && <ScoreView score={score} t={t} />}
       <dl className={styles.receipt}>

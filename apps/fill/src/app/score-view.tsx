@@ -40,3 +40,8 @@ export function withScore(
     return value === undefined ? braces : toPiece(String(value));
   });
 }
+
+/** Text as HTML. The engine's way is part of a chunk that a page without logic never loads. */
+export function toCharacters(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -126,7 +126,8 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       const { version, parameters } = data;
       const { submitResponse, createBackoff, EndingView, findToken, listTypedCodes } = await getLater();
       const codes = listTypedCodes();
-      const body = { responseId, version, answers, startedAt, parameters, codes, times: runtime.times?.() };
+      const { language } = model.compiled.definition;
+      const body = { responseId, version, answers, startedAt, parameters, language, codes, times: runtime.times?.() };
       const backoff = createBackoff(window);
       retryNow = () => backoff.now();
       const outcome = await submitResponse(body, {
@@ -139,16 +140,16 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       });
       if (outcome.kind === "done") {
         isOver = true;
-        store.clear();
+        store.clear(responseId);
         return { ...outcome, View: EndingView };
       }
       return outcome;
     },
     discardDraft() {
+      store.clear(responseId);
       // Another response from here on, by somebody else perhaps.
       renew();
       startedAt = new Date().toISOString();
-      store.clear();
       for (const { item } of model.compiled.questions) session.setAnswer(item.id, item.defaultValue ?? null);
       const [first] = session.getFormSnapshot().pages;
       if (first !== undefined) session.goToPage(first);

@@ -26,8 +26,11 @@ test("comes back as it was saved, for its own form only, until it is cleared", (
   store.save(draft);
   expect(store.load()).toEqual(draft);
   expect(createDraftStore("form-b", () => shelf).load()).toBeNull();
-  store.clear();
+  store.clear("00000000-0000-4000-8000-000000000001");
+  expect(store.load()).toEqual(draft);
+  store.clear(draft.responseId);
   expect(store.load()).toBeNull();
+  expect(shelf.kept.size).toBe(0);
 });
 
 test("a draft of earlier days, without times, still opens", () => {
@@ -43,11 +46,22 @@ test.each(["not json", "null", "[]", '{"version":1}', '{"version":"1","answers":
   expect(createDraftStore("form-a", () => shelf).load()).toBeNull();
 });
 
-test("blocked or full storage harms nobody", () => {
+test("storage that is full keeps the draft of before", () => {
+  const shelf = createShelf();
+  const store = createDraftStore("form-a", () => shelf);
+  store.save(draft);
+  shelf.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  store.save({ ...draft, pageId: "p2" });
+  expect(store.load()).toEqual(draft);
+});
+
+test("blocked storage harms nobody", () => {
   const store = createDraftStore("form-a", () => {
     throw new Error("blocked");
   });
   store.save(draft);
-  store.clear();
+  store.clear(draft.responseId);
   expect(store.load()).toBeNull();
 });

@@ -19,7 +19,8 @@ export interface Draft {
 export interface DraftStore {
   load(): Draft | null;
   save(draft: Draft): void;
-  clear(): void;
+  /** Takes away the draft of this response: another tab's, of a response of its own, stays. */
+  clear(responseId: string): void;
 }
 
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -61,9 +62,13 @@ export function createDraftStore(formKey: string, shelf: () => Shelf): DraftStor
       return otherwise;
     }
   };
+  const load = () => attempt(() => parseDraft(shelf().getItem(name)), null);
   return {
-    load: () => attempt(() => parseDraft(shelf().getItem(name)), null),
+    load,
     save: (draft) => attempt(() => shelf().setItem(name, JSON.stringify(draft)), undefined),
-    clear: () => attempt(() => shelf().removeItem(name), undefined),
+    clear: (responseId) =>
+      attempt(() => {
+        if (load()?.responseId === responseId) shelf().removeItem(name);
+      }, undefined),
   };
 }

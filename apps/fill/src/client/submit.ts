@@ -13,6 +13,8 @@ export interface ResponseBody {
   /** Typed codes of SMS, by question. */
   codes?: Record<string, string> | undefined;
   parameters?: Record<string, string> | undefined;
+  /** The one of the form's that was chosen. */
+  language?: string;
   /** Milliseconds by page. */
   times?: PageTimes | undefined;
 }

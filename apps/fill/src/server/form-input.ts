@@ -16,6 +16,8 @@ export interface FormInput {
   responseId?: string | undefined;
   /** What the form reads from the address of the page (`readParameters`). */
   parameters?: Record<string, string> | undefined;
+  /** `source` and `utm_*` of the address: it stays in those of posts without script and of other languages. */
+  source?: Readonly<Record<string, string>> | undefined;
   /** Where the definition can be fetched when it is too large to be written into the page. */
   definitionUrl: string;
 }

@@ -1,6 +1,6 @@
 /**
  * The way to the other languages: plain links beside the form, which no script touches. What was typed is in the draft by
- * the time the next page asks for it; what the form read from its address goes along.
+ * the time the next page asks for it; what was read from the address goes along.
  */
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -13,7 +13,8 @@ import { translateIn, wordsLanguageOf } from "./words.ts";
 
 /** Above a form in several languages, where it is seen first; a form in one has the words around it in two. */
 export function renderLanguages(input: FormInput): Pick<DocumentParts, "above" | "below"> {
-  const { languages, definition, parameters = {} } = input;
+  const { languages, definition } = input;
+  const parameters = { ...input.source, ...input.parameters };
   const words = wordsLanguageOf(input);
   if (languages.length < 2) return { below: renderWordsSwitch(words, parameters) };
   const label = translateIn(words)("language.label");

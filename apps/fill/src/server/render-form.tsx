@@ -77,7 +77,7 @@ export function renderForm(
         session={session}
         runtime={inertRuntime}
         plainFields={renderPlainFields(input, session, resume)}
-        plainAction={`?lang=${askedOf(input)}`}
+        plainAction={`?${new URLSearchParams({ ...input.source, lang: askedOf(input) })}`}
       />,
     ),
     ...renderLanguages(input),

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError, type Language, toLanguage } from "./app-error.ts";
 import { isDatabaseUnreachable, sqlState } from "./database.ts";
 import { Extra, FileReply } from "./endpoint.ts";
+import { ForbiddenKeyError } from "./json-body.ts";
 import { toInvalidInput } from "./validation.ts";
 
 const RETRY_AFTER_SECONDS = "2";
@@ -80,7 +81,8 @@ function toHttpStatus(error: AppError, url: string): number {
 /** A NUL or half a character that got as far as the database. */
 const UNSTORABLE = new Set(["22021", "22P05"]);
 
-function toAppError(error: unknown, language: Language): AppError {
+/** What people may know of an error: its place in the one table. */
+export function toAppError(error: unknown, language: Language): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnreachable(error)) return new AppError("BUSY");
   if (UNSTORABLE.has(sqlState(error) ?? "")) {
@@ -94,15 +96,17 @@ function toAppError(error: unknown, language: Language): AppError {
   return fromFastify(error, language);
 }
 
-const UNREADABLE: Record<Language, Record<"json" | "type" | "characters" | "other", string>> = {
+const UNREADABLE: Record<Language, Record<"json" | "key" | "type" | "characters" | "other", string>> = {
   zh: {
     json: "不是正确的 JSON",
+    key: "含有不允许的字段名（__proto__ 或 constructor.prototype）",
     type: "内容类型不支持，应为 application/json",
     characters: "含有无法保存的字符",
     other: "无法读取",
   },
   en: {
     json: "is not valid JSON",
+    key: "has a key that is not allowed (__proto__ or constructor.prototype)",
     type: "has an unsupported content type, send application/json",
     characters: "has characters that cannot be stored",
     other: "cannot be read",
@@ -116,6 +120,8 @@ function fromFastify(error: Error, language: Language): AppError {
   if (status === 413) return new AppError("PAYLOAD_TOO_LARGE", {}, { httpStatus: 413 });
   if (status < 400 || status >= 500) return new AppError("INTERNAL");
   const words = UNREADABLE[language];
+  if (error instanceof ForbiddenKeyError)
+    return new AppError("INVALID_INPUT", { path: "body", reason: words.key }, { httpStatus: status });
   const reason =
     status === 415
       ? words.type

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findJsonBomb } from "./json-body.ts";
+import { findJsonBomb, namesPrototype } from "./json-body.ts";
 
 describe("findJsonBomb", () => {
   test("depth counts outside of strings only", () => {
@@ -35,5 +35,24 @@ describe("findJsonBomb", () => {
         expect(findJsonBomb(JSON.stringify(value))).toBeNull();
       }),
     );
+  });
+});
+
+describe("namesPrototype", () => {
+  test.each([
+    ['{"__proto__":1}', true],
+    ['{"__proto__":null}', true],
+    ['{"\\u005f_proto__":{}}', true],
+    ['[[{"a":[{"__proto__":{}}]}]]', true],
+    ['{"constructor":{"prototype":{}}}', true],
+    ['{"a":null,"constructor":{"x":1,"prototype":null}}', true],
+    ['{"constructor":1,"a":{"prototype":1}}', false],
+    ['{"constructor":null}', false],
+    ['{"constructor":{"hasOwnProperty":1},"hasOwnProperty":1}', false],
+    ['["__proto__",{"a":"constructor"}]', false],
+    ['"__proto__"', false],
+    ["null", false],
+  ])("%s: %s", (text, expected) => {
+    expect(namesPrototype(JSON.parse(text))).toBe(expected);
   });
 });

@@ -20,7 +20,6 @@ export function registerJsonBody(app: FastifyInstance): void {
     const fault = findJsonBomb(body);
     if (fault !== null)
       return done(new AppError("INVALID_INPUT", { path: "body", reason: fault }, { httpStatus: 400 }));
-    if (MAY_NAME_PROTOTYPE.test(body)) return parse(request, body, done);
     let value: unknown;
     try {
       value = JSON.parse(body);
@@ -28,8 +27,28 @@ export function registerJsonBody(app: FastifyInstance): void {
       // Once more, for the error that every unreadable body gives.
       return parse(request, body, done);
     }
+    if (MAY_NAME_PROTOTYPE.test(body) && namesPrototype(value)) return done(new ForbiddenKeyError());
     done(null, value);
   });
+}
+
+/** Answered as a bad request, in the words of the answer's language (`answer.ts`). */
+export class ForbiddenKeyError extends Error {
+  readonly statusCode = 400;
+}
+
+/** Whether a key anywhere in it would reach a prototype where somebody copies it carelessly. */
+export function namesPrototype(value: unknown): boolean {
+  const left: unknown[] = [value];
+  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    if (typeof part !== "object" || part === null) continue;
+    if (Object.hasOwn(part, "__proto__")) return true;
+    const { constructor } = part;
+    const hasOwn = Object.hasOwn(part, "constructor") && typeof constructor === "object" && constructor !== null;
+    if (hasOwn && Object.hasOwn(constructor, "prototype")) return true;
+    for (const inner of Object.values(part)) left.push(inner);
+  }
+  return false;
 }
 
 /** Null, or why the text is refused. Counts outside of strings only; the real parser judges the rest. */

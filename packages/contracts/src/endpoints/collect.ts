@@ -49,6 +49,8 @@ export const submitResponse = defineEndpoint({
       ),
       /** Milliseconds by page, as the client measured them: bounded by the whole time, trusted for nothing. */
       times: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Json, { maxProperties: 6000 })),
+      /** Of the form's languages the one it was filled in; what is none of them is left out. */
+      language: Type.Optional(Type.String({ maxLength: 45 })),
       /** `source` and `utm_*` of the address of the page; other names are left out, long values are cut. */
       source: Type.Optional(
         Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2000 }), { maxProperties: 10 }),

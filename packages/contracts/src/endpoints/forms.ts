@@ -216,6 +216,8 @@ export const ResponseRow = Type.Object({
   source: Type.Record(Type.String(), Type.String()),
   /** How long each page was looked at, as the respondent's browser measured it. */
   pageSeconds: Type.Record(Type.String(), Type.Number()),
+  /** Of the form's languages the one it was filled in; null for a form in one language. */
+  language: Type.Union([Type.String(), Type.Null()]),
 });
 
 export const listResponses = defineEndpoint({

@@ -22,6 +22,7 @@ export function createState(form: CompiledForm, options: ResponseOptions): FormS
     form,
     today: options.today,
     seed: options.seed,
+    parameters: options.parameters,
     matchesPattern: language?.matchesPattern,
     language,
     layout: form.layout,

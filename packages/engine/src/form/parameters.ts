@@ -24,7 +24,11 @@ export function listParameters({ variables = [], pages }: FormDefinition, cores:
   return [
     ...variables.flatMap(({ name, parameter, expression }) => (expression?.trim() ? [] : [parameter ?? name])),
     ...pages.flatMap(({ items }) =>
-      items.flatMap((item) => (Object.hasOwn(cores, item.type) && cores[item.type]?.parameter?.(item)) || []),
+      items.flatMap((item): string[] => {
+        const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
+        const asked = [item, ...(core?.innerItems?.(item) ?? [])];
+        return asked.flatMap((one) => (Object.hasOwn(cores, one.type) && cores[one.type]?.parameter?.(one)) || []);
+      }),
     ),
   ];
 }

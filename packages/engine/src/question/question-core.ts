@@ -84,6 +84,8 @@ export interface CheckContext {
   readonly language?: ExpressionLanguage | null | undefined;
   /** Decides the random orders and draws of this response; questions that hold questions make their own of it. */
   readonly seed?: number | undefined;
+  /** Values from the address of the page, for questions that hold questions. */
+  readonly parameters?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface FilledField {

@@ -1,5 +1,5 @@
 /** Receipt, times and version of a response. */
-import type { FormDefinition } from "@idata/engine";
+import { type FormDefinition, languageName } from "@idata/engine";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format/use-format.ts";
 import type { ResponseRow } from "../../forms/response.query.ts";
@@ -38,6 +38,7 @@ export function ResponseMeta({ response, definition }: ResponseMetaProps) {
       t("detail.parameter", { name }),
       value,
     ]),
+    [t("detail.language"), response.language && languageName(response.language)],
     [t("detail.version"), String(response.version)],
     [t("detail.deletedAt"), response.deletedAt === null ? "" : format.dateTime(response.deletedAt)],
   ];

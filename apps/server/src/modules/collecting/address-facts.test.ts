@@ -64,6 +64,37 @@ describe("parameters and source", () => {
     expect(parameters).toEqual({ staff: "\ufffd" });
   });
 
+  test("the language is one of the form's or none, shown with the response and exported", async () => {
+    const spoken = await createForm(server, token, {
+      items: ITEMS.slice(0, 1),
+      rest: { translations: { ar: { "q1.title": "اسم" } } },
+    });
+    const languageOf = async (from: TestForm, language: string) => {
+      const responseId = randomUUID();
+      expect((await submitTo(server, from, { responseId, answers: { q1: "x" }, language })).code).toBe(200);
+      return (await server.api("GET", `/form/${from.id}/response/${responseId}`, { token })).data.response.language;
+    };
+    expect(await languageOf(spoken, "ar")).toBe("ar");
+    expect(await languageOf(spoken, "en-US")).toBe("en-US");
+    for (const stranger of ["fr", "AR", "", "__proto__", "';--"]) expect(await languageOf(spoken, stranger)).toBeNull();
+    expect(await languageOf(form, "en-US")).toBeNull();
+    const exportOf = async (codes: boolean) => {
+      const file = await server.inject({
+        method: "POST",
+        url: `/idata2/api/form/${spoken.id}/export`,
+        headers: { authorization: `Bearer ${token}`, "accept-language": "en" },
+        payload: { format: "csv", codes },
+      });
+      const [head = [], ...rows] = file.rawPayload
+        .toString("utf8")
+        .split("\r\n")
+        .map((line) => line.split(","));
+      return [head[6], ...rows.slice(0, 3).map((row) => row[6])];
+    };
+    expect(await exportOf(false)).toEqual(["Language", "العربية", "English", ""]);
+    expect(await exportOf(true)).toEqual(["language", "ar", "en-US", ""]);
+  });
+
   test("a retry with another address is the same response and keeps the first", async () => {
     const body = { responseId: randomUUID(), answers: { q1: "Cid" }, source: { source: "one" } };
     const first = await submitTo(server, form, body);

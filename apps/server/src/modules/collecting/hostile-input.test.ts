@@ -93,21 +93,24 @@ describe("requests that are refused", () => {
   });
 
   test.each([
-    ["__proto__", `{"responseId":"${randomUUID()}","version":1,"answers":{"__proto__":{"polluted":1}}}`],
+    ["__proto__", `{"responseId":"${randomUUID()}","version":1,"answers":{"__proto__":{"polluted":1}}}`, "__proto__"],
+    ["__proto__ with nothing in it", '{"answers":{"__proto__":null}}', "__proto__"],
+    ["__proto__ in other letters", '{"answers":{"\\u005f_proto__":{"polluted":1}}}', "__proto__"],
     [
       "constructor.prototype",
       `{"responseId":"${randomUUID()}","version":1,"answers":{"constructor":{"prototype":{"polluted":1}}}}`,
+      "constructor.prototype",
     ],
-    ["a thousand brackets", `{"responseId":"x","version":1,"answers":${"[".repeat(1000)}`],
-    ["no JSON", "hello"],
-  ])("%s", async (_name, payload) => {
-    const answer = await server.inject({
-      method: "POST",
-      url: `/idata2/api/collect/form/${form.key}/response`,
-      headers: { "content-type": "application/json" },
-      payload,
-    });
-    expect(answer.statusCode).toBe(400);
+    ["__proto__ after a byte order mark", '\ufeff{"answers":{"__proto__":{"polluted":1}}}', "JSON"],
+    ["a thousand brackets", `{"responseId":"x","version":1,"answers":${"[".repeat(1000)}`, "64"],
+    ["no JSON", "hello", "JSON"],
+  ])("%s", async (_name, payload, reason) => {
+    for (const url of [`/idata2/api/collect/form/${form.key}/response`, `/idata2/collect/form/${form.key}`]) {
+      const headers = { "content-type": "application/json" };
+      const answer = await server.inject({ method: "POST", url, headers, payload });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ code: 500, msg: expect.stringContaining(reason) });
+    }
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   });
 

@@ -14,6 +14,7 @@ import {
   scoreOf,
   toPageSeconds,
   toRespondentScore,
+  toStoredLanguage,
   toStoredParameters,
   toStoredSource,
 } from "../facts/index.ts";
@@ -47,7 +48,9 @@ export interface SubmitInput {
   /** What the form read from the address of its page; untrusted. */
   readonly parameters?: Record<string, string> | undefined;
   /** `source` and `utm_*` of the address of its page; untrusted. */
-  readonly source?: Record<string, string> | undefined;
+  readonly source?: Readonly<Record<string, string>> | undefined;
+  /** Of the form, in which it was filled in; untrusted. */
+  readonly language?: string | undefined;
   /** Milliseconds by page; untrusted. */
   readonly times?: Record<string, unknown> | undefined;
   /** ISO 8601, by the client's clock. */
@@ -130,6 +133,7 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
       score: scoreOf(form, checked.answers, context),
       parameters: toStoredParameters(form, input.parameters),
       source: toStoredSource(input.source),
+      language: toStoredLanguage(form, input.language),
       pageSeconds: toPageSeconds(form, input.times, toSeconds(startedAt, services.now().getTime() * 1000)),
     },
   };

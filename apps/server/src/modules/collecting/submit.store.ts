@@ -44,10 +44,10 @@ const WITHOUT_FACTS: FactsSql = { field: "", name: "", columns: "", values: "" }
 const WITH_FACTS: FactsSql = {
   field: ", x jsonb",
   name: "facts, ",
-  columns: ", score_points, score_max, score_band, score_parts, parameters, source, page_seconds",
+  columns: ", score_points, score_max, score_band, score_parts, parameters, source, page_seconds, language",
   values: `,
   (i.facts ->> 'sp')::bigint, (i.facts ->> 'sm')::bigint, i.facts ->> 'sb', i.facts -> 'sq',
-  i.facts -> 'pa', i.facts -> 'so', i.facts -> 'ps'`,
+  i.facts -> 'pa', i.facts -> 'so', i.facts -> 'ps', i.facts ->> 'la'`,
 };
 
 const toSubmitSql = ({ field, name, columns, values }: FactsSql): string => `

@@ -1,18 +1,27 @@
-/** Columns of what the address said: where respondents came from, and the parameters that the form declares. */
+/**
+ * Columns of what the address said: the language that was chosen, where respondents came from, and the parameters that the
+ * form declares.
+ */
+import { languageName } from "@idata/engine";
 import type { Cell, Column } from "./column.ts";
 import type { ExportRow, KnownFacts } from "./export-rows.store.ts";
 import type { ExportWords } from "./words.ts";
 
 export interface AddressColumns {
   readonly columns: readonly Column[];
-  toCells(row: ExportRow): Cell[];
+  /** `codes` asks for tags instead of names of languages. */
+  toCells(row: ExportRow, codes: boolean): Cell[];
 }
 
-export type AddressNames = Pick<KnownFacts, "sources" | "parameters">;
+export type AddressNames = Pick<KnownFacts, "languages" | "sources" | "parameters">;
 
-export function createAddressColumns({ sources, parameters }: AddressNames, words: ExportWords): AddressColumns {
+export function createAddressColumns(
+  { languages, sources, parameters }: AddressNames,
+  words: ExportWords,
+): AddressColumns {
   return {
     columns: [
+      ...(languages ? [{ label: words.language, code: "language", kind: "text" } as const] : []),
       ...sources.map((name): Column => ({
         label: name === "source" ? words.source : name,
         code: name,
@@ -24,7 +33,8 @@ export function createAddressColumns({ sources, parameters }: AddressNames, word
         kind: "text",
       })),
     ],
-    toCells: (row) => [
+    toCells: (row, codes) => [
+      ...(languages ? [row.language === null || codes ? row.language : languageName(row.language)] : []),
       ...sources.map((name) => valueOf(row.source, name)),
       ...parameters.map((name) => valueOf(row.parameters, name)),
     ],

@@ -33,7 +33,7 @@ export interface SheetOptions {
   readonly address?: AddressNames;
 }
 
-const NO_ADDRESS: AddressNames = { sources: [], parameters: [] };
+const NO_ADDRESS: AddressNames = { languages: false, sources: [], parameters: [] };
 
 /** `definition` holds the questions of all versions. */
 export function createSheet(
@@ -64,7 +64,7 @@ export function createSheet(
         row.startedAt === null ? null : formatTime(row.startedAt),
         row.seconds,
         row.version,
-        ...address.toCells(row),
+        ...address.toCells(row, codes),
         ...score.toCells(row, codes),
         ...questions.flatMap((question) => toAnswerCells(question, answers[question.item.id], codes)),
       ];

@@ -21,6 +21,7 @@ export interface ExportRow {
   readonly scoreBand: string | null;
   readonly parameters: NamedValues | null;
   readonly source: NamedValues | null;
+  readonly language: string | null;
   readonly scoreParts: Readonly<Record<string, ScorePart>> | null;
 }
 
@@ -61,6 +62,7 @@ export async function* listExportRows(snapshot: Executor, formId: number): Async
         "score_parts as scoreParts",
         "parameters",
         "source",
+        "language",
       ])
       .where("form_id", "=", formId)
       .where("deleted_at", "is", null)
@@ -77,16 +79,25 @@ export async function* listExportRows(snapshot: Executor, formId: number): Async
 /** Which optional columns any response that is exported has something for, whatever its version. */
 export interface KnownFacts {
   readonly scores: boolean;
+  readonly languages: boolean;
   readonly sources: readonly string[];
   readonly parameters: readonly string[];
 }
 
 export async function readKnownFacts(snapshot: Executor, formId: number): Promise<KnownFacts> {
-  const { rows } = await sql<{ scores: boolean; sources: string[] | null; parameters: string[] | null }>`
+  const { rows } = await sql<{
+    scores: boolean;
+    languages: boolean;
+    sources: string[] | null;
+    parameters: string[] | null;
+  }>`
     select
       exists (
         select from responses where form_id = ${formId} and score_points is not null and deleted_at is null
       ) as scores,
+      exists (
+        select from responses where form_id = ${formId} and language is not null and deleted_at is null
+      ) as languages,
       (select array_agg(distinct name) from responses, jsonb_object_keys(source) as name
        where form_id = ${formId} and deleted_at is null) as sources,
       (select array_agg(distinct name) from responses, jsonb_object_keys(parameters) as name
@@ -95,6 +106,7 @@ export async function readKnownFacts(snapshot: Executor, formId: number): Promis
   const [known] = rows;
   return {
     scores: known?.scores ?? false,
+    languages: known?.languages ?? false,
     sources: SOURCE_NAMES.filter((name) => known?.sources?.includes(name)),
     parameters: (known?.parameters ?? []).toSorted(),
   };

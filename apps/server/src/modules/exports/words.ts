@@ -9,6 +9,7 @@ export interface ExportWords {
   readonly startedAt: string;
   readonly seconds: string;
   readonly version: string;
+  readonly language: string;
   readonly source: string;
   readonly parameter: string;
   readonly score: string;
@@ -33,6 +34,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     startedAt: "开始时间",
     seconds: "用时（秒）",
     version: "表单版本",
+    language: "填写语言",
     source: "来源",
     parameter: "链接参数",
     score: "得分",
@@ -63,6 +65,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     startedAt: "Started at",
     seconds: "Time taken (s)",
     version: "Version",
+    language: "Language",
     source: "Source",
     parameter: "Link parameter",
     score: "Score",

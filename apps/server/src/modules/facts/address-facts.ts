@@ -2,7 +2,7 @@
  * What the address of the page said, as it is stored: values of declared parameters, and where the respondent came from.
  * Anybody can write an address, so names come from a list, and values are cleaned and bounded.
  */
-import { type CompiledForm, readParameters } from "@idata/engine";
+import { type CompiledForm, listLanguages, readParameters } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 
 export type NamedValues = Readonly<Record<string, string>>;
@@ -17,12 +17,19 @@ export function toStoredParameters(form: CompiledForm, values: unknown): NamedVa
   return clean(readParameters(form.definition, values, cores));
 }
 
-export function toStoredSource(values: Readonly<Record<string, string>> | undefined): NamedValues | null {
-  if (values === undefined) return null;
-  const known = SOURCE_NAMES.flatMap((name): [string, string][] =>
-    Object.hasOwn(values, name) ? [[name, (values[name] ?? "").slice(0, LONGEST_SOURCE)]] : [],
-  );
+export function toStoredSource(values: unknown): NamedValues | null {
+  if (typeof values !== "object" || values === null) return null;
+  const known = SOURCE_NAMES.flatMap((name): [string, string][] => {
+    const value: unknown = Object.hasOwn(values, name) ? (values as Record<string, unknown>)[name] : null;
+    return typeof value === "string" ? [[name, value.slice(0, LONGEST_SOURCE)]] : [];
+  });
   return clean(Object.fromEntries(known));
+}
+
+/** Null for a form in one language, and for what is none of the form's. */
+export function toStoredLanguage({ definition }: CompiledForm, tag: string | undefined): string | null {
+  const languages = listLanguages(definition);
+  return languages.length > 1 && tag !== undefined && languages.includes(tag) ? tag : null;
 }
 
 /** Without what no database and no sheet takes; null when nothing is left. */

@@ -1,4 +1,4 @@
-/** What is stored with a response beside its answers (migration 0005). Each part is null where there is none. */
+/** What is stored with a response beside its answers (migrations 0005 and 0008). Each part is null where there is none. */
 import type { NamedValues } from "./address-facts.ts";
 import type { PageSeconds } from "./page-seconds.ts";
 import type { StoredScore } from "./stored-score.ts";
@@ -10,17 +10,27 @@ export interface ResponseFacts {
   /** Where the respondent came from, as the address said. */
   readonly source: NamedValues | null;
   readonly pageSeconds: PageSeconds | null;
+  /** Of the form's languages the one it was filled in; null for a form in one language. */
+  readonly language: string | null;
 }
 
-export const NO_FACTS: ResponseFacts = { score: null, parameters: null, source: null, pageSeconds: null };
+export const NO_FACTS: ResponseFacts = {
+  score: null,
+  parameters: null,
+  source: null,
+  pageSeconds: null,
+  language: null,
+};
 
 /** Null for a response without any, which is stored by the statement that knows of none. */
-export function toFactsJson({ score, parameters, source, pageSeconds }: ResponseFacts): string | null {
-  if (score === null && parameters === null && source === null && pageSeconds === null) return null;
+export function toFactsJson(facts: ResponseFacts): string | null {
+  if (Object.values(facts).every((fact) => fact === null)) return null;
+  const { score, parameters, source, pageSeconds, language } = facts;
   return JSON.stringify({
     ...(score && { sp: score.points, sm: score.max, sb: score.band, sq: score.parts }),
     ...(parameters && { pa: parameters }),
     ...(source && { so: source }),
     ...(pageSeconds && { ps: pageSeconds }),
+    ...(language !== null && { la: language }),
   });
 }

@@ -26,6 +26,8 @@ export interface FormInput {
   /** Of whom the page is made for, where that makes a difference. */
   readonly responseId?: string | undefined;
   readonly parameters?: Record<string, string> | undefined;
+  /** `source` and `utm_*` of the address: they stay in those of posts and of other languages. */
+  readonly source?: Readonly<Record<string, string>> | undefined;
   readonly definitionUrl: string;
 }
 

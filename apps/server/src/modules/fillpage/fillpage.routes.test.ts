@@ -409,3 +409,11 @@ test("without script, too, a hidden question begins with the parameter of the ad
   const { rows } = await server.pool.query("select answers, parameters from responses where form_id = $1", [form.id]);
   expect(rows).toEqual([{ answers: { q1: "Ann", h1: "mail" }, parameters: { from: "mail" } }]);
 });
+
+test.each(["__proto__", "constructor"])("a field named %s is refused as the sender's mistake", async (name) => {
+  const form = await createForm(server, token, { items: ITEMS });
+  expect((await post(form, { [name]: "x" })).status).toBe(400);
+  const files = [{ name, filename: "a.txt", content: "x" }];
+  expect((await post(form, {}, { files })).status).toBe(400);
+  expect(await rowsOf(form)).toEqual([]);
+});

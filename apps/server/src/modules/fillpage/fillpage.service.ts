@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { openForm, type OpenForm, submit } from "../collecting/index.ts";
+import { toStoredSource } from "../facts/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../publishing/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./fill-renderer.ts";
 import { makeReady, PageCache, sendReady } from "./page-cache.ts";
@@ -79,8 +80,10 @@ export async function showFirstPage(
   const input = toInput(ctx, open, chosen);
   keepChoice(reply, wanted, chosen);
   const own = toOwn(open, request.query);
-  if (own !== null) {
-    const document = await renderer.renderPage({ ...input, ...own });
+  const source = toStoredSource(request.query);
+  if (own !== null || source !== null) {
+    if (own === null) startVisit(reply, BASE + key);
+    const document = await renderer.renderPage({ ...input, ...own, source: source ?? undefined });
     return sendReady(request, reply, await makeReady(document.html, { ...pageHeaders(document), ...NOT_KEPT }));
   }
   // All that the page depends on; of the language what was chosen among the form's, never what was asked for.
@@ -135,6 +138,7 @@ export async function takePlainPost(
     ...toInput(ctx, open, chooseFor(open.form.definition, wanted)),
     responseId: identity.responseId,
     parameters: parseParameters(open.form.definition, fieldOf(post.fields, "_parameters")),
+    source: toStoredSource(request.query) ?? undefined,
   };
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
@@ -162,6 +166,8 @@ async function submitPlain(
       startedAt: identity.startedAt,
       answers,
       parameters: input.parameters,
+      source: input.source,
+      language: input.definition.language,
       dropHidden: true,
     });
     return sendDocument(reply, 200, await renderer.renderEnding(input, answers, submitted));

@@ -223,6 +223,32 @@ describe("respondents", () => {
     expect(done.html).toContain('<html lang="ar" dir="rtl">');
   });
 
+  test("without script are counted by where they came from and by their language, whichever way they took", async () => {
+    const form = await createSpoken();
+    const query = "utm_source=wei%26xin&source=a%22b&utm_other=1";
+    const first = await open(form, `?${query}&lang=zh-CN`);
+    expect(first.headers["cache-control"]).toBe("no-store");
+    const [, link = ""] = /<a [^>]*href="([^"]*)"[^>]*hrefLang="ar"/i.exec(first.body) ?? [];
+    const page = await open(form, link.replaceAll("&amp;", "&"));
+    const [, action = ""] = /<form[^>]* action="([^"]*)"/.exec(page.body) ?? [];
+    const fields = { _version: "1", _page: "p1", _shown: "q1 q2", _go: "next", q1: "o1" };
+    const post = (q2: string, to: string) =>
+      fetch(`${server.baseUrl}/idata2/collect/form/${form.key}${to.replaceAll("&amp;", "&")}`, {
+        method: "POST",
+        body: new URLSearchParams({ ...fields, q2 }),
+        headers: { cookie: String(page.headers["set-cookie"]).split(";")[0] ?? "" },
+      });
+    const refused = await post("120", action);
+    expect(refused.status).toBe(422);
+    const [, again = ""] = /<form[^>]* action="([^"]*)"/.exec(await refused.text()) ?? [];
+    expect(again).toBe(action);
+    expect((await post("20", again)).status).toBe(200);
+    const { rows } = await server.pool.query("select source, language from responses where form_id = $1", [form.id]);
+    expect(rows).toEqual([{ source: { source: 'a"b', utm_source: "wei&xin" }, language: "ar" }]);
+    // Nobody else's page says where this one came from.
+    expect((await open(form, "?lang=zh-CN")).body).not.toContain("xin");
+  });
+
   test("get no secret in any language, on the page, at the definition's address or by the API", async () => {
     const form = await createSpoken({ scoring: { mode: "exam" } });
     const pages = await Promise.all(["", "?lang=ar", "?lang=zh-CN"].map((query) => open(form, query)));

@@ -1,6 +1,7 @@
 /** Ways to answer with a page: rendered, a notice in words, or the line that is left when nothing is built. */
 import type { FastifyReply } from "fastify";
-import { AppError } from "../../kernel/app-error.ts";
+import { toAppError } from "../../kernel/answer.ts";
+import type { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type FillRenderer, findRenderer, type NoticeInput, type RenderedDocument } from "./fill-renderer.ts";
 
@@ -35,10 +36,10 @@ export async function withRenderer(
   try {
     return await show(renderer);
   } catch (error) {
-    if (!(error instanceof AppError)) ctx.log.error({ err: error }, "a fill page could not be made");
-    const known = error instanceof AppError ? error : new AppError("INTERNAL");
+    const known = toAppError(error, ctx.language);
+    if (known.errorName === "INTERNAL") ctx.log.error({ err: error }, "a fill page could not be made");
     const document = renderer.renderNotice({ ...notice, language, kind: kindOf(known) });
-    return sendDocument(reply, known.entry.status, document);
+    return sendDocument(reply, known.extra.httpStatus ?? known.entry.status, document);
   }
 }
 

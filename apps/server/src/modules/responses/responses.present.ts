@@ -19,6 +19,7 @@ export function presentResponse(response: ResponseRecord): Static<typeof Respons
     parameters: response.parameters ?? {},
     source: response.source ?? {},
     pageSeconds: response.page_seconds ?? {},
+    language: response.language,
   };
 }
 

@@ -57,6 +57,7 @@ describe("GET /form/:id/response/list", () => {
       parameters: {},
       source: {},
       pageSeconds: {},
+      language: null,
     });
   });
 

@@ -28,6 +28,7 @@ const COLUMNS = [
   "parameters",
   "source",
   "page_seconds",
+  "language",
 ] as const;
 
 type Where = (eb: ExpressionBuilder<Database, "responses">) => ExpressionWrapper<Database, "responses", SqlBool>;

@@ -1,4 +1,4 @@
-/** Row type of the table that this module owns (migrations 0002 and 0005). */
+/** Row type of the table that this module owns (migrations 0002, 0005 and 0008). */
 import type { Answers } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
 import type { NamedValues, PageSeconds, ScorePart } from "../facts/index.ts";
@@ -23,6 +23,7 @@ interface ResponsesTable {
   parameters: Generated<NamedValues | null>;
   source: Generated<NamedValues | null>;
   page_seconds: Generated<PageSeconds | null>;
+  language: Generated<string | null>;
   score_parts: ColumnType<Record<string, ScorePart> | null, string | null | undefined, string | null>;
 }
 

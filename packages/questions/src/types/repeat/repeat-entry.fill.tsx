@@ -31,12 +31,15 @@ function issuesOf(issues: readonly Issue[], part: string, questionId: string): I
   });
 }
 
-/** Without what is hidden and no answer at all: nobody could see what is wrong with it. */
+/**
+ * Without what is hidden and no answer at all, nobody could see what is wrong with it; and without what comes along
+ * unseen, which the group adds to entries that say something.
+ */
 function entryOf(form: CompiledForm, session: FormSession): Entry {
   return Object.fromEntries(
     Object.entries(session.getAllAnswers()).filter(([id, value]) => {
       const question = form.itemsById.get(id);
-      return session.getSnapshot(id).visible || question?.core?.parse(question.item, value).ok;
+      return session.getSnapshot(id).visible || (!question?.unseen && question?.core?.parse(question.item, value).ok);
     }),
   );
 }
@@ -55,7 +58,11 @@ export function RepeatEntry({
 }: RepeatEntryProps) {
   const today = snapshot.context?.today ?? "";
   const seed = seedOfEntry(snapshot.context?.seed, { id: group }, Number(part));
-  const session = useMemo(() => createSession(form, { today, seed, answers: entry }), [form, today, seed, entry]);
+  const parameters = snapshot.context?.parameters;
+  const session = useMemo(
+    () => createSession(form, { today, seed, parameters, answers: entry }),
+    [form, today, seed, parameters, entry],
+  );
   const latest = useRef(session);
   useEffect(() => {
     latest.current = session;

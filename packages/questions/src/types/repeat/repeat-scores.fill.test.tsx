@@ -1,5 +1,14 @@
 /** Points inside a group, and the orders and draws of its entries: the same for the respondent's page and the server. */
-import { checkResponse, compileForm, compileFormWith, createSession, rankOf, scoreResponse } from "@idata/engine";
+import {
+  checkResponse,
+  compileForm,
+  compileFormWith,
+  createSession,
+  rankOf,
+  readParameters,
+  scoreResponse,
+  usesParameters,
+} from "@idata/engine";
 import type { Answers, CompiledForm } from "@idata/engine";
 import { expressionLanguage } from "@idata/engine/language";
 import { form, number, radio, repeat, text } from "@idata/testkit/form-builder";
@@ -87,6 +96,40 @@ describe("orders and draws", () => {
         expect([{ ...checked.answers }, checked.issues]).toEqual([sent, []]);
       }),
     );
+  });
+
+  test("a hidden question has the address's value in every entry that says something, on both sides", async () => {
+    await loadFaces(["repeat", "text", "hidden"]);
+    const hidden = { id: "from", type: "hidden", title: "From", parameter: "way" };
+    const asked = form([
+      repeat("kids", [text("name"), hidden, text("why", { visibleIf: "{from} = 'mail'" })], { max: 9 }),
+    ]);
+    expect(usesParameters(asked, cores)).toBe(true);
+    const page = compileFormWith(asked, loadedCores(), expressionLanguage);
+    const server = compileForm(asked, cores);
+    const entry = fc.record(
+      { name: fc.constantFrom("Ann", ""), why: fc.constantFrom("so", ""), from: fc.constantFrom("mail", "own") },
+      { requiredKeys: [] },
+    );
+    const way = fc.constantFrom("mail", "post", "", undefined);
+    fc.assert(
+      fc.property(way, fc.array(entry, { maxLength: 5 }), (said, entries) => {
+        const options = { today, seed: 1, parameters: readParameters(asked, { way: said }, cores) };
+        const session = createSession(page, options);
+        session.setAnswer("kids", entries);
+        const sent = session.collectAnswers();
+        const checked = checkResponse(server, sent, options);
+        expect([{ ...checked.answers }, checked.issues]).toEqual([sent, []]);
+        const kept = (sent["kids"] ?? []) as Record<string, string>[];
+        for (const [place, one] of kept.entries()) {
+          const value = entries[place]?.from ?? (said || undefined);
+          expect(one["from"]).toBe("name" in one || "why" in one ? value : undefined);
+        }
+      }),
+    );
+    const session = createSession(page, { today, parameters: { way: "mail" } });
+    session.setAnswer("kids", [{ name: "Ann", why: "so" }, {}, { from: "own" }]);
+    expect(session.collectAnswers()).toEqual({ kids: [{ name: "Ann", from: "mail", why: "so" }] });
   });
 
   test("differ from response to response and from entry to entry", () => {

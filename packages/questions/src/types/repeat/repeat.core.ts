@@ -54,10 +54,21 @@ export function createRepeatCore(
       const value = Object.hasOwn(entry, item.id) ? (entry[item.id] ?? null) : null;
       return value === null ? [] : [{ item, core, value }];
     });
-  const inEntry = ({ today, seed }: CheckContext, settings: RepeatItem, place: number) => ({
+  const inEntry = ({ today, seed, parameters }: CheckContext, settings: RepeatItem, place: number) => ({
     today,
     seed: seedOfEntry(seed, settings, place),
+    parameters,
   });
+  /** With what the address of the page says to hidden questions that hold nothing else. */
+  const withParameters = (settings: RepeatItem, entry: RepeatEntry, { parameters = {} }: CheckContext): RepeatEntry => {
+    const added = questionsOf(settings).flatMap(({ item, core }): [string, JsonValue][] => {
+      const name = core.parameter?.(item) ?? "";
+      if (!Object.hasOwn(parameters, name) || Object.hasOwn(entry, item.id)) return [];
+      const parsed = core.parse(item, parameters[name]);
+      return parsed.ok && parsed.value !== null ? [[item.id, parsed.value]] : [];
+    });
+    return added.length > 0 ? { ...entry, ...Object.fromEntries(added) } : entry;
+  };
   const wide = ({ max: most = USUAL_MOST_ENTRIES }: RepeatItem) => ({ wide: WIDE_ENTRIES, most });
   return {
     type: "repeat",
@@ -98,11 +109,12 @@ export function createRepeatCore(
     impliesRequired: ({ min = 0 }) => min > 0,
     keep(shown, entries, context) {
       const form = formOf(shown, context.language);
-      const typed = questionsOf(shown).filter(({ item, core }) => !core.computedBy?.(item));
+      const typed = questionsOf(shown).filter(({ item, core }) => !core.computedBy?.(item) && !core.isUnseen?.(item));
       const left = entries.map((entry, place) => {
         if (!isFilled(entry)) return entry;
-        const { answers } = checkResponse(form, entry, { ...inEntry(context, shown, place), dropHidden: true });
-        // What is computed is no answer of anybody's.
+        const all = withParameters(shown, entry, context);
+        const { answers } = checkResponse(form, all, { ...inEntry(context, shown, place), dropHidden: true });
+        // What is computed or came along unseen is no answer of anybody's.
         return typed.some(({ item }) => Object.hasOwn(answers, item.id)) ? { ...answers } : {};
       });
       return JSON.stringify(left) === JSON.stringify(entries) ? entries : withoutEnd(left, shown.min);

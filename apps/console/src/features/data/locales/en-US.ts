@@ -80,6 +80,7 @@ export const data: typeof zh = {
     band: "Band",
     pageSeconds: "Time on page: {page}",
     source: "Source",
+    language: "Language",
     parameter: "Link parameter {name}",
     points: "{points} of {max} points",
     toMark: "to be marked, full mark {max}",

@@ -71,6 +71,7 @@ export const data = {
     band: "分档",
     pageSeconds: "本页用时：{page}",
     source: "来源",
+    language: "填写语言",
     parameter: "链接参数 {name}",
     points: "{points} / {max} 分",
     toMark: "待评分，满分 {max}",

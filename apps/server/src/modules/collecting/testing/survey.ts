@@ -98,6 +98,7 @@ export interface SubmitBody {
   readonly parameters?: Record<string, string>;
   readonly source?: Record<string, string>;
   readonly times?: Record<string, unknown>;
+  readonly language?: string;
 }
 
 export async function submitTo(server: TestServer, form: TestForm, body: SubmitBody = {}): Promise<Answer> {
