@@ -38,7 +38,7 @@ export async function download(
   }
 }
 
-/** One's own uploaded file by its name; saved as the server calls it. The server deletes nothing (docs/adr/0022). */
+/** One's own uploaded file by its name; saved as the server calls it. The server deletes nothing (docs/adr/0017). */
 export function downloadByName(fileName: string, isDelete = false): Promise<boolean> {
   return save(null, () => fetchFile(commonDownload, { query: { fileName, delete: isDelete } }));
 }

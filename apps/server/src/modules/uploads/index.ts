@@ -12,7 +12,7 @@ export const uploadsModule = defineModule({
   start: startSweepingUploads,
   endpoints: [
     endpoint(contracts.commonUpload, async (ctx, { request }) => withExtra({ ...(await receiveUpload(ctx, request)) })),
-    // `delete` is taken and ignored: a GET changes nothing (docs/adr/0022).
+    // `delete` is taken and ignored: a GET changes nothing (docs/adr/0017).
     endpoint(contracts.commonDownload, (ctx, { query }) => sendUpload(ctx, { name: query.fileName })),
     endpoint(contracts.commonResource, (ctx, { query }) => sendUpload(ctx, { resource: query.resource })),
     endpoint(contracts.deleteUpload, (ctx, { query }) => deleteUpload(ctx, query.resource)),

@@ -1,5 +1,5 @@
 /**
- * One's own files (administration contract §2.16, hardened as docs/adr/0022 says). The kind is decided by the ending and
+ * One's own files (administration contract §2.16, hardened as docs/adr/0017 says). The kind is decided by the ending and
  * must agree with the content (S6); names are random and made here, so that no path of a client is ever opened (S5); only
  * the owner gets a file back, always as an attachment.
  */
