@@ -78,7 +78,7 @@ test("§8.7 §8.17 every call answered with HTTP 401 and a page in place of JSON
     answered.push(route.request().url());
     await route.fulfill({ status: 401, ...HTML_PAGE });
   });
-  await page.goto("/idata2/form/1/data/stats");
+  await page.goto("/idata2/index");
   await expect(dialogs(page)).toHaveCount(1);
   await expect.poll(() => answered.length).toBeGreaterThan(1);
   await expect(dialogs(page)).toHaveCount(1);

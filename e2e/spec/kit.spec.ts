@@ -115,6 +115,16 @@ test("an icon is found by name and chosen with the keyboard", async ({ page }) =
   await expect(part(page, "icons").getByRole("button", { name: "system" })).toBeVisible();
 });
 
+test("with reduced motion popups open where their buttons are", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page);
+  await part(page, "icons").getByRole("button", { name: "user" }).click();
+  await expect(page.getByRole("searchbox", { name: "search" })).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await part(page, "transfer").getByRole("button", { name: "export" }).click();
+  await expect(page.getByRole("menuitem", { name: "XLSX" })).toBeInViewport();
+});
+
 test("a cron expression is edited by its parts and as text, with the next runs", async ({ page }) => {
   await open(page);
   const cron = part(page, "cron");
