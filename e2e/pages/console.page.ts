@@ -7,7 +7,7 @@ export const ADMIN = { userName: "admin", password: "E2e-admin-2026" };
 export async function signIn(page: Page): Promise<void> {
   await page.goto("/idata2/");
   await expect(page).toHaveURL(/\/idata2\/login\?redirect=/);
-  await page.getByLabel("用户名").fill(ADMIN.userName);
+  await page.getByLabel("用户名", { exact: true }).fill(ADMIN.userName);
   await page.getByLabel("密码", { exact: true }).fill(ADMIN.password);
   await page.getByRole("button", { name: /登\s*录/ }).click();
   await page.getByRole("button", { name: "稍后再说" }).click();
