@@ -20,11 +20,9 @@ test("from a pasted questionnaire to exported results", async ({ page, browser }
 
   await test.step("sign in and paste the text", async () => {
     await signIn(page);
-    await page.getByRole("link", { name: "表单", exact: true }).click();
     await page
-      .getByRole("link", { name: /文本创建|从文本/ })
-      .or(page.getByRole("button", { name: /文本创建|从文本/ }))
-      .first()
+      .getByRole("main")
+      .getByRole("link", { name: /文本创建/ })
       .click();
     await page.getByLabel("问卷文字").fill(questionnaire.text);
     await expect(page.getByRole("status").filter({ hasText: `${questionnaire.questions} 道题` })).toBeVisible();

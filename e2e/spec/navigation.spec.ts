@@ -94,6 +94,11 @@ test("§2.52 §3.1 §3.2 §3.18 the bar greets with the nickname, shows the avat
   await expect(avatar).toHaveAttribute("src", "/idata2/avatar.svg");
   await expect.poll(() => toPictureWidth(avatar)).toBeGreaterThan(0);
   await answerInfo(page, { nickName: "李雷", avatar: "/profile/me.png" });
+  // A picture that does not come is taken away.
+  const picture = await page.request.get("/idata2/logo.png");
+  await page.route("**/idata2/api/profile/me.png", async (route) =>
+    route.fulfill({ contentType: "image/png", body: await picture.body() }),
+  );
   await page.reload();
   await expect(avatar).toHaveAttribute("src", "/idata2/api/profile/me.png");
 });
