@@ -46,7 +46,7 @@ test("§3.1 §3.2 an empty avatar is the default picture, any other is below the
   await page.goto("/idata2/index");
   const picture = page.getByRole("button", { name: "用户菜单" }).locator("img");
   await expect(picture).toHaveAttribute("src", "/idata2/avatar.svg");
-  await expect(picture).toHaveJSProperty("naturalWidth", 64);
+  await expect(picture).toHaveJSProperty("naturalWidth", 48);
   await expect(page.getByRole("button", { name: "用户菜单" })).toContainText("李老师");
   avatar = "/profile/avatar/a.png";
   await page.reload();

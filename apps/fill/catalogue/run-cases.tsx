@@ -5,7 +5,7 @@
  */
 import { createRoot } from "react-dom/client";
 import type { FormSession, ItemDefinition } from "@idata/engine";
-import { createTranslate, fillWords, findFace, LoadedQuestion } from "@idata/questions/fill";
+import { createTranslate, fillWords, findFace, LoadedQuestion, loadFaces, typesIn } from "@idata/questions/fill";
 import { services } from "./catalogue.tsx";
 import { startExample } from "./example-form.ts";
 import { typeCases, type TypeCase } from "./type-cases.ts";
@@ -64,6 +64,8 @@ export async function runCases(type: string): Promise<string[]> {
     const name = `${JSON.stringify(one.raw)} with ${JSON.stringify(one.settings)}`.slice(0, 200);
     try {
       if (findFace(type)?.core.decoration) continue;
+      // As a page does: some settings bring a fuller face of their own.
+      await loadFaces(typesIn(item));
       const session = startExample(item, undefined, "zh-CN");
       session.setAnswer("q", one.raw);
       createRoot(form).render(<LoadedQuestion item={item} session={session} t={t} services={services} />);
