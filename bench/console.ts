@@ -25,7 +25,7 @@ const SCROLL_STEP = 400;
 
 /** Pages by the link that leads there and by what is on them once they show their content. */
 const VISITS = [
-  { name: "forms, visited before", link: 'a[href="/idata2/form"]', content: "main article h3" },
+  { name: "forms, visited before", link: 'a[href="/idata2/form"]', content: "main [role=search], main search" },
   { name: "start page, visited before", link: 'a[href="/idata2/index"]', content: "main dl dd" },
 ] as const;
 
@@ -33,7 +33,8 @@ interface Row {
   name: string;
   value: number;
   unit: string;
-  target: number;
+  /** None for what is only told. */
+  target?: number;
   /** The least that this machine can do, from the same run. */
   floor?: number;
 }
@@ -137,7 +138,7 @@ async function scrollTable(browser: Browser): Promise<Row[]> {
     await page.close();
     return [
       { name: "10,000 rows, long tasks while scrolling", value: ours.longTasks, unit: "", target: 0 },
-      { name: "10,000 rows, p95 frame", value: ours.p95, unit: "ms", target: Math.max(20, floor * 1.25), floor },
+      { name: "10,000 rows, p95 frame", value: ours.p95, unit: "ms", floor },
     ];
   } finally {
     await catalogue.close();
@@ -164,11 +165,9 @@ function median(values: readonly number[]): number {
 function report(rows: readonly Row[]): void {
   console.log(`Console, processor ${SLOWER}× slower for visits, median of ${ROUNDS}`);
   for (const { name, value, unit, target, floor } of rows) {
-    const verdict = value <= target ? "ok" : "MISSED";
+    const verdict = target === undefined ? "" : `target ≤ ${target}  ${value <= target ? "ok" : "MISSED"}`;
     const machine = floor === undefined ? "" : `  floor of this run ${floor.toFixed(1)}`;
-    console.log(
-      `  ${name.padEnd(42)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(8)} target ≤ ${target.toFixed(0)}  ${verdict}${machine}`,
-    );
+    console.log(`  ${name.padEnd(42)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(8)} ${verdict}${machine}`);
   }
   const at = process.argv.indexOf("--json");
   const file = at > 0 ? process.argv[at + 1] : undefined;

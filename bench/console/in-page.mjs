@@ -33,7 +33,7 @@ globalThis.consoleProbe = {
     const times = [];
     let last = performance.now();
     for (let frame = 0; frame < frames; frame += 1) {
-      element.scrollTop += step;
+      element.scrollTop = (frame + 1) * step;
       await new Promise(requestAnimationFrame);
       const now = performance.now();
       times.push(now - last);

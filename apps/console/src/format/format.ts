@@ -5,9 +5,18 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
+/** Making a formatter costs more than a hundred uses of it. */
+const formatters = new Map<string, Intl.NumberFormat | Intl.RelativeTimeFormat>();
+
+function keep<F extends Intl.NumberFormat | Intl.RelativeTimeFormat>(key: string, make: () => F): F {
+  let formatter = formatters.get(key) as F | undefined;
+  if (formatter === undefined) formatters.set(key, (formatter = make()));
+  return formatter;
+}
+
 /** With thousands separators. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(language).format(value);
+  return keep(`number ${language}`, () => new Intl.NumberFormat(language)).format(value);
 }
 
 /** `2026-11-20 14:30`, in the browser's zone; the same in every language. */
@@ -28,7 +37,7 @@ export function formatDate(iso: string): string {
 export function formatRelative(iso: string, now: number, language: Language, justNow: string): string {
   const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
   if (Number.isNaN(seconds)) return "";
-  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const format = keep(`relative ${language}`, () => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
   const size = Math.abs(seconds);
   if (size < MINUTE) return justNow;
   if (size < HOUR) return format.format(Math.trunc(seconds / MINUTE), "minute");
