@@ -160,6 +160,7 @@ test("§3.12 §7.12 the licence is asked for once when the console starts, and n
 test("§2.65 on a phone the identity is chosen in the drawer", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await answerGroups(page, GROUPS);
+  await collectIdentities(page);
   await page.goto(`${BASE}/index`);
   await page.getByRole("button", { name: "打开菜单" }).click();
   const drawer = page.getByRole("dialog");
