@@ -20,6 +20,7 @@ import { formsModule } from "./modules/forms/forms.module.ts";
 import { groupsModule } from "./modules/groups/index.ts";
 import { homeModule } from "./modules/home/home.module.ts";
 import { licenceModule } from "./modules/licence/index.ts";
+import { operationRecorder } from "./modules/logs/index.ts";
 import { mediaModule } from "./modules/media/media.module.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
 import { responsesModule } from "./modules/responses/responses.module.ts";
@@ -78,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     database: options.database,
     modules,
     authenticator: sessionAuthenticator,
+    recorder: operationRecorder,
     lifecycle: { isDraining: () => draining },
     consoleFolder: options.consoleFolder ?? CONSOLE_FOLDER,
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),

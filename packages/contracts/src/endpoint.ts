@@ -9,6 +9,27 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 /** Who may call it. A row rule (policy) may still say no. */
 export type Access = "public" | "login" | { readonly permission: string };
 
+/** What a call does, as the operation log numbers it (administration contract §3.10 `businessType`). */
+export const BUSINESS_TYPES = {
+  other: 0,
+  insert: 1,
+  update: 2,
+  delete: 3,
+  grant: 4,
+  export: 5,
+  import: 6,
+  force: 7,
+  generate: 8,
+  clean: 9,
+} as const;
+
+/** Line of the operation log that a call leaves behind, done or refused. */
+export interface OperationLog {
+  /** The module in the log's words, Chinese as the contract has it: 用户管理. */
+  readonly title: string;
+  readonly type: keyof typeof BUSINESS_TYPES;
+}
+
 export interface EndpointContract<
   Params extends TSchema = TSchema,
   Query extends TSchema = TSchema,
@@ -26,6 +47,8 @@ export interface EndpointContract<
   readonly access: Access;
   /** False for the few calls that never carry the session's token (spec §7). */
   readonly isToken?: false;
+  /** Absent: the call is not written to the operation log. */
+  readonly log?: OperationLog;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -4,13 +4,8 @@
  * 00–30 and 90–99 error, 31–59 warning, 61–89 info. Placeholders in braces are filled from `params`.
  * An unknown name does not compile.
  */
-export interface ErrorEntry {
-  readonly code: number;
-  /** True HTTP status on the public collect API; other endpoints answer 200 with `code`. */
-  readonly status: number;
-  readonly zh: string;
-  readonly en: string;
-}
+import type { ErrorEntry } from "./error-entry.ts";
+import { ADMIN_ERRORS } from "./errors.admin.ts";
 
 export const ERRORS = {
   // general (administration contract)
@@ -125,6 +120,7 @@ export const ERRORS = {
     zh: "密码过于常见或包含账号，请换一个",
     en: "The password is too common or contains the user name, please choose another",
   },
+  ...ADMIN_ERRORS,
   // 01 form
   FORM_NOT_FOUND: { code: 6601001, status: 404, zh: "表单不存在", en: "There is no such form" },
   FORM_STALE_REVISION: {

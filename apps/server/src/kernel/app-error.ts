@@ -3,10 +3,11 @@
  * compile; words come from the table, never from the thrower. Everything else that is thrown is a fault of ours: it is
  * logged with the request id and answered with INTERNAL.
  */
-import { ERRORS, type ErrorEntry, type ErrorName } from "@idata/contracts";
+import { ERRORS, type ErrorEntry, type ErrorName, type Words } from "@idata/contracts";
 import type { Issue } from "@idata/engine";
 
-export type ErrorParams = Readonly<Record<string, string | number>>;
+/** A value in two languages is written in the reader's. */
+export type ErrorParams = Readonly<Record<string, string | number | Words>>;
 export type Language = "zh" | "en";
 
 export interface ErrorExtra {
@@ -36,11 +37,19 @@ export class AppError extends Error {
   }
 
   toText(language: Language): string {
-    return fillIn(this.entry[language], this.params);
+    return fillIn(this.entry[language], this.toParams(language));
+  }
+
+  /** The parameters as one reader sees them. */
+  toParams(language: Language): Record<string, string | number> {
+    const entries = Object.entries(this.params);
+    return Object.fromEntries(
+      entries.map(([name, value]) => [name, typeof value === "object" ? value[language] : value]),
+    );
   }
 }
 
-function fillIn(template: string, params: ErrorParams): string {
+function fillIn(template: string, params: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 

@@ -19,6 +19,7 @@ import { registerJsonBody } from "./json-body.ts";
 import { toLoggableError } from "./loggable-error.ts";
 import { mountModules } from "./mount.ts";
 import { mountOpenApi, registerOpenApi } from "./openapi.ts";
+import type { OperationRecorder } from "./operation-log.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { registerSlowBodyGuard } from "./slow-body.ts";
@@ -32,6 +33,7 @@ export interface HttpParts {
   readonly config: Config;
   readonly database: DatabaseHandle;
   readonly authenticator: Authenticator;
+  readonly recorder: OperationRecorder;
   readonly modules: readonly ServerModule[];
   readonly lifecycle: Lifecycle;
   /** Where log lines go; standard error when absent. */
@@ -96,7 +98,7 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
   await app.register(multipart, { limits: { files: 10, fields: 50, fieldSize: 1024 * 1024, headerPairs: 100 } });
   mountHealth(app, services, parts.lifecycle);
   mountOpenApi(app);
-  mountModules(app, services, parts.authenticator, modules);
+  mountModules(app, services, parts.authenticator, modules, parts.recorder);
   await mountAssets(
     app,
     modules.flatMap((module) => module.assets ?? []),

@@ -2,13 +2,14 @@
  * Turns the modules' endpoints and pages into Fastify routes: session → declared access → schema → handler → envelope.
  * A declaration that is not complete stops the boot with a sentence.
  */
-import { API_BASE, PAGE_BASE } from "@idata/contracts";
+import { API_BASE, type OperationLog, PAGE_BASE } from "@idata/contracts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError, toLanguage } from "./app-error.ts";
-import { sendResult } from "./answer.ts";
+import { sendResult, toAppError } from "./answer.ts";
 import { assertAccess, type Authenticator, findToken, readIdentity } from "./authentication.ts";
 import type { Ctx, Services } from "./context.ts";
 import type { AnyContract, Endpoint, Page, ServerModule } from "./endpoint.ts";
+import { type OperationRecorder, toOperationEntry } from "./operation-log.ts";
 import { toRouteSchema } from "./route-schema.ts";
 
 declare module "fastify" {
@@ -27,12 +28,13 @@ export function mountModules(
   services: Services,
   authenticator: Authenticator,
   modules: readonly ServerModule[],
+  recorder: OperationRecorder,
 ): void {
   const seen = new Set<string>();
   for (const module of modules) {
     for (const endpoint of module.endpoints) {
       assertDeclared(module.name, endpoint.contract, seen);
-      mountEndpoint(app, services, authenticator, endpoint);
+      mountEndpoint(app, services, authenticator, endpoint, recorder);
     }
     for (const page of module.pages ?? []) {
       if (page.access !== "public")
@@ -66,6 +68,7 @@ function mountEndpoint(
   services: Services,
   authenticator: Authenticator,
   { contract, handle }: Endpoint,
+  recorder: OperationRecorder,
 ): void {
   app.route({
     method: contract.method,
@@ -80,10 +83,37 @@ function mountEndpoint(
     },
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const result = await handle(request.ctx, { params, query, body, request });
+      const run = () => handle(request.ctx, { params, query, body, request });
+      const result = contract.log === undefined ? await run() : await runLogged(request, contract.log, run, recorder);
       return sendResult(request, reply, result);
     },
   });
+}
+
+/** A line that cannot be written is a warning of the server's own log; what was done stays done. */
+async function runLogged(
+  request: FastifyRequest,
+  log: OperationLog,
+  run: () => unknown,
+  recorder: OperationRecorder,
+): Promise<unknown> {
+  const begun = performance.now();
+  const write = async (error: AppError | null): Promise<void> => {
+    const outcome = { error, cost: performance.now() - begun };
+    try {
+      await recorder.record(request.ctx, toOperationEntry(log, request, request.ctx, outcome));
+    } catch (fault) {
+      request.log.warn({ err: fault }, "operation log not written");
+    }
+  };
+  try {
+    const result = await run();
+    await write(null);
+    return result;
+  } catch (error) {
+    await write(toAppError(error, "zh"));
+    throw error;
+  }
 }
 
 /** Forms and multipart only where the contract takes them; a browser sends those across origins without asking. */

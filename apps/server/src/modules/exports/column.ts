@@ -1,7 +1,7 @@
 /** What an exported sheet is made of. */
 import type { ExportColumn } from "@idata/engine";
 
-export type Cell = string | number | null;
+export type { Cell } from "../sheets/index.ts";
 
 export interface Column {
   /** For people: title of the question and of its part. */

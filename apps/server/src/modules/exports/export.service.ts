@@ -10,12 +10,12 @@ import type { Executor, Pool } from "../../kernel/database.ts";
 import type { FileSource } from "../../kernel/endpoint.ts";
 import { type FormRecord, getForm } from "../forms/index.ts";
 import { readAllQuestions } from "../publishing/index.ts";
+import { writeXlsx, XLSX_TYPE } from "../sheets/index.ts";
 import { createSheet, type Sheet } from "./cells.ts";
 import { toCodebook } from "./codebook.ts";
 import { BYTE_ORDER_MARK, toCsv } from "./csv.ts";
 import { listExportRows, readKnownFacts, withSnapshot } from "./export-rows.store.ts";
 import { EXPORT_WORDS } from "./words.ts";
-import { writeXlsx, XLSX_TYPE } from "./xlsx-writer.ts";
 
 export interface ExportInput {
   readonly format: "csv" | "xlsx";

@@ -57,7 +57,7 @@ async function takeFile(ctx: Ctx, post: ReadPost, input: Parameters<typeof stage
   } catch (error) {
     if (!(error instanceof AppError) || error.errorName === "BUSY") throw error;
     const code = ISSUE_OF[error.errorName] ?? "unknown_file";
-    post.fileIssues.push({ questionId, code, params: { ...error.params } });
+    post.fileIssues.push({ questionId, code, params: error.toParams("zh") });
   }
 }
 

@@ -1,3 +1,4 @@
-/** The sign-in log, for the modules that write it. */
+/** The operation log and the sign-in log, for the modules that write them. */
+export { operationRecorder } from "./operation-recorder.ts";
 export { insertSignIn, type SignInEntry } from "./logs.store.ts";
 export { toBrowser, toSystem } from "./user-agent.ts";

@@ -14,8 +14,32 @@ export interface SysLogininforTable {
   login_time: Generated<Date>;
 }
 
+export interface SysOperLogTable {
+  oper_id: Generated<number>;
+  title: string;
+  business_type: number;
+  /** What ran: `METHOD route`. */
+  method: string;
+  request_method: string;
+  operator_type: number;
+  oper_name: string;
+  dept_name: string;
+  oper_url: string;
+  oper_ip: string;
+  oper_location: string;
+  oper_param: string;
+  json_result: string;
+  /** 0 done, 1 failed. */
+  status: number;
+  error_msg: string;
+  oper_time: Generated<Date>;
+  /** Milliseconds. */
+  cost_time: number;
+}
+
 declare module "../../kernel/database.ts" {
   interface Database {
     sys_logininfor: SysLogininforTable;
+    sys_oper_log: SysOperLogTable;
   }
 }

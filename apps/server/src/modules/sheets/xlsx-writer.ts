@@ -3,7 +3,7 @@
  * nothing is held until the end. A sheet that is full goes on in a next one. The library that reads our files in tests
  * streams single sheets only, which is why this is our own (docs/adr/0009).
  */
-import type { Cell } from "./column.ts";
+import type { Cell } from "./cell.ts";
 import { writeZip, type ZipEntry } from "./zip-stream.ts";
 
 export interface SheetSource {

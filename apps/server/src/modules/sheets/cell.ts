@@ -1,0 +1,2 @@
+/** What a cell of a sheet can hold. */
+export type Cell = string | number | null;

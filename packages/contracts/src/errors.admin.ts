@@ -1,0 +1,136 @@
+/**
+ * The administration's part of the error table: the sentences of the administration contract §2 and §5, all with its
+ * codes 500 (refused) and 601 (warning). `{action}` is 新增 or 修改.
+ */
+import type { ErrorEntry } from "./error-entry.ts";
+
+const refused = (zh: string, en: string): ErrorEntry => ({ code: 500, status: 422, zh, en });
+const warned = (zh: string, en: string): ErrorEntry => ({ code: 601, status: 409, zh, en });
+
+export const ADMIN_ERRORS = {
+  /** A field rule's own sentence; `data.field` names the field. */
+  FIELD_REFUSED: refused("{sentence}", "{sentence}"),
+  OPERATION_FAILED: refused("操作失败", "The operation failed"),
+  SORT_UNKNOWN: refused("参数不符合规范，不能进行查询", "This list cannot be sorted by that column"),
+  TIME_UNREADABLE: refused("时间格式不正确：{value}", "This is not a time: {value}"),
+  REFERENCE_UNKNOWN: refused(
+    "所选的{what}不存在或无权使用",
+    "The chosen {what} does not exist or is not yours to give",
+  ),
+
+  // §2.3, §5.1–5.3 users
+  USER_NAME_TAKEN: refused(
+    "{action}用户'{name}'失败，登录账号已存在",
+    "{action} the user '{name}' failed: the user name is taken",
+  ),
+  USER_PHONE_TAKEN: refused(
+    "{action}用户'{name}'失败，手机号码已存在",
+    "{action} the user '{name}' failed: the phone number is taken",
+  ),
+  USER_EMAIL_TAKEN: refused(
+    "{action}用户'{name}'失败，邮箱账号已存在",
+    "{action} the user '{name}' failed: the e-mail address is taken",
+  ),
+  USER_IS_SUPER: refused("不允许操作超级管理员用户", "The super administrator cannot be changed"),
+  USER_OUT_OF_SCOPE: refused("没有权限访问用户数据！", "You have no access to this user"),
+  USER_IS_SELF: refused("当前用户不能删除", "You cannot delete yourself"),
+  USER_IMPORT_EMPTY: refused("导入用户数据不能为空！", "The file has no users"),
+  USER_IMPORT_UNREADABLE: refused(
+    "无法读取文件，请上传按模板填写的 Excel 文件",
+    "The file cannot be read, please upload an Excel file made from the template",
+  ),
+  USER_IMPORT_COLUMNS: refused("文件缺少列：{columns}", "The file lacks the columns {columns}"),
+  USER_IMPORT_TOO_LONG: refused("一次最多导入 {max} 行", "At most {max} rows at once"),
+  PASSWORD_CHARACTERS: refused("{rule}", "{rule}"),
+  AVATAR_REFUSED: refused("上传图片异常，请联系管理员", "The picture cannot be used, please choose another"),
+
+  // §2.4, §5.1, §5.3 roles
+  ROLE_NAME_TAKEN: refused(
+    "{action}角色'{name}'失败，角色名称已存在",
+    "{action} the role '{name}' failed: the name is taken",
+  ),
+  ROLE_KEY_TAKEN: refused(
+    "{action}角色'{name}'失败，角色权限已存在",
+    "{action} the role '{name}' failed: the key is taken",
+  ),
+  ROLE_IS_SUPER: refused("不允许操作超级管理员角色", "The super administrator's role cannot be changed"),
+  ROLE_OUT_OF_SCOPE: refused("没有权限访问角色数据！", "You have no access to this role"),
+  ROLE_IN_USE: refused("{name}已分配,不能删除", "{name} is in use and cannot be deleted"),
+  ROLE_SAVE_FAILED: refused(
+    "修改角色'{name}'失败，请联系管理员",
+    "The role '{name}' was not saved, please contact the administrator",
+  ),
+  GRANT_BEYOND_OWN: refused("不能授予您没有的权限", "You cannot grant what you do not hold"),
+
+  // §2.5 menus
+  MENU_NAME_TAKEN: refused(
+    "{action}菜单'{name}'失败，菜单名称已存在",
+    "{action} the menu '{name}' failed: the name is taken",
+  ),
+  MENU_ADDRESS: refused(
+    "{action}菜单'{name}'失败，地址必须以http(s)://开头",
+    "{action} the menu '{name}' failed: the address must begin with http(s)://",
+  ),
+  MENU_ROUTE_TAKEN: refused(
+    "{action}菜单'{name}'失败，路由名称或地址已存在",
+    "{action} the menu '{name}' failed: its route name or path is taken",
+  ),
+  MENU_PARENT_IS_SELF: refused(
+    "修改菜单'{name}'失败，上级菜单不能选择自己",
+    "The menu '{name}' was not saved: it cannot be its own parent",
+  ),
+  MENU_PARENT_BELOW: refused(
+    "修改菜单'{name}'失败，上级菜单不能是自己的下级",
+    "The menu '{name}' was not saved: its parent lies below it",
+  ),
+  MENU_HAS_CHILDREN: warned("存在子菜单,不允许删除", "It has menus below it and cannot be deleted"),
+  MENU_IN_USE: warned("菜单已分配,不允许删除", "The menu is granted to roles and cannot be deleted"),
+  MENU_SORT_FAILED: refused("保存排序异常，请联系管理员", "The order was not saved, please contact the administrator"),
+
+  // §2.6 departments
+  DEPT_NAME_TAKEN: refused(
+    "{action}部门'{name}'失败，部门名称已存在",
+    "{action} the department '{name}' failed: the name is taken",
+  ),
+  DEPT_PARENT_IS_SELF: refused(
+    "修改部门'{name}'失败，上级部门不能是自己",
+    "The department '{name}' was not saved: it cannot be its own parent",
+  ),
+  DEPT_PARENT_BELOW: refused(
+    "修改部门'{name}'失败，上级部门不能是自己的下级",
+    "The department '{name}' was not saved: its parent lies below it",
+  ),
+  DEPT_PARENT_DISABLED: refused("部门停用，不允许新增", "The department above is disabled"),
+  DEPT_HAS_ENABLED_CHILDREN: refused("该部门包含未停用的子部门！", "The department has enabled departments below it"),
+  DEPT_OUT_OF_SCOPE: refused("没有权限访问部门数据！", "You have no access to this department"),
+  DEPT_HAS_CHILDREN: warned("存在下级部门,不允许删除", "It has departments below it and cannot be deleted"),
+  DEPT_HAS_USERS: warned("部门存在用户,不允许删除", "The department has users and cannot be deleted"),
+
+  // §2.7 posts
+  POST_NAME_TAKEN: refused(
+    "{action}岗位'{name}'失败，岗位名称已存在",
+    "{action} the post '{name}' failed: the name is taken",
+  ),
+  POST_CODE_TAKEN: refused(
+    "{action}岗位'{name}'失败，岗位编码已存在",
+    "{action} the post '{name}' failed: the code is taken",
+  ),
+  POST_IN_USE: refused("{name}已分配,不能删除", "{name} is in use and cannot be deleted"),
+
+  // §2.8–2.10 dictionaries and settings
+  DICT_TYPE_TAKEN: refused(
+    "{action}字典'{name}'失败，字典类型已存在",
+    "{action} the dictionary '{name}' failed: the type is taken",
+  ),
+  DICT_IN_USE: refused("{name}已分配,不能删除", "{name} has entries and cannot be deleted"),
+  CONFIG_KEY_TAKEN: refused(
+    "{action}参数'{name}'失败，参数键名已存在",
+    "{action} the setting '{name}' failed: the key is taken",
+  ),
+  CONFIG_BUILT_IN: refused("内置参数【{key}】不能删除 ", "The built-in setting {key} cannot be deleted"),
+  CONFIG_VALUE: refused("参数键值不正确：{reason}", "The value is not valid: {reason}"),
+
+  // §2.1 the locked screen
+  UNLOCK_EMPTY: refused("密码不能为空", "The password must not be empty"),
+  UNLOCK_WRONG: refused("密码错误，请重新输入", "The password is wrong, please try again"),
+} as const satisfies Record<string, ErrorEntry>;
