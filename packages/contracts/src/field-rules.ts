@@ -43,7 +43,7 @@ export function findFieldFault(rules: FieldRules, values: Readonly<Record<string
 
 /** Why the value is refused, or null. */
 export function findFault(rule: FieldRule, value: unknown): Words | null {
-  const text = value === undefined || value === null ? "" : String(value);
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   if (text.trim() === "") return rule.required === true ? toEmpty(rule) : null;
   if (rule.noHtml === true && TAG.test(text)) {
     return { zh: `${rule.label.zh}不能包含脚本字符`, en: `${rule.label.en} must not contain tags` };
