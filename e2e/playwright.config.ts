@@ -31,7 +31,7 @@ const launch = await getChromium();
 
 export default defineConfig({
   testDir: ".",
-  testMatch: ["journeys/**/*.spec.ts", "spec/**/*.spec.ts", "types/**/*.spec.ts"],
+  testMatch: ["admin/**/*.spec.ts", "journeys/**/*.spec.ts", "spec/**/*.spec.ts", "types/**/*.spec.ts"],
   outputDir: "../node_modules/.cache/e2e-results",
   workers: 1,
   fullyParallel: false,

@@ -31,7 +31,7 @@ const LOADERS = {
   "system/role/index": later("role"),
   "system/menu/index": later("menu"),
   "system/dept/index": later("dept"),
-  "system/post/index": later("post"),
+  "system/post/index": () => import("./features/posts/index.tsx"),
   "system/dict/index": later("dict"),
   "system/config/index": later("config"),
   "system/notice/index": later("notice"),

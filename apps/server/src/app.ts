@@ -22,6 +22,7 @@ import { homeModule } from "./modules/home/home.module.ts";
 import { licenceModule } from "./modules/licence/index.ts";
 import { operationRecorder } from "./modules/logs/index.ts";
 import { mediaModule } from "./modules/media/media.module.ts";
+import { postsModule } from "./modules/posts/index.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
 import { responsesModule } from "./modules/responses/responses.module.ts";
 import { sessionAuthenticator, sessionModule } from "./modules/session/index.ts";
@@ -34,6 +35,7 @@ export const MODULES: readonly ServerModule[] = [
   configsModule,
   dictionariesModule,
   directoryModule,
+  postsModule,
   licenceModule,
   groupsModule,
   formsModule,

@@ -24,7 +24,6 @@ export const later: typeof zh = {
   roleUsers: { name: "Assign users", what: "Add users to a role or take them out." },
   menu: { name: "Menus", what: "Keep menus, buttons and permission names." },
   dept: { name: "Departments", what: "Keep the departments of the organisation." },
-  post: { name: "Posts", what: "Keep the posts of the organisation." },
   dict: { name: "Dictionaries", what: "Keep dictionary types." },
   dictData: { name: "Dictionary entries", what: "Keep the entries of one dictionary." },
   config: { name: "Settings", what: "Change the system title, the footer and other settings." },

@@ -23,7 +23,6 @@ export const later = {
   roleUsers: { name: "分配用户", what: "在这里给一个角色加入或移出用户。" },
   menu: { name: "菜单管理", what: "在这里维护菜单、按钮和权限标识。" },
   dept: { name: "部门管理", what: "在这里维护组织的部门层级。" },
-  post: { name: "岗位管理", what: "在这里维护岗位。" },
   dict: { name: "字典管理", what: "在这里维护字典类型。" },
   dictData: { name: "字典数据", what: "在这里维护一个字典的选项。" },
   config: { name: "参数设置", what: "在这里修改系统标题、页脚和其他参数。" },

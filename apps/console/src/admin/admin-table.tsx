@@ -1,0 +1,94 @@
+/** A list of the administration: search, table, selection with its bar, paging by the server, all states. */
+import { DataTable, SearchForm } from "@idata/ui/data-table";
+import type { DataColumn, SearchField } from "@idata/ui/data-table";
+import { EmptyState } from "@idata/ui/kit";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { useFormat } from "../format/use-format.ts";
+import { PageError } from "../shell/page-error.tsx";
+import type { ServerTable } from "../table/use-server-table.ts";
+import { useTableWords } from "../table/use-table-words.ts";
+import { useAdminWords } from "./admin-words.ts";
+
+/** The part of a query's result that a table shows. */
+export interface ListResult<Row> {
+  data: { total: number; rows: Row[] } | undefined;
+  error: Error | null;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+export interface AdminTableProps<Row extends object> {
+  /** Under which the columns are remembered. */
+  id: string;
+  table: ServerTable;
+  list: ListResult<Row>;
+  columns: readonly DataColumn<Row>[];
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  searchFields: readonly SearchField[];
+  /** Shown when there is nothing at all, not even without a filter. */
+  emptyTitle: string;
+  emptyAction?: ReactNode;
+  /** What can be done with the selected rows; without it nothing can be selected. */
+  bar?: (chosen: Row[], clear: () => void) => ReactNode;
+}
+
+export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
+  const { id, table, list, columns, keyOf, nameOf, searchFields, emptyTitle, emptyAction, bar } = props;
+  const t = useAdminWords();
+  const words = useTableWords();
+  const format = useFormat();
+  const [selected, setSelected] = useState<string[]>([]);
+  const rows = list.data?.rows;
+  // Another page may have taken some of them away.
+  const chosen = (rows ?? []).filter((row) => selected.includes(keyOf(row)));
+  const isFiltered = Object.keys(table.filters).length > 0;
+  const clear = () => setSelected([]);
+  return (
+    <DataTable
+      id={id}
+      tools={
+        searchFields.length > 0 && (
+          <SearchForm
+            key={JSON.stringify(table.filters)}
+            fields={searchFields}
+            values={table.filters}
+            words={words}
+            onSearch={table.setFilters}
+          />
+        )
+      }
+      columns={columns}
+      rows={rows}
+      keyOf={keyOf}
+      words={words}
+      error={list.error === null ? undefined : <PageError error={list.error} onRetry={() => void list.refetch()} />}
+      empty={isFiltered ? <EmptyState title={t("none")} /> : <EmptyState title={emptyTitle}>{emptyAction}</EmptyState>}
+      isStale={list.isPlaceholderData}
+      onRefresh={() => void list.refetch()}
+      sort={table.sort}
+      onSort={table.setSort}
+      {...(bar === undefined
+        ? {}
+        : {
+            selection: {
+              keys: chosen.map(keyOf),
+              onChange: setSelected,
+              label: (row: Row) => t("select", { name: nameOf(row) }),
+              bar: bar(chosen, clear),
+            },
+          })}
+      pager={{
+        total: list.data?.total ?? 0,
+        pageNum: table.pageNum,
+        pageSize: table.pageSize,
+        totalLabel: t("total", { count: format.number(list.data?.total ?? 0) }),
+        onChange: (pageNum, pageSize) => {
+          clear();
+          table.setPage(pageNum, pageSize);
+        },
+      }}
+    />
+  );
+}

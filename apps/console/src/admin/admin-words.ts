@@ -1,0 +1,6 @@
+/** Words that all pages of the administration share. */
+import { defineWords } from "../i18n/define-words.ts";
+import { admin as en } from "./locales/en-US.ts";
+import { admin as zh } from "./locales/zh-CN.ts";
+
+export const useAdminWords = defineWords({ "zh-CN": zh, "en-US": en });

@@ -1,0 +1,36 @@
+/** A field of a record's form: label, mark and sentences come from the field rule that the server enforces too. */
+import { type FieldRules, findFault } from "@idata/contracts";
+import { Form } from "antd";
+import type { FormItemProps } from "antd";
+import { useTranslation } from "react-i18next";
+
+export interface RecordFieldProps extends Pick<FormItemProps, "children" | "extra" | "valuePropName" | "hidden"> {
+  rules: FieldRules;
+  name: string;
+  /** In place of the rule's label. */
+  label?: string;
+  required?: boolean;
+}
+
+export function RecordField({ rules, name, label, required, ...rest }: RecordFieldProps) {
+  const { i18n } = useTranslation();
+  const language = i18n.language === "en-US" ? "en" : "zh";
+  const rule = rules[name];
+  return (
+    <Form.Item
+      name={name}
+      label={label ?? rule?.label[language]}
+      required={required ?? rule?.required === true}
+      validateTrigger={["onBlur", "onSubmit"]}
+      rules={[
+        {
+          validator: (_, value: unknown) => {
+            const fault = rule === undefined ? null : findFault(rule, value);
+            return fault === null ? Promise.resolve() : Promise.reject(new Error(fault[language]));
+          },
+        },
+      ]}
+      {...rest}
+    />
+  );
+}

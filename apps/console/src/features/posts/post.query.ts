@@ -1,0 +1,18 @@
+/** Posts as the server has them. */
+import { listPosts } from "@idata/contracts";
+import type { ExtraOf } from "@idata/contracts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ListQuery } from "../../admin/list-query.ts";
+import { call } from "../../api/client.ts";
+
+export type Post = ExtraOf<typeof listPosts>["rows"][number];
+
+export const POSTS = ["posts"] as const;
+
+export function postListQuery(query: ListQuery) {
+  return queryOptions({
+    queryKey: [...POSTS, query],
+    queryFn: ({ signal }) => call(listPosts, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
