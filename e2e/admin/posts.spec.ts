@@ -47,6 +47,7 @@ test("what was typed is not lost by a slip", async ({ page }) => {
   await drawer(page).getByLabel("岗位名称").fill("写到一半");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "继续编辑" }).click();
+  await expect(page.getByRole("dialog", { name: "放弃未保存的修改？" })).toHaveCount(0);
   await expect(drawer(page).getByLabel("岗位名称")).toHaveValue("写到一半");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /放\s*弃/ }).click();

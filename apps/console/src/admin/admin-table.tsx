@@ -31,11 +31,11 @@ export interface AdminTableProps<Row extends object> {
   emptyTitle: string;
   emptyAction?: ReactNode;
   /** What can be done with the selected rows; without it nothing can be selected. */
-  bar?: (chosen: Row[], clear: () => void) => ReactNode;
+  renderBar?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
 }
 
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
-  const { id, table, list, columns, keyOf, nameOf, searchFields, emptyTitle, emptyAction, bar } = props;
+  const { id, table, list, columns, keyOf, nameOf, searchFields, emptyTitle, emptyAction, renderBar } = props;
   const t = useAdminWords();
   const words = useTableWords();
   const format = useFormat();
@@ -69,14 +69,14 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
       onRefresh={() => void list.refetch()}
       sort={table.sort}
       onSort={table.setSort}
-      {...(bar === undefined
+      {...(renderBar === undefined
         ? {}
         : {
             selection: {
               keys: chosen.map(keyOf),
               onChange: setSelected,
               label: (row: Row) => t("select", { name: nameOf(row) }),
-              bar: bar(chosen, clear),
+              bar: renderBar(chosen, clear),
             },
           })}
       pager={{

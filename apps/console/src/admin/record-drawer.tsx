@@ -66,7 +66,7 @@ export function RecordDrawer<Values extends object>(props: RecordDrawerProps<Val
       const field = findField(fault);
       if (field !== null && Object.hasOwn(typed, field)) {
         form.setFields([{ name: field as never, errors: [msg] }]);
-        form.scrollToField(field as never, { focus: true });
+        form.scrollToField(field, { focus: true });
       } else setError(msg);
     } finally {
       setSaving(false);

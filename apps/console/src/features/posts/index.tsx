@@ -74,15 +74,15 @@ export default function PostsPage() {
           },
         ]}
         emptyTitle={t("empty")}
-        {...(hasPermission("system:post:remove")
-          ? {
-              bar: (chosen: Post[], clear: () => void) => (
+        renderBar={
+          hasPermission("system:post:remove")
+            ? (chosen, clear) => (
                 <Button size="small" danger onClick={() => remove(chosen, clear)}>
                   {words("remove")}
                 </Button>
-              ),
-            }
-          : {})}
+              )
+            : undefined
+        }
       />
       <PostDrawer choice={choice} onClose={() => setChoice(null)} />
     </AdminPage>
