@@ -28,6 +28,8 @@ export interface OperationLog {
   /** The module in the log's words, Chinese as the contract has it: 用户管理. */
   readonly title: string;
   readonly type: keyof typeof BUSINESS_TYPES;
+  /** Fields whose values are not written, beside those that are called passwords, tokens and the like. */
+  readonly masked?: readonly string[];
 }
 
 export interface EndpointContract<

@@ -128,6 +128,10 @@ export const ADMIN_ERRORS = {
     "{action} the setting '{name}' failed: the key is taken",
   ),
   CONFIG_BUILT_IN: refused("内置参数【{key}】不能删除 ", "The built-in setting {key} cannot be deleted"),
+  CONFIG_KEY_FIXED: refused(
+    "内置参数【{key}】的键名不能修改",
+    "The key of the built-in setting {key} cannot be changed",
+  ),
   CONFIG_VALUE: refused("参数键值不正确：{reason}", "The value is not valid: {reason}"),
 
   // §2.1 the locked screen

@@ -14,6 +14,12 @@ test("secrets are masked at any depth, whatever their case", () => {
   expect(JSON.parse(json)).toMatchObject({ userName: "li", postCode: "ceo", password: "***" });
 });
 
+test("fields that the contract names are masked too", () => {
+  expect(toMaskedJson({ configKey: "k", configValue: "v" }, ["configValue"])).toBe(
+    '{"configKey":"k","configValue":"***"}',
+  );
+});
+
 test("long parameters are cut", () => {
   expect(toMaskedJson({ text: "长".repeat(9000) })).toHaveLength(2000);
 });

@@ -38,7 +38,7 @@ const SECRET = /passw|pwd|secret|token|authorization|captcha|privatekey|^code$/i
 const MASK = "***";
 
 export function toOperationEntry(
-  { title, type }: OperationLog,
+  { title, type, masked = [] }: OperationLog,
   request: FastifyRequest,
   ctx: Ctx,
   outcome: { readonly error: AppError | null; readonly cost: number },
@@ -54,7 +54,10 @@ export function toOperationEntry(
     address: ctx.clientIp,
     userName: ctx.user?.userName ?? "",
     deptId: ctx.user?.deptId ?? null,
-    params: toMaskedJson({ ...toRecord(request.params), ...toRecord(request.query), ...toRecord(request.body) }),
+    params: toMaskedJson(
+      { ...toRecord(request.params), ...toRecord(request.query), ...toRecord(request.body) },
+      masked,
+    ),
     result: JSON.stringify({ code: error?.entry.code ?? 200, msg: words === "" ? "操作成功" : words }).slice(
       0,
       MAX_TEXT,
@@ -70,8 +73,9 @@ function toRecord(value: unknown): Record<string, unknown> {
 }
 
 /** Values under telling names are masked at any depth, so that a log is never worth stealing. */
-export function toMaskedJson(value: unknown): string {
-  const json = JSON.stringify(value, (key, inner: unknown) => (key !== "" && SECRET.test(key) ? MASK : inner));
+export function toMaskedJson(value: unknown, masked: readonly string[] = []): string {
+  const isMasked = (key: string): boolean => key !== "" && (SECRET.test(key) || masked.includes(key));
+  const json = JSON.stringify(value, (key, inner: unknown) => (isMasked(key) ? MASK : inner));
   // NUL cannot be stored as text; its escape in JSON can.
   return json.length > MAX_TEXT ? `${json.slice(0, MAX_TEXT - 1)}…` : json;
 }

@@ -25,7 +25,7 @@ export async function resolveDictionaries(executor: Executor, definition: FormDe
     const rows = await listEnabledEntries(executor, type);
     entries.set(
       type,
-      rows.map(({ dictCode, dictLabel, dictValue }) => ({ id: toOptionId(dictValue, dictCode), label: dictLabel })),
+      rows.map((row) => ({ id: toOptionId(row.dict_value, row.dict_code), label: row.dict_label })),
     );
   }
   const findings: Finding[] = [];
