@@ -14,7 +14,7 @@ export interface Sentence {
 }
 
 /** Where tests may carry sentences. */
-const TESTS = ["e2e/{spec,journeys}/**/*.spec.ts", "{apps,packages}/*/src/**/*.test.{ts,tsx}"];
+const TESTS = ["e2e/{spec,journeys,admin}/**/*.spec.ts", "{apps,packages}/*/src/**/*.test.{ts,tsx}"];
 /** A title is a string right behind `test(`, `it(`, `describe(`, one of their variants, or the table of one. */
 const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\])\)?\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/gs;
 /** Titles made in a loop over a table name their sentence so; the table holds the numbers as texts. */

@@ -82,27 +82,33 @@ const formRoutes: RouteObject[] = [
   },
 ];
 
-const gated = (path: string, activeMenu: string, key: LaterKey, needs: GatedRouteProps): RouteObject => {
+type Lazy = NonNullable<RouteObject["lazy"]>;
+const gated = (path: string, activeMenu: string, lazy: Lazy, needs: GatedRouteProps): RouteObject => {
   const handle: PageHandle = { activeMenu };
-  return { path, element: <GatedRoute {...needs} />, handle, children: [{ index: true, lazy: soon(key) }] };
+  return { path, element: <GatedRoute {...needs} />, handle, children: [{ index: true, lazy }] };
 };
 
 /** Hidden pages that are there for those who may use them (spec §2), each under the menu that leads to it. */
 const gatedRoutes: RouteObject[] = [
-  gated("system/user-auth/role/:userId", "/system/user", "userRoles", { permissions: ["system:user:edit"] }),
-  gated("system/role-auth/user/:roleId", "/system/role", "roleUsers", {
+  gated("system/user-auth/role/:userId", "/system/user", soon("userRoles"), { permissions: ["system:user:edit"] }),
+  gated("system/role-auth/user/:roleId", "/system/role", soon("roleUsers"), {
     permissions: ["system:role:edit"],
     numeric: "roleId",
   }),
-  gated("system/dict-data/index/:dictId", "/system/dict", "dictData", {
-    permissions: ["system:dict:list"],
-    numeric: "dictId",
-  }),
-  gated("system/job-log/index/:jobId", "/monitor/job", "jobLog", {
+  gated(
+    "system/dict-data/index/:dictId",
+    "/system/dict",
+    page(() => import("./features/dictionaries/data-page.tsx")),
+    {
+      permissions: ["system:dict:list"],
+      numeric: "dictId",
+    },
+  ),
+  gated("system/job-log/index/:jobId", "/monitor/job", soon("jobLog"), {
     permissions: ["monitor:job:list"],
     numeric: "jobId",
   }),
-  gated("tool/gen-edit/index/:tableId", "/tool/gen", "genEdit", {
+  gated("tool/gen-edit/index/:tableId", "/tool/gen", soon("genEdit"), {
     permissions: ["tool:gen:edit"],
     numeric: "tableId",
   }),

@@ -1,0 +1,26 @@
+/** Settings as the administrator sees them. */
+import { getConfig, listConfigs } from "@idata/contracts";
+import type { ExtraOf } from "@idata/contracts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ListQuery } from "../../admin/list-query.ts";
+import { call } from "../../api/client.ts";
+
+export type Config = ExtraOf<typeof listConfigs>["rows"][number];
+
+export const CONFIGS = ["configs"] as const;
+
+export function configListQuery(query: ListQuery) {
+  return queryOptions({
+    queryKey: [...CONFIGS, "list", query],
+    queryFn: ({ signal }) => call(listConfigs, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function configQuery(configId: number) {
+  return queryOptions({
+    queryKey: [...CONFIGS, "one", configId],
+    queryFn: async ({ signal }) => (await call(getConfig, { params: { configId }, signal })).data,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,19 @@
+export const configs = {
+  title: "Settings",
+  hint: "A change is in force at once. Built-in settings keep their key and cannot be deleted.",
+  add: "Add setting",
+  edit: "Edit setting",
+  empty: "No settings yet",
+  refresh: "Refresh cache",
+  refreshed: "The cache was refreshed",
+  fileName: "settings",
+  masked: "Set, not shown in the list",
+  columns: {
+    name: "Name",
+    key: "Key",
+    value: "Value",
+    builtIn: "Built in",
+    remark: "Remark",
+    created: "Created",
+  },
+};

@@ -1,0 +1,60 @@
+/** Dictionaries and entries as the administrator sees them. */
+import { getDictData, getDictType, listDictData, listDictTypeChoices, listDictTypes } from "@idata/contracts";
+import type { ExtraOf } from "@idata/contracts";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { ListQuery } from "../../admin/list-query.ts";
+import { call } from "../../api/client.ts";
+
+export type DictType = ExtraOf<typeof listDictTypes>["rows"][number];
+export type DictData = ExtraOf<typeof listDictData>["rows"][number];
+
+export const DICT_TYPES = ["dictTypes"] as const;
+export const DICT_DATA = ["dictData"] as const;
+/** What select boxes and tags everywhere hold (`kit/dictionary.query.ts`). */
+const IN_USE = ["dictionary"] as const;
+
+export function dictTypeListQuery(query: ListQuery) {
+  return queryOptions({
+    queryKey: [...DICT_TYPES, "list", query],
+    queryFn: ({ signal }) => call(listDictTypes, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function dictTypeQuery(dictId: number) {
+  return queryOptions({
+    queryKey: [...DICT_TYPES, "one", dictId],
+    queryFn: async ({ signal }) => (await call(getDictType, { params: { dictId }, signal })).data,
+    staleTime: 0,
+  });
+}
+
+export function dictTypeChoicesQuery() {
+  return queryOptions({
+    queryKey: [...DICT_TYPES, "choices"],
+    queryFn: async ({ signal }) => (await call(listDictTypeChoices, { signal })).data,
+  });
+}
+
+export function dictDataListQuery(query: ListQuery) {
+  return queryOptions({
+    queryKey: [...DICT_DATA, "list", query],
+    queryFn: ({ signal }) => call(listDictData, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function dictDataQuery(dictCode: number) {
+  return queryOptions({
+    queryKey: [...DICT_DATA, "one", dictCode],
+    queryFn: async ({ signal }) => (await call(getDictData, { params: { dictCode }, signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** After a change: the lists here, and what every page shows of the dictionary. */
+export function useDictionaryRefresh(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([DICT_TYPES, DICT_DATA, IN_USE].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,157 @@
+/**
+ * Two halves of one organisation for the tests of the administration: 总部 (101) with a scoped administrator who holds
+ * every permission there, and 分部 (102) that is none of that administrator's business. Objects are made by SQL, fresh
+ * for each call, so that no call lives off another one's leavings.
+ */
+import type { TestServer, TestUser } from "@idata/testkit";
+import { hashPassword, insertUser } from "../modules/users/index.ts";
+
+/** `own`: within the scoped administrator's reach; `foreign`: beyond it. */
+export type Side = "own" | "foreign";
+
+const DEPT = { own: 103, foreign: 108 } as const;
+const PARENT = { own: 101, foreign: 102 } as const;
+const SCOPED_ROLE = 900;
+/** The scoped administrator may grant it: it grants nothing that he lacks. */
+export const PLAIN_ROLE = 901;
+
+export interface World {
+  readonly server: TestServer;
+  readonly admin: TestUser;
+  readonly scoped: TestUser;
+  readonly ordinary: TestUser;
+  deptOf(side: Side): number;
+  parentOf(side: Side): number;
+  makeUser(side: Side): Promise<number>;
+  /** A role that somebody of that side holds. */
+  makeRole(side: Side): Promise<number>;
+  /** A role that nobody holds, made by the scoped administrator or by somebody else. */
+  makeFreeRole(side: Side): Promise<number>;
+  makeDept(side: Side): Promise<number>;
+  makePost(): Promise<number>;
+  makeMenu(): Promise<number>;
+  makeDictType(): Promise<{ id: number; type: string }>;
+  makeDictData(): Promise<number>;
+  makeConfig(): Promise<number>;
+  makeNotice(): Promise<number>;
+  makeSession(): Promise<string>;
+  makeLogLine(): Promise<number>;
+  makeSignInLine(): Promise<number>;
+  /** A name nothing else has. */
+  unique(): string;
+}
+
+export async function createWorld(server: TestServer): Promise<World> {
+  const { db } = server;
+  let count = 0;
+  const unique = (): string => `t${(count += 1)}`;
+  const passwordHash = await hashPassword("unused-purple-elephants");
+
+  const one = async <Row>(sql: string, values: readonly unknown[]): Promise<Row> => {
+    const { rows } = await server.pool.query(sql, [...values]);
+    const row: unknown = rows[0];
+    if (row === undefined) throw new Error(`no row: ${sql}`);
+    return row as Row;
+  };
+  const insert = async (sql: string, ...values: readonly unknown[]): Promise<number> =>
+    Number((await one<{ id: number | string }>(sql, values)).id);
+
+  const insertRole = async (roleId: number, scope: string, menusFrom: number): Promise<void> => {
+    await insert(
+      `INSERT INTO sys_role (role_id, role_name, role_key, role_sort, data_scope)
+       VALUES ($1, $2, $2, 9, $3) RETURNING role_id AS id`,
+      roleId,
+      `role-${roleId}`,
+      scope,
+    );
+    await server.pool.query(
+      "INSERT INTO sys_role_menu (role_id, menu_id) SELECT $1, menu_id FROM sys_menu WHERE menu_id >= $2",
+      [roleId, menusFrom],
+    );
+  };
+  await insertRole(SCOPED_ROLE, "4", 0);
+  await insertRole(PLAIN_ROLE, "5", 2000);
+
+  const scoped = await server.createUser("scoped", [SCOPED_ROLE, PLAIN_ROLE]);
+  await db.updateTable("sys_user").set({ dept_id: PARENT.own }).where("user_id", "=", scoped.userId).execute();
+  const ordinary = await server.createUser("ordinary");
+  await db.updateTable("sys_user").set({ dept_id: DEPT.own }).where("user_id", "=", ordinary.userId).execute();
+  const admin: TestUser = { userId: 1, userName: "admin", password: "", token: await server.loginAsAdmin() };
+
+  const makeUser = (side: Side): Promise<number> => {
+    const userName = `user${unique()}`;
+    return insertUser(db, { userName, nickName: userName, passwordHash, roleIds: [PLAIN_ROLE], deptId: DEPT[side] });
+  };
+  const makeFreeRole = (side: Side): Promise<number> =>
+    insert(
+      `INSERT INTO sys_role (role_name, role_key, role_sort, data_scope, create_by)
+       VALUES ($1, $1, 9, '5', $2) RETURNING role_id AS id`,
+      `role${unique()}`,
+      side === "own" ? scoped.userName : "somebody",
+    );
+  const makeDictType = async (): Promise<{ id: number; type: string }> => {
+    const type = `type_${unique()}`;
+    const sql = "INSERT INTO sys_dict_type (dict_name, dict_type) VALUES ($1, $1) RETURNING dict_id AS id";
+    return { id: await insert(sql, type), type };
+  };
+
+  return {
+    server,
+    admin,
+    scoped,
+    ordinary,
+    unique,
+    deptOf: (side) => DEPT[side],
+    parentOf: (side) => PARENT[side],
+    makeUser,
+    makeFreeRole,
+    makeRole: async (side) => {
+      const roleId = await makeFreeRole(side);
+      const userId = await makeUser(side);
+      await db.insertInto("sys_user_role").values({ user_id: userId, role_id: roleId }).execute();
+      return roleId;
+    },
+    makeDept: (side) =>
+      insert(
+        `INSERT INTO sys_dept (parent_id, ancestors, dept_name) VALUES ($1, $2, $3) RETURNING dept_id AS id`,
+        PARENT[side],
+        `0,100,${PARENT[side]}`,
+        `部门${unique()}`,
+      ),
+    makePost: () =>
+      insert(
+        "INSERT INTO sys_post (post_code, post_name, post_sort) VALUES ($1, $1, 9) RETURNING post_id AS id",
+        `post${unique()}`,
+      ),
+    makeMenu: () =>
+      insert(
+        `INSERT INTO sys_menu (menu_name, parent_id, menu_type, path) VALUES ($1, 1, 'M', $1) RETURNING menu_id AS id`,
+        `menu${unique()}`,
+      ),
+    makeDictType,
+    makeDictData: async () =>
+      insert(
+        "INSERT INTO sys_dict_data (dict_label, dict_value, dict_type) VALUES ('l', 'v', $1) RETURNING dict_code AS id",
+        (await makeDictType()).type,
+      ),
+    makeConfig: () =>
+      insert(
+        "INSERT INTO sys_config (config_name, config_key, config_value) VALUES ($1, $1, 'v') RETURNING config_id AS id",
+        `own.${unique()}`,
+      ),
+    makeNotice: () =>
+      insert(
+        `INSERT INTO sys_notice (notice_title, notice_type, notice_content) VALUES ($1, '1', '<p>x</p>')
+         RETURNING notice_id AS id`,
+        `公告${unique()}`,
+      ),
+    makeSession: async () => {
+      const userId = await makeUser("own");
+      const sql = `INSERT INTO sessions (token_hash, user_id, expires_at)
+                   VALUES (sha256(gen_random_uuid()::text::bytea), $1, now() + interval '1 hour') RETURNING session_id`;
+      return (await one<{ session_id: string }>(sql, [userId])).session_id;
+    },
+    makeLogLine: () => insert("INSERT INTO sys_oper_log (title) VALUES ('x') RETURNING oper_id AS id"),
+    makeSignInLine: () => insert("INSERT INTO sys_logininfor (user_name) VALUES ('x') RETURNING info_id AS id"),
+  };
+}
