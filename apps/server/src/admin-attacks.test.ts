@@ -150,9 +150,9 @@ describe("7 uploads", () => {
   });
 
   test("what is kept has a random name and is never a page", async () => {
-    const { imgUrl } = (
-      await upload("/system/user/profile/avatar", scoped, "avatarfile", "../../evil.png", PNG)
-    ).json<{ imgUrl: string }>();
+    const { imgUrl } = (await upload("/system/user/profile/avatar", scoped, "avatarfile", "../../evil.png", PNG)).json<{
+      imgUrl: string;
+    }>();
     expect(imgUrl).toMatch(/^\/profile\/avatar\/\d{4}\/\d\d\/\d\d\/[\da-f-]{32,36}\.\w{3,4}$/);
     const answer = await server.inject({ url: `/idata2/api${imgUrl}` });
     expect(answer.headers["content-type"]).toMatch(/^image\//);
@@ -215,7 +215,8 @@ describe("9 rights by assignment", () => {
     const strong = await world.makeFreeRole("own");
     await server.pool.query("DELETE FROM sys_role_menu WHERE role_id = 900 AND menu_id = 1060");
     await server.pool.query("INSERT INTO sys_role_menu (role_id, menu_id) VALUES ($1, 1060)", [strong]);
-    const held = () => row("SELECT array_agg(role_id ORDER BY role_id) AS ids FROM sys_user_role WHERE user_id = $1", own);
+    const held = () =>
+      row("SELECT array_agg(role_id ORDER BY role_id) AS ids FROM sys_user_role WHERE user_id = $1", own);
     for (const roleId of [1, strong]) {
       for (const [method, path, body] of [
         ["PUT", `/system/user/authRole?userId=${own}&roleIds=${roleId}`, undefined],
@@ -301,7 +302,9 @@ describe("10 records beyond one's scope", () => {
   });
 
   test("settings that are not public are not read by key", async () => {
-    await server.pool.query("UPDATE sys_config SET config_value = 'Secret-1' WHERE config_key = 'sys.user.initPassword'");
+    await server.pool.query(
+      "UPDATE sys_config SET config_value = 'Secret-1' WHERE config_key = 'sys.user.initPassword'",
+    );
     for (const token of [undefined, world.ordinary.token]) {
       const answer = await call("GET", "/system/config/configKey/sys.user.initPassword", token);
       expect(JSON.stringify(answer.body)).not.toContain("Secret-1");
@@ -388,7 +391,13 @@ describe("12 sessions shown to others", () => {
     const { rows } = (await call("GET", "/monitor/online/list", admin)).body;
     expect(rows.length).toBeGreaterThan(0);
     for (const { tokenId } of rows) expect((await call("GET", "/getInfo", tokenId)).code).toBe(401);
-    for (const path of ["/getInfo", "/system/user/profile", "/system/user/1", "/system/user/list", "/monitor/online/list"]) {
+    for (const path of [
+      "/getInfo",
+      "/system/user/profile",
+      "/system/user/1",
+      "/system/user/list",
+      "/monitor/online/list",
+    ]) {
       const { body } = await call("GET", path, admin);
       expect([path, /argon2|token_hash|"password":"[^"]/.test(JSON.stringify(body))]).toEqual([path, false]);
     }

@@ -3,6 +3,7 @@ import "./files.table.ts";
 
 export { BlobFolder } from "./blob-folder.ts";
 export { cleanFileName } from "./clean-file-name.ts";
+export { deleteStrays } from "./delete-strays.ts";
 export { matchesKind, toFileKind } from "./file-kinds.ts";
 export {
   bindFiles,
