@@ -9,6 +9,7 @@ import { AppError, type Language, toLanguage } from "./app-error.ts";
 import { isDatabaseUnreachable, sqlState } from "./database.ts";
 import { Extra, FileReply } from "./endpoint.ts";
 import { ForbiddenKeyError } from "./json-body.ts";
+import type { SendJson } from "./send-json.ts";
 import { toInvalidInput } from "./validation.ts";
 
 const RETRY_AFTER_SECONDS = "2";
@@ -17,15 +18,22 @@ const SUCCESS: Record<Language, { done: string; listed: string }> = {
   en: { done: "Done", listed: "Done" },
 };
 
-export function sendResult(request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
+/** `send` writes the envelope of a success. */
+export function sendResult(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+  send: SendJson,
+): FastifyReply {
   if (result instanceof FileReply) return sendFile(reply, result);
   const words = SUCCESS[toLanguage(request.headers["accept-language"])];
   if (result instanceof Extra) {
     const msg = result.msg ?? ("rows" in result.extra ? words.listed : words.done);
     const data = result.data === undefined ? {} : { data: result.data };
-    return reply.send({ code: SUCCESS_CODE, msg, ...data, ...result.extra });
+    return send(request, reply, { code: SUCCESS_CODE, msg, ...data, ...result.extra });
   }
-  return reply.send({ code: SUCCESS_CODE, msg: words.done, ...(result === undefined ? {} : { data: result }) });
+  const envelope = { code: SUCCESS_CODE, msg: words.done };
+  return send(request, reply, result === undefined ? envelope : { ...envelope, data: result });
 }
 
 function sendFile(reply: FastifyReply, { source }: FileReply): FastifyReply {

@@ -31,8 +31,32 @@ export function assertAccess(access: Access, user: SessionUser | null): void {
   if (access !== "login" && !hasPermission(user, access.permission)) throw new AppError("FORBIDDEN");
 }
 
+/** Whoever asks, with what the request says of him. */
+export interface Caller {
+  readonly user: SessionUser | null;
+  readonly session: SessionRef | null;
+  readonly identity: Identity;
+}
+
+/** Whether a request says nothing of who sends it, as those of respondents do. */
+export function isNobody({ headers }: FastifyRequest): boolean {
+  return headers.authorization === undefined && headers["identity"] === undefined;
+}
+
+export async function findCaller(
+  request: FastifyRequest,
+  services: Services,
+  authenticator: Authenticator,
+): Promise<Caller> {
+  const token = findToken(request);
+  const found = token === null ? null : await authenticator.findSession(services, token);
+  const user = found?.user ?? null;
+  const identity = await readIdentity(request, services, authenticator, user);
+  return { user, session: found?.session ?? null, identity };
+}
+
 /** `personal` (default) or `group:<id>`; acting for a group one does not belong to is refused. */
-export async function readIdentity(
+async function readIdentity(
   request: FastifyRequest,
   services: Services,
   authenticator: Authenticator,

@@ -14,7 +14,7 @@ export interface Services extends Omit<DatabaseHandle, "close"> {
   readonly log: FastifyBaseLogger;
   /** Days and times in the organisation's zone. */
   readonly calendar: Calendar;
-  now(): Date;
+  readonly now: () => Date;
 }
 
 /** The signed-in person, read anew with every request so that a change of rights counts at once. */

@@ -17,11 +17,12 @@ import type { ServerModule } from "./endpoint.ts";
 import { type Lifecycle, mountHealth } from "./health.ts";
 import { registerJsonBody } from "./json-body.ts";
 import { toLoggableError } from "./loggable-error.ts";
-import { mountModules } from "./mount.ts";
+import { assertModules, mountModules } from "./mount.ts";
 import { mountOpenApi, registerOpenApi } from "./openapi.ts";
 import type { OperationRecorder } from "./operation-log.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
+import { createSendJson } from "./send-json.ts";
 import { registerSlowBodyGuard } from "./slow-body.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
@@ -45,6 +46,7 @@ export interface HttpParts {
 /** The longest any request may take to arrive, the largest upload on the poorest connection included. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
+const MULTIPART = { limits: { files: 10, fields: 50, fieldSize: 1024 * 1024, headerPairs: 100 } };
 
 export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstance; services: Services }> {
   const { config, database, modules } = parts;
@@ -95,10 +97,17 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
   registerSecurityHeaders(app, isHttps);
   await registerOpenApi(app);
   await app.register(formbody);
-  await app.register(multipart, { limits: { files: 10, fields: 50, fieldSize: 1024 * 1024, headerPairs: 100 } });
   mountHealth(app, services, parts.lifecycle);
   mountOpenApi(app);
-  mountModules(app, services, parts.authenticator, modules, parts.recorder);
+  assertModules(modules);
+  const { authenticator, recorder } = parts;
+  const mounting = { services, authenticator, recorder, sendJson: createSendJson(parts.lifecycle, isHttps) };
+  mountModules(app, mounting, modules, "no files");
+  // What reads multipart bodies has hooks that run for every request of its instance.
+  await app.register(async (taking) => {
+    await taking.register(multipart, MULTIPART);
+    mountModules(taking, mounting, modules, "files");
+  });
   await mountAssets(
     app,
     modules.flatMap((module) => module.assets ?? []),

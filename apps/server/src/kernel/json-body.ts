@@ -7,8 +7,12 @@ import { AppError } from "./app-error.ts";
 
 const MAX_DEPTH = 64;
 const MAX_KEYS = 200_000;
-/** Keys that reach a prototype, plain or with any of their letters escaped; texts without them need no second look. */
-const MAY_NAME_PROTOTYPE = /__proto__|constructor|\\u00[5-7]/;
+/**
+ * Keys that reach a prototype, and letters of them escaped; texts without either need no second look. Two expressions
+ * and no backslash: the engine skips through the text for each, which it cannot for all in one.
+ */
+const NAMES_PROTOTYPE = /__proto__|constructor/;
+const MAY_ESCAPE_LETTERS = /u00[5-7]/;
 
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -27,7 +31,8 @@ export function registerJsonBody(app: FastifyInstance): void {
       // Once more, for the error that every unreadable body gives.
       return parse(request, body, done);
     }
-    if (MAY_NAME_PROTOTYPE.test(body) && namesPrototype(value)) return done(new ForbiddenKeyError());
+    const mayName = NAMES_PROTOTYPE.test(body) || MAY_ESCAPE_LETTERS.test(body);
+    if (mayName && namesPrototype(value)) return done(new ForbiddenKeyError());
     done(null, value);
   });
 }

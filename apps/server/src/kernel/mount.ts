@@ -3,14 +3,16 @@
  * A declaration that is not complete stops the boot with a sentence.
  */
 import { API_BASE, type OperationLog, PAGE_BASE } from "@idata/contracts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError, toLanguage } from "./app-error.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "./app-error.ts";
 import { sendResult, toAppError } from "./answer.ts";
-import { assertAccess, type Authenticator, findToken, readIdentity } from "./authentication.ts";
+import { assertAccess, type Authenticator, type Caller, findCaller, isNobody } from "./authentication.ts";
 import type { Ctx, Services } from "./context.ts";
 import type { AnyContract, Endpoint, Page, ServerModule } from "./endpoint.ts";
 import { type OperationRecorder, toOperationEntry } from "./operation-log.ts";
+import { RequestCtx } from "./request-context.ts";
 import { toRouteSchema } from "./route-schema.ts";
+import type { SendJson } from "./send-json.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -23,24 +25,38 @@ export class BootError extends Error {}
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
-export function mountModules(
-  app: FastifyInstance,
-  services: Services,
-  authenticator: Authenticator,
-  modules: readonly ServerModule[],
-  recorder: OperationRecorder,
-): void {
+export interface MountParts {
+  readonly services: Services;
+  readonly authenticator: Authenticator;
+  readonly recorder: OperationRecorder;
+  readonly sendJson: SendJson;
+}
+
+/** Throws where a declaration is not complete. */
+export function assertModules(modules: readonly ServerModule[]): void {
   const seen = new Set<string>();
   for (const module of modules) {
-    for (const endpoint of module.endpoints) {
-      assertDeclared(module.name, endpoint.contract, seen);
-      mountEndpoint(app, services, authenticator, endpoint, recorder);
-    }
-    for (const page of module.pages ?? []) {
-      if (page.access !== "public")
-        throw new BootError(`Page ${page.path} of module ${module.name} declares no access.`);
-      mountPage(app, services, authenticator, page);
-    }
+    for (const { contract } of module.endpoints) assertDeclared(module.name, contract, seen);
+    const page = module.pages?.find(({ access }) => access !== "public");
+    if (page) throw new BootError(`Page ${page.path} of module ${module.name} declares no access.`);
+  }
+}
+
+/** Whether a route may be sent files; those need an instance of Fastify that can read them. */
+export type Takes = "files" | "no files";
+
+/** Mounts the routes of one of the two kinds. */
+export function mountModules(
+  app: FastifyInstance,
+  parts: MountParts,
+  modules: readonly ServerModule[],
+  takes: Takes,
+): void {
+  const isWanted = (takesFiles: boolean): boolean => takesFiles === (takes === "files");
+  for (const { endpoints, pages = [] } of modules) {
+    for (const endpoint of endpoints)
+      if (isWanted(endpoint.contract.wire?.request === "multipart")) mountEndpoint(app, parts, endpoint);
+    for (const page of pages) if (isWanted(page.method === "POST")) mountPage(app, parts, page);
   }
 }
 
@@ -63,31 +79,41 @@ function toUrl(contract: AnyContract): string {
   return (contract.base ?? API_BASE) + contract.path;
 }
 
-function mountEndpoint(
-  app: FastifyInstance,
-  services: Services,
-  authenticator: Authenticator,
-  { contract, handle }: Endpoint,
-  recorder: OperationRecorder,
-): void {
+function mountEndpoint(app: FastifyInstance, parts: MountParts, { contract, handle }: Endpoint): void {
   app.route({
     method: contract.method,
     url: toUrl(contract),
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
     schema: toRouteSchema(contract),
-    onRequest: async (request) => {
-      const ctx = await createCtx(request, services, authenticator);
-      request.ctx = ctx;
-      assertAccess(contract.access, ctx.user);
+    onRequest: admit(parts, (request, { user }) => {
+      assertAccess(contract.access, user);
       assertContentType(contract, request);
-    },
+    }),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const run = () => handle(request.ctx, { params, query, body, request });
-      const result = contract.log === undefined ? await run() : await runLogged(request, contract.log, run, recorder);
-      return sendResult(request, reply, result);
+      const result = await (contract.log === undefined ? run() : runLogged(request, contract.log, run, parts.recorder));
+      return sendResult(request, reply, result, parts.sendJson);
     },
   });
+}
+
+type Enter = (request: FastifyRequest, reply: FastifyReply, done: () => void) => Promise<void> | undefined;
+
+/** Finds out who asks and whether he may. Without a token that is known at once, and there is nothing to wait for. */
+function admit(parts: MountParts, assert: (request: FastifyRequest, ctx: Ctx) => void): Enter {
+  const enter = (request: FastifyRequest, caller: Caller | undefined): void => {
+    request.ctx = new RequestCtx(request, parts.services, caller);
+    assert(request, request.ctx);
+  };
+  return (request, _reply, done) => {
+    if (!isNobody(request)) {
+      return findCaller(request, parts.services, parts.authenticator).then((caller) => enter(request, caller));
+    }
+    enter(request, undefined);
+    done();
+    return undefined;
+  };
 }
 
 /** A line that cannot be written is a warning of the server's own log; what was done stays done. */
@@ -127,44 +153,13 @@ function assertContentType(contract: AnyContract, request: FastifyRequest): void
   }
 }
 
-function mountPage(app: FastifyInstance, services: Services, authenticator: Authenticator, page: Page): void {
+function mountPage(app: FastifyInstance, parts: MountParts, page: Page): void {
   app.route({
     method: page.method,
     url: PAGE_BASE + page.path,
     bodyLimit: page.bodyLimit ?? DEFAULT_BODY_LIMIT,
     schema: { hide: true },
-    onRequest: async (request) => {
-      request.ctx = await createCtx(request, services, authenticator);
-    },
+    onRequest: admit(parts, () => {}),
     handler: (request, reply) => page.handle(request.ctx, request, reply),
   });
-}
-
-async function createCtx(request: FastifyRequest, services: Services, authenticator: Authenticator): Promise<Ctx> {
-  const token = findToken(request);
-  const found = token === null ? null : await authenticator.findSession(services, token);
-  const user = found?.user ?? null;
-  return {
-    ...services,
-    log: request.log,
-    user,
-    session: found?.session ?? null,
-    identity: await readIdentity(request, services, authenticator, user),
-    requestId: request.id,
-    language: toLanguage(request.headers["accept-language"]),
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
-    // Read by few handlers.
-    get clientIp() {
-      return request.ip;
-    },
-    get origin() {
-      return services.config.baseUrl ?? toOrigin(request);
-    },
-  };
-}
-
-/** Where the request was sent to. Only for links shown to the same reader; mails need IDATA_BASE_URL. */
-function toOrigin(request: FastifyRequest): string {
-  const host = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(request.host) ? request.host : "localhost";
-  return `${request.protocol}://${host}`;
 }

@@ -47,6 +47,11 @@ const HEADERS = {
   page: { http: toHeaders(PAGE_POLICY), https: toHeaders(PAGE_POLICY, HSTS) },
 } as const;
 
+/** Those of an answer of the API, name after value, for whoever writes them himself. */
+export function listApiHeaders(isHttps: boolean): readonly string[] {
+  return HEADERS.api[isHttps ? "https" : "http"].flat();
+}
+
 export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     setSecurityHeaders(request, reply, isHttps);

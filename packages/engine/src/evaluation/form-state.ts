@@ -65,14 +65,16 @@ export function isRequired(state: FormState, compiled: CompiledItem): boolean {
   return asked === true && !isReadOnly(state, compiled);
 }
 
+const NOTHING: readonly IssueDraft[] = [];
+
 /** Everything that is wrong with the answer of a visible question; nothing about a hidden one. */
 export function judge(state: FormState, question: CompiledQuestion, alone = false): readonly IssueDraft[] {
   const { index, core } = question;
-  if (!state.visible[index]) return [];
+  if (!state.visible[index]) return NOTHING;
   const faults = state.faults[index];
   if (faults) return faults;
   const kept = state.kept[index] ?? null;
-  let issues: readonly IssueDraft[] = [];
+  let issues = NOTHING;
   if (kept !== null) issues = core.validate(state.shown[index] ?? question.item, kept, state);
   else if (isRequired(state, question)) issues = [{ code: "required" }];
   return withRules(state, question, issues, "error", alone);
@@ -81,9 +83,9 @@ export function judge(state: FormState, question: CompiledQuestion, alone = fals
 /** What is to be said about an answer that is fine all the same. */
 export function warnAbout(state: FormState, question: CompiledQuestion, alone = false): readonly IssueDraft[] {
   const { index, core } = question;
-  if (!state.visible[index] || state.faults[index]) return [];
+  if (!state.visible[index] || state.faults[index]) return NOTHING;
   const kept = state.kept[index] ?? null;
-  const said = kept === null ? [] : (core.warn?.(state.shown[index] ?? question.item, kept, state) ?? []);
+  const said = kept === null ? NOTHING : (core.warn?.(state.shown[index] ?? question.item, kept, state) ?? NOTHING);
   return withRules(state, question, said, "warning", alone);
 }
 

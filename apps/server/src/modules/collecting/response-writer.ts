@@ -145,7 +145,7 @@ function handOver(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds 
 export function judge(row: Pick<SubmitRow, "contentHash">, outcome: Outcome): Receipt | AppError {
   if (outcome.receipt !== null && outcome.contentHash !== null) {
     if (outcome.deleted) return new AppError("COLLECT_RESPONSE_DELETED");
-    return outcome.contentHash.equals(row.contentHash) ? outcome.receipt : new AppError("COLLECT_CONFLICT");
+    return outcome.contentHash === row.contentHash ? outcome.receipt : new AppError("COLLECT_CONFLICT");
   }
   return toStateError(outcome.state) ?? new AppError("BUSY");
 }

@@ -145,7 +145,7 @@ describe("a form that is not scored", () => {
       version: 1,
       answers: { q1: "o1" },
       json: '{"q1":"o1"}',
-      contentHash: Buffer.alloc(32),
+      contentHash: "00".repeat(32),
       receipt: "0000-0000-0000",
       startedAt: null,
       facts: { ...NO_FACTS, score },

@@ -134,7 +134,9 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
       parameters: toStoredParameters(form, input.parameters),
       source: toStoredSource(input.source),
       language: toStoredLanguage(form, input.language),
-      pageSeconds: toPageSeconds(form, input.times, toSeconds(startedAt, services.now().getTime() * 1000)),
+      pageSeconds: input.times
+        ? toPageSeconds(form, input.times, toSeconds(startedAt, services.now().getTime() * 1000))
+        : null,
     },
   };
   const strangers = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
@@ -168,8 +170,8 @@ async function findTold(
  * Tells one content from another when an id comes again. Answers are in their normal form and in the order of the form,
  * so that equal contents are equal texts.
  */
-function toContentHash(version: number, json: string): Buffer {
-  return hash("sha256", `${version}:${json}`, "buffer");
+function toContentHash(version: number, json: string): string {
+  return hash("sha256", `${version}:${json}`, "hex");
 }
 
 async function store(

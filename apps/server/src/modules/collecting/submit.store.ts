@@ -23,7 +23,8 @@ export interface SubmitRow {
   readonly answers: Answers;
   /** The same as JSON, as it is stored. */
   readonly json: string;
-  readonly contentHash: Buffer;
+  /** SHA-256 in hexadecimal digits. */
+  readonly contentHash: string;
   readonly receipt: string;
   /** ISO 8601. */
   readonly startedAt: string | null;
@@ -141,8 +142,7 @@ export async function insertResponses(executor: RawExecutor, rows: readonly Subm
 /** The row as JSON. Ids, hashes and receipts hold no character that needs escaping; times were parsed before. */
 function toRecord(row: SubmitRow, facts: string | null): string {
   const started = row.startedAt === null ? "null" : `"${row.startedAt}"`;
-  const hash = row.contentHash.toString("hex");
-  return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"a":${row.json},"h":"\\\\x${hash}","c":"${row.receipt}","s":${started}${facts === null ? "" : `,"x":${facts}`}}`;
+  return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"a":${row.json},"h":"\\\\x${row.contentHash}","c":"${row.receipt}","s":${started}${facts === null ? "" : `,"x":${facts}`}}`;
 }
 
 /** The time taken, as the statement stores it: whole seconds, null where there is no believable start. */
@@ -155,14 +155,14 @@ export function toSeconds(startedAt: string | null, submittedMicroseconds: numbe
 export interface Outcome {
   /** The stored response with this id; null when there is none. */
   readonly receipt: string | null;
-  readonly contentHash: Buffer | null;
+  readonly contentHash: string | null;
   readonly deleted: boolean;
   /** State of the form; null when there is no such form. */
   readonly state: string | null;
 }
 
 const OUTCOMES = `
-select r.receipt, r.content_hash as "contentHash", r.deleted_at is not null as deleted, f.state
+select r.receipt, encode(r.content_hash, 'hex') as "contentHash", r.deleted_at is not null as deleted, f.state
 from unnest($1::bigint[], $2::uuid[]) with ordinality as i (form_id, response_id, place)
 left join forms f on f.id = i.form_id
 left join responses r on r.form_id = i.form_id and r.response_id = i.response_id

@@ -4,7 +4,7 @@
  * takes nothing again.
  * What the client said of a file counts for nothing: name, size and type come from what was uploaded.
  */
-import type { AnswerValue, Answers, Claim, CompiledForm, Issue } from "@idata/engine";
+import type { AnswerValue, Answers, Claim, CompiledForm, CompiledItem, Issue } from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool } from "../../kernel/database.ts";
 import { bindFiles, lockStagedFiles, type StagedFile } from "../files/index.ts";
@@ -21,9 +21,17 @@ export interface AnsweredFiles {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Whether a form can take files is known from its definition: others pay nothing. */
+const taking = new WeakMap<CompiledForm, readonly CompiledItem[]>();
+
 /** The files that normalised answers name, by question. */
 export function listFileIds(form: CompiledForm, answers: Answers): AnsweredFiles[] {
-  return form.questions.flatMap(({ core, item }) => {
+  let questions = taking.get(form);
+  if (questions === undefined) {
+    questions = form.questions.filter(({ core }) => core?.fileIds !== undefined);
+    taking.set(form, questions);
+  }
+  return questions.flatMap(({ core, item }) => {
     const answer = answers[item.id];
     if (core?.fileIds === undefined || answer === undefined || answer === null) return [];
     const ids = core.fileIds(answer);

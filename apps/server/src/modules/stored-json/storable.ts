@@ -24,7 +24,9 @@ export function isStorable(value: unknown, maxDepth: number): value is JsonValue
 
 function hasStorableParts(value: object, maxDepth: number): boolean {
   if (Array.isArray(value)) return value.every((element) => isStorable(element, maxDepth));
-  return Object.entries(value).every(([key, part]) => isStorableKey(key) && isStorable(part, maxDepth));
+  // Keys alone: this runs for every part of every answer.
+  const parts = value as Readonly<Record<string, unknown>>;
+  return Object.keys(parts).every((key) => isStorableKey(key) && isStorable(parts[key], maxDepth));
 }
 
 /** A key of user data: storable text that touches no prototype. */

@@ -110,16 +110,24 @@ function parseRows<V extends JsonValue>(
   if (isBlank(raw)) return ok<RowAnswers<V>>(null);
   if (!isRecord(raw)) return bad("wrong_type");
   const entries: [string, V][] = [];
+  let left = Object.keys(raw).length;
   for (const { id } of settings.rows) {
-    const given = Object.hasOwn(raw, id) ? raw[id] : null;
+    if (!Object.hasOwn(raw, id)) continue;
+    left--;
+    const given = raw[id];
     if (isBlank(given)) continue;
     const parsed = parseRow(given);
     if (!parsed.ok) return { ok: false, issues: parsed.issues.map((draft) => under(id, draft)) };
     if (parsed.value !== null) entries.push([id, parsed.value]);
   }
-  const known = new Set(settings.rows.map(({ id }) => id));
-  const stranger = Object.keys(raw).find((id) => !known.has(id));
-  if (stranger !== undefined) return bad("unknown_row", undefined, stranger);
+  if (left > 0) {
+    const known = new Set(settings.rows.map(({ id }) => id));
+    return bad(
+      "unknown_row",
+      undefined,
+      Object.keys(raw).find((id) => !known.has(id)),
+    );
+  }
   return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
 }
 

@@ -1,5 +1,5 @@
 /** The core of the types that pick several options of a list. The normal form lists them in the order of the definition. */
-import type { IssueDraft, QuestionCore } from "@idata/engine";
+import type { IssueDraft, OptionDefinition, QuestionCore } from "@idata/engine";
 import { claimOptions, scoreSeveral } from "./choice-scores.ts";
 import type { PartialMarks } from "./choice-scores.ts";
 import {
@@ -38,6 +38,7 @@ export function multipleChoiceCore(type: string): QuestionCore<MultipleChoiceIte
       // More elements than options cannot be right: said before any of them is looked at.
       if (!Array.isArray(raw)) return bad("wrong_type");
       if (raw.length > settings.options.length) return bad("too_many_picks", { max: settings.options.length });
+      if (isNormal(settings.options, raw)) return ok(raw.length > 0 ? [...raw] : null);
       const chosen = new Map<string, ChoiceAnswer>();
       for (const element of raw as unknown[]) {
         const choice = parseChoice(element);
@@ -82,4 +83,11 @@ export function multipleChoiceCore(type: string): QuestionCore<MultipleChoiceIte
     score: scoreSeveral,
     claims: claimOptions,
   };
+}
+
+/** Ids alone, in the order of the definition: what nearly everybody sends. */
+function isNormal(options: readonly OptionDefinition[], raw: readonly unknown[]): raw is string[] {
+  let at = 0;
+  for (const { id } of options) if (raw[at] === id) at++;
+  return at === raw.length;
 }

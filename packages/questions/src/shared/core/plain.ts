@@ -13,8 +13,12 @@ export function isBlank(raw: unknown): boolean {
   return raw === null || raw === undefined || raw === "";
 }
 
+/** Whatever a text may have to be cleaned of, and more: hardly any has it, and one look is cheaper than replacing. */
+const MAY_BE_UNCLEAN = /[\0\r\ud800-\udfff]/;
+
 /** Trimmed, with one kind of line break, without NUL and half characters, which no database can keep. */
 export function cleanText(raw: string): string {
+  if (!MAY_BE_UNCLEAN.test(raw)) return raw.trim();
   return raw
     .replaceAll(/[\0\p{Surrogate}]/gu, "")
     .replaceAll(/\r\n?/g, "\n")

@@ -1,0 +1,70 @@
+/**
+ * The `Ctx` of one request. A class, since one is made for every request: what it takes from the server is copied field
+ * by field, and what few handlers read is worked out when it is read.
+ */
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { type Language, toLanguage } from "./app-error.ts";
+import type { Caller } from "./authentication.ts";
+import type { Calendar } from "./calendar.ts";
+import type { Ctx, Identity, Services, SessionRef, SessionUser } from "./context.ts";
+
+const MAX_USER_AGENT = 500;
+const PERSONAL: Identity = { type: "personal" };
+
+export class RequestCtx implements Ctx {
+  readonly config: Config;
+  readonly pool: Services["pool"];
+  readonly db: Services["db"];
+  readonly transaction: Services["transaction"];
+  readonly calendar: Calendar;
+  readonly now: Services["now"];
+  readonly user: SessionUser | null;
+  readonly session: SessionRef | null;
+  readonly identity: Identity;
+  private readonly request: FastifyRequest;
+
+  /** Nobody in particular without a caller. */
+  constructor(request: FastifyRequest, services: Services, caller: Caller | undefined) {
+    this.config = services.config;
+    this.pool = services.pool;
+    this.db = services.db;
+    this.transaction = services.transaction;
+    this.calendar = services.calendar;
+    this.now = services.now;
+    this.user = caller?.user ?? null;
+    this.session = caller?.session ?? null;
+    this.identity = caller?.identity ?? PERSONAL;
+    this.request = request;
+  }
+
+  get log(): FastifyBaseLogger {
+    return this.request.log;
+  }
+
+  get requestId(): string {
+    return this.request.id;
+  }
+
+  get language(): Language {
+    return toLanguage(this.request.headers["accept-language"]);
+  }
+
+  get userAgent(): string {
+    return (this.request.headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT);
+  }
+
+  get clientIp(): string {
+    return this.request.ip;
+  }
+
+  get origin(): string {
+    return this.config.baseUrl ?? toOrigin(this.request);
+  }
+}
+
+/** Where the request was sent to. Only for links shown to the same reader; mails need IDATA_BASE_URL. */
+function toOrigin(request: FastifyRequest): string {
+  const host = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(request.host) ? request.host : "localhost";
+  return `${request.protocol}://${host}`;
+}
