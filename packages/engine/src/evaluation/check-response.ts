@@ -5,7 +5,9 @@
 import type { Answers, EndingDefinition } from "../definition/definition.ts";
 import type { CompiledForm, FormState, ResponseOptions } from "../form/compiled-form.ts";
 import type { Issue } from "../question/question-core.ts";
-import { createState, findEnding, isQuestion, judge, takeAnswer, warnAbout } from "./form-state.ts";
+import { planOf } from "./check-plan.ts";
+import type { Asked, CheckPlan } from "./check-plan.ts";
+import { createState, findEnding, judge, warnAbout } from "./form-state.ts";
 
 /** Seed and parameters have to be those that the respondent's page had. */
 export interface CheckOptions extends ResponseOptions {
@@ -28,50 +30,78 @@ const MAX_STRANGERS = 50;
 
 export function checkResponse(form: CompiledForm, answers: unknown, options: CheckOptions): CheckedResponse {
   const state = createState(form, options);
+  const plan = planOf(form);
   const strangers: Issue[] = [];
   if (typeof answers !== "object" || answers === null || Array.isArray(answers))
     strangers.push({ questionId: "", code: "wrong_type" });
-  else takeAll(state, answers, strangers);
+  else takeAll(state, plan, answers, strangers);
   state.rules?.start(false);
 
   // Without a prototype no id can reach one, and a thousand keys are written four times as fast.
-  const kept = Object.create(null) as Answers;
-  const issues: Issue[] = [];
-  const warnings: Issue[] = [];
-  const inReadingOrder =
-    state.layout === form.layout ? form.questions : state.layout.screens.flatMap(({ items }) => items);
-  for (const question of inReadingOrder) {
-    if (!isQuestion(question)) continue;
-    const { index, item } = question;
-    const id = item.id;
-    const given = state.answers[index] ?? null;
-    const counts = state.kept[index] ?? null;
-    // What an inner form hides or computes is its own business: what it gives back is what counts.
-    const isInner = question.core.innerItems !== undefined && state.visible[index];
-    if (!options.dropHidden && !isInner && (given !== counts || (state.faults[index] && !state.visible[index]))) {
-      issues.push(
-        state.visible[index] ? { questionId: id, code: "unknown_option" } : { questionId: id, code: "hidden" },
-      );
-      continue;
-    }
-    for (const draft of judge(state, question)) issues.push({ questionId: id, ...draft });
-    for (const draft of warnAbout(state, question)) warnings.push({ questionId: id, ...draft });
-    if (counts !== null) kept[id] = counts;
-  }
-  return { answers: kept, issues: [...issues, ...strangers], warnings, ending: findEnding(state) };
+  const checked: CheckedResponse = { answers: Object.create(null) as Answers, issues: [], warnings: [], ending: null };
+  const dropHidden = options.dropHidden === true;
+  if (state.layout === form.layout) for (const one of plan.inOrder) check(state, one, dropHidden, checked);
+  else
+    for (const { items } of state.layout.screens)
+      for (const { index } of items) {
+        const one = plan.asked[index];
+        if (one) check(state, one, dropHidden, checked);
+      }
+  checked.issues.push(...strangers);
+  checked.ending = findEnding(state);
+  return checked;
 }
 
-function takeAll(state: FormState, answers: object, strangers: Issue[]): void {
+function takeAll(state: FormState, { inOrder, asked }: CheckPlan, answers: object, strangers: Issue[]): void {
+  let next = 0;
   for (const id of Object.keys(answers)) {
-    const item = state.form.itemsById.get(id);
-    if (isQuestion(item) && state.rules?.isComputed(item.index)) continue;
-    if (isQuestion(item)) takeAnswer(state, item, (answers as Record<string, unknown>)[id]);
-    else if (strangers.length < MAX_STRANGERS)
+    // Pages send answers in order: most often it is the question after the last one.
+    const expected = inOrder[next];
+    const item = expected?.id === id ? expected.question : state.form.itemsById.get(id);
+    const one = asked[item?.index ?? -1];
+    if (one) {
+      next = one.place + 1;
+      if (!one.computed) take(state, one, (answers as Record<string, unknown>)[id]);
+    } else if (strangers.length < MAX_STRANGERS)
       strangers.push({
         questionId: id.slice(0, 64),
         code: item?.core || isPage(state, id) ? "decoration" : "unknown_question",
       });
   }
+}
+
+/** As `takeAnswer`. */
+function take({ answers, faults }: FormState, { index, item, parse }: Asked, raw: unknown): void {
+  const parsed = parse(item, raw);
+  if (parsed.ok) answers[index] = parsed.value;
+  else faults[index] = parsed.issues;
+}
+
+function check(
+  state: FormState,
+  one: Asked,
+  dropHidden: boolean,
+  { answers, issues, warnings }: CheckedResponse,
+): void {
+  const { index, id } = one;
+  const given = state.answers[index] ?? null;
+  const counts = state.kept[index] ?? null;
+  const isVisible = state.visible[index] ?? false;
+  if (one.simple && counts !== null && counts === given && isVisible) {
+    for (const draft of one.validate(state.shown[index] ?? one.item, counts, state))
+      issues.push({ questionId: id, ...draft });
+    answers[id] = counts;
+    return;
+  }
+  // What an inner form hides or computes is its own business: what it gives back is what counts.
+  const isInner = !one.flat && isVisible;
+  if (!dropHidden && !isInner && (given !== counts || (state.faults[index] && !isVisible))) {
+    issues.push({ questionId: id, code: isVisible ? "unknown_option" : "hidden" });
+    return;
+  }
+  for (const draft of judge(state, one.question)) issues.push({ questionId: id, ...draft });
+  for (const draft of warnAbout(state, one.question)) warnings.push({ questionId: id, ...draft });
+  if (counts !== null) answers[id] = counts;
 }
 
 /** Page breaks are pages by now. */

@@ -134,6 +134,12 @@ export interface RunningRules {
 }
 
 export interface FormRules {
+  /** By item: what its author has to say of it. */
+  readonly items: readonly {
+    readonly computed: boolean;
+    readonly validators: readonly unknown[];
+    readonly checks: readonly unknown[];
+  }[];
   begin(state: FormState, options: ResponseOptions): RunningRules;
 }
 
