@@ -3,63 +3,45 @@
  * items and cores come in many shapes and a thousand of each are looked at for every response.
  */
 import type { AnswerValue, ItemDefinition } from "../definition/definition.ts";
-import type { CompiledForm, CompiledQuestion } from "../form/compiled-form.ts";
-import type { CheckContext, IssueDraft, Parsed, QuestionCore } from "../question/question-core.ts";
+import type { CompiledForm, CompiledItem, CompiledQuestion } from "../form/compiled-form.ts";
+import type { CheckContext, IssueDraft } from "../question/question-core.ts";
 import { isQuestion } from "./form-state.ts";
 
-/** A question with its core's functions in hand; none of them looks at its core (see `QuestionCore`). */
 export interface Asked {
-  readonly index: number;
-  readonly id: string;
-  readonly item: ItemDefinition;
   readonly question: CompiledQuestion;
-  readonly parse: (settings: ItemDefinition, raw: unknown) => Parsed<AnswerValue>;
-  readonly validate: (settings: ItemDefinition, answer: AnswerValue, context: CheckContext) => IssueDraft[];
+  readonly id: string;
+  /** The name under which its answer comes; `null` where the form has another question of the same id before. */
+  readonly key: string | null;
   readonly computed: boolean;
-  /** It holds no questions of its own: what it gives back is what was given, or some of that is hidden. */
-  readonly flat: boolean;
-  /** Neither the author nor the type has more to say of an answer than `validate`. */
-  readonly simple: boolean;
-  /** Its place among the questions of the form. */
-  readonly place: number;
+  /** Neither the author nor the type has more to say of an answer than this does. */
+  readonly validate: ((settings: ItemDefinition, answer: AnswerValue, context: CheckContext) => IssueDraft[]) | null;
 }
 
-export interface CheckPlan {
-  /** In the order of the definition, which is the one that pages send. */
-  readonly inOrder: readonly Asked[];
-  /** By item. */
-  readonly asked: readonly (Asked | undefined)[];
-}
+/** By item; `null` for what is no question. */
+export type CheckPlan = readonly (Asked | null)[];
 
 const plans = new WeakMap<CompiledForm, CheckPlan>();
 
 export function planOf(form: CompiledForm): CheckPlan {
-  const known = plans.get(form);
-  if (known) return known;
-  const inOrder = form.questions.filter(isQuestion).map((question, place) => plan(form, question, place));
-  const asked: (Asked | undefined)[] = form.items.map(() => undefined);
-  for (const one of inOrder) asked[one.index] = one;
-  const made = { inOrder, asked };
-  plans.set(form, made);
-  return made;
+  let plan = plans.get(form);
+  if (!plan) plans.set(form, (plan = form.items.map((item) => ask(form, item))));
+  return plan;
 }
 
-function plan({ rules }: CompiledForm, question: CompiledQuestion, place: number): Asked {
-  const { index, item } = question;
-  const core: QuestionCore = question.core;
+function ask({ rules, itemsById }: CompiledForm, question: CompiledItem): Asked | null {
+  if (!isQuestion(question)) return null;
+  const { core, item, index } = question;
+  const { id } = item;
   const own = rules?.items[index];
-  const flat = core.innerItems === undefined;
-  const hasRules = own !== undefined && (own.validators.length > 0 || own.checks.length > 0);
+  const hasMore =
+    core.warn !== undefined ||
+    core.innerItems !== undefined ||
+    (own !== undefined && own.validators.length + own.checks.length > 0);
   return {
-    index,
-    id: item.id,
-    item,
     question,
-    parse: core.parse,
-    validate: core.validate,
+    id,
+    key: itemsById.get(id) === question ? id : null,
     computed: own?.computed ?? false,
-    flat,
-    simple: flat && core.warn === undefined && !hasRules,
-    place,
+    validate: hasMore ? null : core.validate,
   };
 }

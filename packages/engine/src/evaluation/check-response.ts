@@ -6,8 +6,8 @@ import type { Answers, EndingDefinition } from "../definition/definition.ts";
 import type { CompiledForm, FormState, ResponseOptions } from "../form/compiled-form.ts";
 import type { Issue } from "../question/question-core.ts";
 import { planOf } from "./check-plan.ts";
-import type { Asked, CheckPlan } from "./check-plan.ts";
-import { createState, findEnding, judge, warnAbout } from "./form-state.ts";
+import type { CheckPlan } from "./check-plan.ts";
+import { createState, findEnding, judge, takeAnswer, warnAbout } from "./form-state.ts";
 
 /** Seed and parameters have to be those that the respondent's page had. */
 export interface CheckOptions extends ResponseOptions {
@@ -38,70 +38,52 @@ export function checkResponse(form: CompiledForm, answers: unknown, options: Che
   state.rules?.start(false);
 
   // Without a prototype no id can reach one, and a thousand keys are written four times as fast.
-  const checked: CheckedResponse = { answers: Object.create(null) as Answers, issues: [], warnings: [], ending: null };
-  const dropHidden = options.dropHidden === true;
-  if (state.layout === form.layout) for (const one of plan.inOrder) check(state, one, dropHidden, checked);
-  else
-    for (const { items } of state.layout.screens)
-      for (const { index } of items) {
-        const one = plan.asked[index];
-        if (one) check(state, one, dropHidden, checked);
-      }
-  checked.issues.push(...strangers);
-  checked.ending = findEnding(state);
-  return checked;
+  const kept = Object.create(null) as Answers;
+  const issues: Issue[] = [];
+  const warnings: Issue[] = [];
+  const inReadingOrder =
+    state.layout === form.layout ? form.questions : state.layout.screens.flatMap(({ items }) => items);
+  for (const { index } of inReadingOrder) {
+    const one = plan[index];
+    if (!one) continue;
+    const { id, question, validate } = one;
+    const given = state.answers[index] ?? null;
+    const counts = state.kept[index] ?? null;
+    const isVisible = state.visible[index];
+    if (isVisible && validate && counts !== null && counts === given) {
+      for (const draft of validate(state.shown[index] ?? question.item, counts, state))
+        issues.push({ questionId: id, ...draft });
+      kept[id] = counts;
+      continue;
+    }
+    // What an inner form hides or computes is its own business: what it gives back is what counts.
+    const isInner = question.core.innerItems !== undefined && isVisible;
+    if (!options.dropHidden && !isInner && (given !== counts || (state.faults[index] && !isVisible))) {
+      issues.push({ questionId: id, code: isVisible ? "unknown_option" : "hidden" });
+      continue;
+    }
+    for (const draft of judge(state, question)) issues.push({ questionId: id, ...draft });
+    for (const draft of warnAbout(state, question)) warnings.push({ questionId: id, ...draft });
+    if (counts !== null) kept[id] = counts;
+  }
+  return { answers: kept, issues: [...issues, ...strangers], warnings, ending: findEnding(state) };
 }
 
-function takeAll(state: FormState, { inOrder, asked }: CheckPlan, answers: object, strangers: Issue[]): void {
+function takeAll(state: FormState, plan: CheckPlan, answers: object, strangers: Issue[]): void {
   let next = 0;
   for (const id of Object.keys(answers)) {
     // Pages send answers in order: most often it is the question after the last one.
-    const expected = inOrder[next];
-    const item = expected?.id === id ? expected.question : state.form.itemsById.get(id);
-    const one = asked[item?.index ?? -1];
+    const expected = plan[next];
+    const one = expected?.key === id ? expected : plan[state.form.itemsById.get(id)?.index ?? -1];
     if (one) {
-      next = one.place + 1;
-      if (!one.computed) take(state, one, (answers as Record<string, unknown>)[id]);
+      next = one.question.index + 1;
+      if (!one.computed) takeAnswer(state, one.question, (answers as Record<string, unknown>)[id]);
     } else if (strangers.length < MAX_STRANGERS)
       strangers.push({
         questionId: id.slice(0, 64),
-        code: item?.core || isPage(state, id) ? "decoration" : "unknown_question",
+        code: state.form.itemsById.get(id)?.core || isPage(state, id) ? "decoration" : "unknown_question",
       });
   }
-}
-
-/** As `takeAnswer`. */
-function take({ answers, faults }: FormState, { index, item, parse }: Asked, raw: unknown): void {
-  const parsed = parse(item, raw);
-  if (parsed.ok) answers[index] = parsed.value;
-  else faults[index] = parsed.issues;
-}
-
-function check(
-  state: FormState,
-  one: Asked,
-  dropHidden: boolean,
-  { answers, issues, warnings }: CheckedResponse,
-): void {
-  const { index, id } = one;
-  const given = state.answers[index] ?? null;
-  const counts = state.kept[index] ?? null;
-  const isVisible = state.visible[index] ?? false;
-  if (one.simple && counts !== null && counts === given && isVisible) {
-    for (const draft of one.validate(state.shown[index] ?? one.item, counts, state))
-      issues.push({ questionId: id, ...draft });
-    answers[id] = counts;
-    return;
-  }
-  // What an inner form hides or computes is its own business: what it gives back is what counts.
-  const isInner = !one.flat && isVisible;
-  if (!dropHidden && !isInner && (given !== counts || (state.faults[index] && !isVisible))) {
-    issues.push({ questionId: id, code: isVisible ? "unknown_option" : "hidden" });
-    return;
-  }
-  for (const draft of judge(state, one.question)) issues.push({ questionId: id, ...draft });
-  for (const draft of warnAbout(state, one.question)) warnings.push({ questionId: id, ...draft });
-  if (counts !== null) answers[id] = counts;
 }
 
 /** Page breaks are pages by now. */

@@ -110,15 +110,21 @@ function parseRows<V extends JsonValue>(
   if (isBlank(raw)) return ok<RowAnswers<V>>(null);
   if (!isRecord(raw)) return bad("wrong_type");
   const entries: [string, V][] = [];
+  const keys = Object.keys(raw);
+  /** It is in its normal form already: then it is that itself. */
+  let isNormal = true;
   for (const { id } of settings.rows) {
     const given = Object.hasOwn(raw, id) ? raw[id] : null;
     if (isBlank(given)) continue;
     const parsed = parseRow(given);
     if (!parsed.ok) return { ok: false, issues: parsed.issues.map((draft) => under(id, draft)) };
-    if (parsed.value !== null) entries.push([id, parsed.value]);
+    if (parsed.value === null) continue;
+    isNormal &&= parsed.value === given && id === keys[entries.length];
+    entries.push([id, parsed.value]);
   }
+  if (isNormal && entries.length > 0 && entries.length === keys.length) return ok(raw as RowAnswers<V>);
   const known = new Set(settings.rows.map(({ id }) => id));
-  const stranger = Object.keys(raw).find((id) => !known.has(id));
+  const stranger = keys.find((id) => !known.has(id));
   if (stranger !== undefined) return bad("unknown_row", undefined, stranger);
   return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
 }
