@@ -65,6 +65,8 @@ export interface CompiledForm {
   readonly itemsById: ReadonlyMap<string, CompiledItem>;
   /** Items that can be answered, in the order of the definition. */
   readonly questions: readonly CompiledItem[];
+  /** What every response begins with. */
+  readonly blank: Pick<FormState, "answers" | "visible" | "shown">;
   /** As defined: a screen for each page. */
   readonly layout: Layout;
   readonly rules: FormRules | null;
