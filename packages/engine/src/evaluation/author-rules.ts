@@ -2,7 +2,7 @@
 import type { Evaluate } from "../expression/expression-language.ts";
 import type { Arrangement } from "../form/arrange.ts";
 import type { CompiledQuestion, FormState } from "../form/compiled-form.ts";
-import type { CheckRules, ItemRules } from "../form/rule-book.ts";
+import type { CheckRules, ItemRules, ValidatorRules } from "../form/rule-book.ts";
 import type { IssueDraft } from "../question/question-core.ts";
 
 interface JudgeOptions {
@@ -21,10 +21,14 @@ export function judgeByRules(
   { level, alone, holds }: JudgeOptions,
 ): readonly IssueDraft[] {
   const validators = (state.kept[index] ?? null) === null ? [] : rules.validators;
-  const checks = rules.checks.filter((check) => isDue(check, index, arrangement, state, alone));
-  return [...validators, ...checks]
-    .filter((rule) => rule.level === level && !holds(rule.holds))
-    .map(({ message }) => ({ code: "validator", params: { message } }));
+  const issues: IssueDraft[] = [];
+  const add = (rule: ValidatorRules): void => {
+    if (rule.level === level && !holds(rule.holds))
+      issues.push({ code: "validator", params: { message: rule.message } });
+  };
+  validators.forEach(add);
+  for (const check of rules.checks) if (isDue(check, index, arrangement, state, alone)) add(check);
+  return issues;
 }
 
 /** A check is due where the last of its visible questions is; its message stands next to those that are seen with it. */

@@ -52,6 +52,18 @@ describe("checkResponse", () => {
     expect([{ ...answers }, issues]).toEqual([{ a: "y", c: ["m"] }, []]);
   });
 
+  it("gives an answer to the first of two questions with one id, in whatever order answers come", () => {
+    const twice = compileForm(form([text("a"), text("b"), text("a", { required: true })]), cores);
+    for (const answers of [
+      { a: "1", b: "2" },
+      { b: "2", a: "1" },
+    ]) {
+      const { issues, answers: kept } = checkResponse(twice, answers, { today: "2026-11-20" });
+      expect({ ...kept }).toEqual({ a: "1", b: "2" });
+      expect(issues).toEqual([{ questionId: "a", code: "required" }]);
+    }
+  });
+
   it("names strangers, decorations and page breaks, cut to a decent length and number", () => {
     expect(issuesOf({ a: "y", s: 1, br: 1, zz: 1 })).toEqual([
       "s: decoration",

@@ -5,7 +5,9 @@
 import type { Answers, EndingDefinition } from "../definition/definition.ts";
 import type { CompiledForm, FormState, ResponseOptions } from "../form/compiled-form.ts";
 import type { Issue } from "../question/question-core.ts";
-import { createState, findEnding, isQuestion, judge, takeAnswer, warnAbout } from "./form-state.ts";
+import { planOf } from "./check-plan.ts";
+import type { CheckPlan } from "./check-plan.ts";
+import { createState, findEnding, judge, takeAnswer, warnAbout } from "./form-state.ts";
 
 /** Seed and parameters have to be those that the respondent's page had. */
 export interface CheckOptions extends ResponseOptions {
@@ -28,10 +30,11 @@ const MAX_STRANGERS = 50;
 
 export function checkResponse(form: CompiledForm, answers: unknown, options: CheckOptions): CheckedResponse {
   const state = createState(form, options);
+  const plan = planOf(form);
   const strangers: Issue[] = [];
   if (typeof answers !== "object" || answers === null || Array.isArray(answers))
     strangers.push({ questionId: "", code: "wrong_type" });
-  else takeAll(state, answers, strangers);
+  else takeAll(state, plan, answers, strangers);
   state.rules?.start(false);
 
   // Without a prototype no id can reach one, and a thousand keys are written four times as fast.
@@ -40,18 +43,23 @@ export function checkResponse(form: CompiledForm, answers: unknown, options: Che
   const warnings: Issue[] = [];
   const inReadingOrder =
     state.layout === form.layout ? form.questions : state.layout.screens.flatMap(({ items }) => items);
-  for (const question of inReadingOrder) {
-    if (!isQuestion(question)) continue;
-    const { index, item } = question;
-    const id = item.id;
+  for (const { index } of inReadingOrder) {
+    const one = plan[index];
+    if (!one) continue;
+    const { id, question, validate } = one;
     const given = state.answers[index] ?? null;
     const counts = state.kept[index] ?? null;
+    const isVisible = state.visible[index];
+    if (isVisible && validate && counts !== null && counts === given) {
+      for (const draft of validate(state.shown[index] ?? question.item, counts, state))
+        issues.push({ questionId: id, ...draft });
+      kept[id] = counts;
+      continue;
+    }
     // What an inner form hides or computes is its own business: what it gives back is what counts.
-    const isInner = question.core.innerItems !== undefined && state.visible[index];
-    if (!options.dropHidden && !isInner && (given !== counts || (state.faults[index] && !state.visible[index]))) {
-      issues.push(
-        state.visible[index] ? { questionId: id, code: "unknown_option" } : { questionId: id, code: "hidden" },
-      );
+    const isInner = question.core.innerItems !== undefined && isVisible;
+    if (!options.dropHidden && !isInner && (given !== counts || (state.faults[index] && !isVisible))) {
+      issues.push({ questionId: id, code: isVisible ? "unknown_option" : "hidden" });
       continue;
     }
     for (const draft of judge(state, question)) issues.push({ questionId: id, ...draft });
@@ -61,15 +69,19 @@ export function checkResponse(form: CompiledForm, answers: unknown, options: Che
   return { answers: kept, issues: [...issues, ...strangers], warnings, ending: findEnding(state) };
 }
 
-function takeAll(state: FormState, answers: object, strangers: Issue[]): void {
+function takeAll(state: FormState, plan: CheckPlan, answers: object, strangers: Issue[]): void {
+  let next = 0;
   for (const id of Object.keys(answers)) {
-    const item = state.form.itemsById.get(id);
-    if (isQuestion(item) && state.rules?.isComputed(item.index)) continue;
-    if (isQuestion(item)) takeAnswer(state, item, (answers as Record<string, unknown>)[id]);
-    else if (strangers.length < MAX_STRANGERS)
+    // Pages send answers in order: most often it is the question after the last one.
+    const expected = plan[next];
+    const one = expected?.key === id ? expected : plan[state.form.itemsById.get(id)?.index ?? -1];
+    if (one) {
+      next = one.question.index + 1;
+      if (!one.computed) takeAnswer(state, one.question, (answers as Record<string, unknown>)[id]);
+    } else if (strangers.length < MAX_STRANGERS)
       strangers.push({
         questionId: id.slice(0, 64),
-        code: item?.core || isPage(state, id) ? "decoration" : "unknown_question",
+        code: state.form.itemsById.get(id)?.core || isPage(state, id) ? "decoration" : "unknown_question",
       });
   }
 }

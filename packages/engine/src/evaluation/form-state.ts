@@ -3,7 +3,7 @@
  * session, so the two cannot disagree. What a hidden question holds is kept, but nobody sees it. A form without logic is
  * run by this file alone: everything is visible and every answer counts.
  */
-import type { AnswerValue, EndingDefinition } from "../definition/definition.ts";
+import type { EndingDefinition } from "../definition/definition.ts";
 import type {
   CompiledForm,
   CompiledItem,
@@ -16,8 +16,8 @@ import type { IssueDraft } from "../question/question-core.ts";
 
 /** Nothing is answered and, where there are rules, nothing evaluated yet: they have to be started. */
 export function createState(form: CompiledForm, options: ResponseOptions): FormState {
-  const { items, language, rules } = form;
-  const answers = items.map((): AnswerValue => null);
+  const { blank, language, rules } = form;
+  const answers = [...blank.answers];
   const state: FormState & { layout: FormState["layout"]; rules: RunningRules | null } = {
     form,
     today: options.today,
@@ -28,9 +28,9 @@ export function createState(form: CompiledForm, options: ResponseOptions): FormS
     layout: form.layout,
     given: [...answers],
     answers,
-    faults: items.map(() => null),
-    visible: items.map(() => !rules),
-    shown: items.map(({ item }) => item),
+    faults: blank.answers.map(() => null),
+    visible: [...blank.visible],
+    shown: [...blank.shown],
     kept: rules ? [...answers] : answers,
     rules: null,
   };

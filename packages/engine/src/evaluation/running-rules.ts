@@ -29,12 +29,13 @@ export function runRules(book: RuleBook): FormRules["begin"] {
   const firstVariable = items.length + pages.length;
   const firstJump = firstVariable + book.variables.length;
   const firstRule = firstJump + book.jumps.length;
+  const blank: readonly JsonValue[] = book.order.map(() => null);
   // Without a seed all responses look alike.
   const common = usesSeed(definition) ? null : arrange(form, definition, 0);
 
   return (state, { today, seed = 0, parameters = {}, compareText = byCodeUnit }) => {
     const arrangement = common ?? arrange(form, definition, seed);
-    const values: JsonValue[] = book.order.map(() => null);
+    const values: JsonValue[] = [...blank];
     const scope: Scope = { values, today, fuel: 0 };
     const { visible, answers, given, kept, shown } = state;
     const agenda = createAgenda(book.ranks, book.order);
@@ -85,8 +86,8 @@ export function runRules(book: RuleBook): FormRules["begin"] {
       const answer = isShown ? (answers[index] ?? null) : null;
       const { core } = item;
       // Questions inside a question may be hidden or computed although the question itself looks as it was defined.
-      const mayChange = now !== item.item || core.innerItems !== undefined;
-      const counts = answer !== null && core.keep && mayChange ? core.keep(now, answer, state) : answer;
+      const mayChange = answer !== null && (now !== item.item || rules.inner);
+      const counts = mayChange && core.keep ? core.keep(now, answer, state) : answer;
       if (counts === (kept[index] ?? null)) return toggled || now !== before;
       kept[index] = counts;
       values[index] = counts === null ? null : item.core.toExpression(item.item, counts);

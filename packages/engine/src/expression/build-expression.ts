@@ -13,19 +13,19 @@ import { add, areEqual, calculate, compare, contains, getPart, hasAll, hasAny, t
 import type { Value } from "./truth.ts";
 
 /** Steps that one evaluation may take in calls and rows; an expression that needs more gives null. */
-const FUEL = 100_000;
+export const FUEL = 100_000;
 
 /** Matches a pattern; absent where no expression uses one. */
 export type Matches = NonNullable<ExpressionLanguage["matchesPattern"]>;
 
-interface Tools {
+export interface Tools {
   readonly resolve: Resolve;
   readonly matches: Matches | null;
 }
 
-type Compiled = (scope: Scope, row: Row | null) => Value;
+export type Compiled = (scope: Scope, row: Row | null) => Value;
 
-class OutOfFuel extends Error {}
+export class OutOfFuel extends Error {}
 
 /** Without `matches` the function `regex` gives null. */
 export function buildExpression(expression: Expression, resolve: Resolve, matches: Matches | null): Evaluate {
@@ -41,11 +41,11 @@ export function buildExpression(expression: Expression, resolve: Resolve, matche
   };
 }
 
-function burn(scope: Scope, steps: number): void {
+export function burn(scope: Scope, steps: number): void {
   if ((scope.fuel -= steps) < 0) throw new OutOfFuel();
 }
 
-function build(expression: Expression, tools: Tools, inRow: boolean): Compiled {
+export function build(expression: Expression, tools: Tools, inRow: boolean): Compiled {
   switch (expression.type) {
     case "value": {
       const { value } = expression;
@@ -142,7 +142,7 @@ function buildBinary(operator: string, left: Compiled, right: Compiled): Compile
   }
 }
 
-function sizeOf(value: Value): number {
+export function sizeOf(value: Value): number {
   if (typeof value === "string") return 1 + value.length / 100;
   return typeof value === "object" && Array.isArray(value) ? value.length : 1;
 }

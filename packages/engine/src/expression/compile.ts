@@ -1,11 +1,11 @@
 /** Tree to closure, with everything that an expression may use. */
 import { matchesPattern } from "../pattern/match-pattern.ts";
-import { buildExpression } from "./build-expression.ts";
 import type { Evaluate, Resolve } from "./expression-language.ts";
 import type { Expression } from "./expression.ts";
+import { fuseExpression } from "./fuse-expression.ts";
 
 export type { Evaluate, Resolve, Scope } from "./expression-language.ts";
 
 export function compileExpression(expression: Expression, resolve: Resolve): Evaluate {
-  return buildExpression(expression, resolve, matchesPattern);
+  return fuseExpression(expression, resolve, matchesPattern);
 }

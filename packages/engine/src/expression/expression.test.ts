@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { matchesPattern } from "../pattern/match-pattern.ts";
+import { buildExpression } from "./build-expression.ts";
 import { compileExpression } from "./compile.ts";
 import { parseExpression } from "./parse.ts";
 import { printExpression } from "./print.ts";
@@ -28,8 +30,12 @@ function evaluate(text: string): Value {
   const parsed = parseExpression(text);
   if (!parsed.ok) throw new Error(`${text}: ${parsed.error.code} at ${parsed.error.at}`);
   const names = Object.keys(VALUES);
-  const run = compileExpression(parsed.expression, (name) => names.indexOf(name));
-  return run({ values: Object.values(VALUES), today: "2026-11-20", fuel: 0 });
+  const resolve = (name: string): number => names.indexOf(name);
+  const scope = { values: Object.values(VALUES), today: "2026-11-20", fuel: 0 };
+  const value = compileExpression(parsed.expression, resolve)(scope);
+  // The public page has closures only.
+  expect(buildExpression(parsed.expression, resolve, matchesPattern)(scope)).toStrictEqual(value);
+  return value;
 }
 
 describe("rules of the value table", () => {

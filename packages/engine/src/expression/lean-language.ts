@@ -11,7 +11,11 @@ import { walkExpression } from "./expression.ts";
 import { parseExpression } from "./parse.ts";
 
 /** Without `prepare` definitions have to be prepared already (`prepareDefinition`). */
-export function createLanguage(matches: Matches | null, prepare?: FormLogic["prepare"]): FormLogic {
+export function createLanguage(
+  matches: Matches | null,
+  prepare?: FormLogic["prepare"],
+  buildWith = buildExpression,
+): FormLogic {
   return {
     compile(text, resolve, onRead) {
       const parsed = parseExpression(text);
@@ -20,7 +24,7 @@ export function createLanguage(matches: Matches | null, prepare?: FormLogic["pre
         const slot = node.type === "name" ? resolve(String(node.path[0])) : -1;
         if (slot >= 0) onRead(slot);
       });
-      return buildExpression(parsed.expression, resolve, matches);
+      return buildWith(parsed.expression, resolve, matches);
     },
     matchesPattern: matches ?? undefined,
     prepare,

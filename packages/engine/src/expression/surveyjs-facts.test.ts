@@ -5,6 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { matchesPattern } from "../pattern/match-pattern.ts";
+import { buildExpression } from "./build-expression.ts";
 import { compileExpression } from "./compile.ts";
 import { parseExpression } from "./parse.ts";
 import { printExpression } from "./print.ts";
@@ -35,8 +37,12 @@ function evaluate(text: string, values: Record<string, unknown>): Value {
   const parsed = parseExpression(text);
   if (!parsed.ok) throw new Error(`${parsed.error.code} at ${parsed.error.at}`);
   const names = Object.keys(values);
-  const run = compileExpression(parsed.expression, (name) => names.indexOf(name));
-  return run({ values: names.map((name) => fromFact(values[name])), today: "2026-11-20", fuel: 0 });
+  const resolve = (name: string): number => names.indexOf(name);
+  const scope = { values: names.map((name) => fromFact(values[name])), today: "2026-11-20", fuel: 0 };
+  const value = compileExpression(parsed.expression, resolve)(scope);
+  // The public page has closures only.
+  expect(buildExpression(parsed.expression, resolve, matchesPattern)(scope)).toStrictEqual(value);
+  return value;
 }
 
 const facts: Fact[] = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { facts: Fact[] }).facts : [];

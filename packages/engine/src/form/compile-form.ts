@@ -42,6 +42,11 @@ export function compileFormWith(
     items,
     itemsById,
     questions: items.filter((item) => item.question),
+    blank: {
+      answers: items.map(() => null),
+      visible: [...items, ...pages].map(() => !logic),
+      shown: items.map(({ item }) => item),
+    },
     layout: { screens: pages, screenOf: items.map((item) => item.page) },
     rules: null,
     reads: [],

@@ -28,6 +28,7 @@ export function compileItemRules(
     requiredIf: condition(item.requiredIf, index, shows),
     readOnlyIf: condition(item.readOnlyIf, index, shows),
     section,
+    inner: core?.innerItems !== undefined,
     computed: formula !== null || (question && core?.fromReceipt !== undefined),
     compute: condition(formula ?? "", index, reads),
     parts:

@@ -145,7 +145,7 @@ export function compileRules(
       words: compileWords(ending, (text) => piped(text, nobody)),
     })),
   };
-  return { rules: { begin: runRules(book) }, reads, cut: order.cut };
+  return { rules: { items: itemRules, begin: runRules(book) }, reads, cut: order.cut };
 }
 
 /** By item: the section that holds it, or -1. A section ends with its page. */

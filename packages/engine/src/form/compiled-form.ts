@@ -65,6 +65,8 @@ export interface CompiledForm {
   readonly itemsById: ReadonlyMap<string, CompiledItem>;
   /** Items that can be answered, in the order of the definition. */
   readonly questions: readonly CompiledItem[];
+  /** What every response begins with. */
+  readonly blank: Pick<FormState, "answers" | "visible" | "shown">;
   /** As defined: a screen for each page. */
   readonly layout: Layout;
   readonly rules: FormRules | null;
@@ -134,6 +136,12 @@ export interface RunningRules {
 }
 
 export interface FormRules {
+  /** By item: what its author has to say of it. */
+  readonly items: readonly {
+    readonly computed: boolean;
+    readonly validators: readonly unknown[];
+    readonly checks: readonly unknown[];
+  }[];
   begin(state: FormState, options: ResponseOptions): RunningRules;
 }
 

@@ -32,6 +32,8 @@ export interface ItemRules extends WordRules {
   readonly readOnlyIf: Evaluate | null;
   /** The item of the section that holds it, or -1. */
   readonly section: number;
+  /** It holds questions of its own. */
+  readonly inner: boolean;
   /** Nobody answers it. */
   readonly computed: boolean;
   readonly compute: Evaluate | null;

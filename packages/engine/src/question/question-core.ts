@@ -119,9 +119,9 @@ export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerVal
    * Checks shape, size and membership of an untrusted value and gives its one normal form (trimmed, ordered by
    * definition, deduplicated). `null` stands for "empty". Does not check required or the author's rules.
    */
-  parse(settings: S, raw: unknown): Parsed<A>;
+  parse(this: void, settings: S, raw: unknown): Parsed<A>;
   /** Rules of the settings (ranges, picks, patterns) on a parsed answer. Empty list: fine. */
-  validate(settings: S, answer: A, context: CheckContext): IssueDraft[];
+  validate(this: void, settings: S, answer: A, context: CheckContext): IssueDraft[];
   /**
    * Something to say about an answer that is fine all the same: shown to the respondent, never in the way of a submit.
    */

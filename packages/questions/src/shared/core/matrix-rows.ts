@@ -110,7 +110,10 @@ function parseRows<V extends JsonValue>(
   if (isBlank(raw)) return ok<RowAnswers<V>>(null);
   if (!isRecord(raw)) return bad("wrong_type");
   const entries: [string, V][] = [];
-  let left = Object.keys(raw).length;
+  const keys = Object.keys(raw);
+  let left = keys.length;
+  /** It is in its normal form already: then it is that itself. */
+  let isNormal = true;
   for (const { id } of settings.rows) {
     if (!Object.hasOwn(raw, id)) continue;
     left--;
@@ -118,16 +121,19 @@ function parseRows<V extends JsonValue>(
     if (isBlank(given)) continue;
     const parsed = parseRow(given);
     if (!parsed.ok) return { ok: false, issues: parsed.issues.map((draft) => under(id, draft)) };
-    if (parsed.value !== null) entries.push([id, parsed.value]);
+    if (parsed.value === null) continue;
+    isNormal &&= parsed.value === given && id === keys[entries.length];
+    entries.push([id, parsed.value]);
   }
   if (left > 0) {
     const known = new Set(settings.rows.map(({ id }) => id));
     return bad(
       "unknown_row",
       undefined,
-      Object.keys(raw).find((id) => !known.has(id)),
+      keys.find((id) => !known.has(id)),
     );
   }
+  if (isNormal && entries.length > 0 && entries.length === keys.length) return ok(raw as RowAnswers<V>);
   return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
 }
 

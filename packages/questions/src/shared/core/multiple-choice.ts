@@ -49,7 +49,11 @@ export function multipleChoiceCore(type: string): QuestionCore<MultipleChoiceIte
         if (fault) return { ok: false, issues: [fault] };
         chosen.set(id, choice);
       }
-      const ordered = settings.options.flatMap((option) => chosen.get(option.id) ?? []);
+      const ordered: ChoiceAnswer[] = [];
+      for (const { id } of settings.options) {
+        const choice = chosen.get(id);
+        if (choice !== undefined) ordered.push(choice);
+      }
       return ok(ordered.length > 0 ? ordered : null);
     },
     validate(settings, answer) {
@@ -57,8 +61,9 @@ export function multipleChoiceCore(type: string): QuestionCore<MultipleChoiceIte
       const issues: IssueDraft[] = answer
         .filter((choice) => missingOtherText(settings, choice))
         .map((choice) => issue("other_text_required", undefined, choiceId(choice)));
-      const ids = new Set(answer.map(choiceId));
-      const alone = options.find((option) => option.exclusive && ids.has(option.id));
+      const alone = options.find(
+        (option) => option.exclusive && answer.some((choice) => choiceId(choice) === option.id),
+      );
       if (alone) return answer.length > 1 ? [issue("exclusive", undefined, alone.id), ...issues] : issues;
       // Nobody can pick more than there are.
       const min = Math.min(minPicks, options.length);
