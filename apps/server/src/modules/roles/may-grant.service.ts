@@ -8,7 +8,7 @@ import type { SessionUser } from "../../kernel/context.ts";
 import type { Executor } from "../../kernel/database.ts";
 import { findScope } from "../scope/index.ts";
 import { isWithin } from "./grant.policy.ts";
-import { listHeldRights, listKnownMenus, listRoleRights } from "./role-rights.store.ts";
+import { listHeldRights, listKnownMenus, listRoleRights, type RoleRights } from "./role-rights.store.ts";
 import { isRoleVisible } from "./role-visibility.ts";
 import { ROLE_ADMIN, ROLE_DEFAULT } from "./roles.seed.ts";
 
@@ -38,38 +38,42 @@ export async function assertMayGrantRoles(
     .forShare()
     .execute();
   if (found.length < wanted.length) throw new AppError("REFERENCE_UNKNOWN", { what: ROLES });
+  const giver = await findGiver(db, operator);
   await assertWithinOwn(
     db,
-    operator,
+    giver,
     wanted.filter((roleId) => roleId !== ROLE_DEFAULT),
   );
 }
 
-/** That the roles, as they stand now, grant nothing the operator does not hold. Throws GRANT_BEYOND_OWN. */
-export async function assertWithinOwn(
-  db: Executor,
-  { userId }: SessionUser,
-  roleIds: readonly number[],
-): Promise<void> {
-  if (userId === SUPER_ADMIN || roleIds.length === 0) return;
-  if (roleIds.includes(ROLE_ADMIN)) throw new AppError("GRANT_BEYOND_OWN");
-  const held = await listHeldRights(db, userId);
-  const roles = await listRoleRights(db, roleIds);
-  if (!roles.every((role) => isWithin(role, held))) throw new AppError("GRANT_BEYOND_OWN");
+/** Who gives, with what is held at this moment. */
+export interface Giver {
+  readonly isSuper: boolean;
+  readonly held: readonly RoleRights[];
 }
 
-/** Throws REFERENCE_UNKNOWN for menus that do not exist, GRANT_BEYOND_OWN for those the operator does not hold. */
-export async function assertMayGrantMenus(
-  db: Executor,
-  { userId }: SessionUser,
-  menuIds: readonly number[],
-): Promise<void> {
+/** To be called before anything is changed: afterwards one's own role may already be the wider one. */
+export async function findGiver(db: Executor, { userId }: SessionUser): Promise<Giver> {
+  const isSuper = userId === SUPER_ADMIN;
+  return { isSuper, held: isSuper ? [] : await listHeldRights(db, userId) };
+}
+
+/** That the roles, as they stand now, grant nothing beyond what the giver holds. Throws GRANT_BEYOND_OWN. */
+export async function assertWithinOwn(db: Executor, giver: Giver, roleIds: readonly number[]): Promise<void> {
+  if (giver.isSuper || roleIds.length === 0) return;
+  if (roleIds.includes(ROLE_ADMIN)) throw new AppError("GRANT_BEYOND_OWN");
+  const roles = await listRoleRights(db, roleIds);
+  if (!roles.every((role) => isWithin(role, giver.held))) throw new AppError("GRANT_BEYOND_OWN");
+}
+
+/** Throws REFERENCE_UNKNOWN for menus that do not exist, GRANT_BEYOND_OWN for those the giver does not hold. */
+export async function assertMayGrantMenus(db: Executor, giver: Giver, menuIds: readonly number[]): Promise<void> {
   if (menuIds.length === 0) return;
-  if (userId === SUPER_ADMIN) {
+  if (giver.isSuper) {
     const known = await listKnownMenus(db, menuIds);
     if (known.length < menuIds.length) throw new AppError("REFERENCE_UNKNOWN", { what: MENUS });
     return;
   }
-  const held = new Set((await listHeldRights(db, userId)).flatMap((role) => role.menuIds));
+  const held = new Set(giver.held.flatMap((role) => role.menuIds));
   if (!menuIds.every((menuId) => held.has(menuId))) throw new AppError("GRANT_BEYOND_OWN");
 }
