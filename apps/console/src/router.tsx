@@ -82,15 +82,18 @@ const formRoutes: RouteObject[] = [
   },
 ];
 
-const gated = (path: string, activeMenu: string, key: LaterKey, needs: GatedRouteProps): RouteObject => {
+type Lazy = NonNullable<RouteObject["lazy"]>;
+const gated = (path: string, activeMenu: string, key: LaterKey | Lazy, needs: GatedRouteProps): RouteObject => {
   const handle: PageHandle = { activeMenu };
-  return { path, element: <GatedRoute {...needs} />, handle, children: [{ index: true, lazy: soon(key) }] };
+  const lazy = typeof key === "string" ? soon(key) : key;
+  return { path, element: <GatedRoute {...needs} />, handle, children: [{ index: true, lazy }] };
 };
+const roleUsers = page(() => import("./features/roles/role-users-page.tsx"));
 
 /** Hidden pages that are there for those who may use them (spec §2), each under the menu that leads to it. */
 const gatedRoutes: RouteObject[] = [
   gated("system/user-auth/role/:userId", "/system/user", "userRoles", { permissions: ["system:user:edit"] }),
-  gated("system/role-auth/user/:roleId", "/system/role", "roleUsers", {
+  gated("system/role-auth/user/:roleId", "/system/role", roleUsers, {
     permissions: ["system:role:edit"],
     numeric: "roleId",
   }),
