@@ -28,7 +28,7 @@ const LOADERS = {
   "user/profile": () => import("./features/profile/index.tsx"),
   "user/pwd": () => import("./features/profile/password-page.tsx"),
   "system/user/index": later("user"),
-  "system/role/index": later("role"),
+  "system/role/index": () => import("./features/roles/index.tsx"),
   "system/menu/index": later("menu"),
   "system/dept/index": later("dept"),
   "system/post/index": () => import("./features/posts/index.tsx"),

@@ -25,6 +25,7 @@ import { mediaModule } from "./modules/media/media.module.ts";
 import { postsModule } from "./modules/posts/index.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
 import { responsesModule } from "./modules/responses/responses.module.ts";
+import { rolesModule } from "./modules/roles/roles.module.ts";
 import { sessionAuthenticator, sessionModule } from "./modules/session/index.ts";
 import { smsModule } from "./modules/sms/index.ts";
 import { statisticsModule } from "./modules/statistics/statistics.module.ts";
@@ -36,6 +37,7 @@ export const MODULES: readonly ServerModule[] = [
   dictionariesModule,
   directoryModule,
   postsModule,
+  rolesModule,
   licenceModule,
   groupsModule,
   formsModule,

@@ -64,6 +64,7 @@ function toComponents(color: ColorTokens): NonNullable<ThemeConfig["components"]
       fontWeight: 400,
     },
     Checkbox: { colorPrimary: strong, colorPrimaryHover: hover, colorWhite: color["on-primary"] },
+    Tree: { colorPrimary: strong, colorPrimaryHover: hover, colorWhite: color["on-primary"] },
     DatePicker: filled,
     Menu: { itemSelectedColor: strong, itemSelectedBg: color["primary-soft"] },
     Pagination: { colorPrimary: strong, colorPrimaryHover: hover },

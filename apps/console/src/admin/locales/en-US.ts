@@ -20,4 +20,12 @@ export const admin = {
   leaveOk: "Discard",
   stay: "Keep editing",
   unknownError: "Unknown system error, please report it to the administrator",
+  tree: {
+    search: "Search: {label}",
+    searchHint: "Search by name",
+    expand: "Expand all",
+    all: "Select all",
+    linked: "Parents follow children",
+    count: "{count} selected",
+  },
 };

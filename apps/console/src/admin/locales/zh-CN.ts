@@ -20,4 +20,12 @@ export const admin = {
   leaveOk: "放弃",
   stay: "继续编辑",
   unknownError: "系统未知错误，请反馈给管理员",
+  tree: {
+    search: "搜索{label}",
+    searchHint: "按名称搜索",
+    expand: "展开全部",
+    all: "全选",
+    linked: "父子联动",
+    count: "已选 {count} 项",
+  },
 };

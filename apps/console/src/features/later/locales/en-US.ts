@@ -20,8 +20,6 @@ export const later: typeof zh = {
   dashboard: { name: "Dashboard", what: "Follow the collection of all forms in charts." },
   user: { name: "Users", what: "Add and disable users, reset passwords, assign roles." },
   userRoles: { name: "Assign roles", what: "Assign roles to one user." },
-  role: { name: "Roles", what: "Keep roles, their menus and their data scope." },
-  roleUsers: { name: "Assign users", what: "Add users to a role or take them out." },
   menu: { name: "Menus", what: "Keep menus, buttons and permission names." },
   dept: { name: "Departments", what: "Keep the departments of the organisation." },
   notice: { name: "Notices", what: "Publish notices and announcements." },

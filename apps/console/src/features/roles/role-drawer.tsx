@@ -1,0 +1,133 @@
+/** Adding or changing a role: its names and what it may do. */
+import { addRole, changeRole, ROLE_FIELDS } from "@idata/contracts";
+import { useQuery } from "@tanstack/react-query";
+import { Form, Input, InputNumber, Radio } from "antd";
+import type { FormInstance } from "antd";
+import { ChoiceTree } from "../../admin/choice-tree.tsx";
+import { RecordDrawer } from "../../admin/record-drawer.tsx";
+import { RecordField } from "../../admin/record-field.tsx";
+import { toSent } from "../../admin/tree-marks.ts";
+import type { TreeNode } from "../../admin/tree-marks.ts";
+import { call } from "../../api/client.ts";
+import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useMenuTitle } from "../../shell/menu-title.ts";
+import { roleFormQuery } from "./role.query.ts";
+import type { Role } from "./role.query.ts";
+import { useRoleWords } from "./role-words.ts";
+import { useCloseOnError } from "./use-close-on-error.ts";
+import { useRolesChanged } from "./use-roles-changed.ts";
+
+/** `new`, or the role to change; null is closed. */
+export type RoleChoice = Role | "new" | null;
+
+interface Values {
+  roleName: string;
+  roleKey: string;
+  roleSort: number | null;
+  status: "0" | "1";
+  menuIds: number[];
+  menuCheckStrictly: boolean;
+  remark: string;
+}
+
+const NEW: Values = {
+  roleName: "",
+  roleKey: "",
+  roleSort: 0,
+  status: "0",
+  menuIds: [],
+  menuCheckStrictly: true,
+  remark: "",
+};
+
+export function RoleDrawer({ choice, onClose }: { choice: RoleChoice; onClose: () => void }) {
+  const t = useRoleWords();
+  const changed = useRolesChanged();
+  const roleId = choice === "new" || choice === null ? null : choice.roleId;
+  const loaded = useQuery({ ...roleFormQuery(roleId), enabled: choice !== null });
+  useCloseOnError(loaded.error, onClose);
+  const nodes = useMenuNodes(loaded.data?.menus ?? []);
+  const isReady = loaded.data !== undefined && !loaded.isFetching;
+  const save = async (values: Values) => {
+    const menuIds = toSent(nodes, values.menuIds, values.menuCheckStrictly, "with");
+    const body = { ...values, menuIds };
+    await (roleId === null ? call(addRole, { body }) : call(changeRole, { body: { ...body, roleId } }));
+    await changed();
+  };
+  return (
+    <RecordDrawer<Values>
+      key={roleId ?? "new"}
+      open={choice !== null}
+      title={t(roleId === null ? "add" : "edit")}
+      values={isReady ? toValues(loaded.data.role) : undefined}
+      onClose={onClose}
+      onSave={save}
+      width={560}
+    >
+      {(form) => <Fields form={form} nodes={nodes} />}
+    </RecordDrawer>
+  );
+}
+
+function Fields({ form, nodes }: { form: FormInstance<Values>; nodes: readonly TreeNode[] }) {
+  const t = useRoleWords();
+  const statuses = useDictionary("sys_normal_disable");
+  const isLinked = Form.useWatch("menuCheckStrictly", form) ?? true;
+  return (
+    <>
+      <RecordField rules={ROLE_FIELDS} name="roleName">
+        <Input maxLength={30} autoFocus />
+      </RecordField>
+      <RecordField rules={ROLE_FIELDS} name="roleKey" extra={t("keyHint")}>
+        <Input maxLength={100} />
+      </RecordField>
+      <RecordField rules={ROLE_FIELDS} name="roleSort">
+        <InputNumber min={0} precision={0} />
+      </RecordField>
+      <RecordField rules={ROLE_FIELDS} name="status" label={t("columns.status")}>
+        <Radio.Group options={statuses.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+      </RecordField>
+      <Form.Item name="menuCheckStrictly" hidden>
+        <Input />
+      </Form.Item>
+      <Form.Item label={t("menus")}>
+        <Form.Item name="menuIds" noStyle>
+          <ChoiceTree
+            nodes={nodes}
+            label={t("menus")}
+            isLinked={isLinked}
+            onLinked={(next) => form.setFieldValue("menuCheckStrictly", next)}
+          />
+        </Form.Item>
+      </Form.Item>
+      <RecordField rules={ROLE_FIELDS} name="remark">
+        <Input.TextArea rows={3} maxLength={500} showCount />
+      </RecordField>
+    </>
+  );
+}
+
+/** In the reader's language where the product knows the menu. */
+function useMenuNodes(nodes: readonly TreeNode[]): TreeNode[] {
+  const toTitle = useMenuTitle();
+  const translate = (node: TreeNode): TreeNode => ({
+    ...node,
+    label: toTitle(node.label),
+    ...(node.children === undefined ? {} : { children: node.children.map(translate) }),
+  });
+  return nodes.map(translate);
+}
+
+function toValues(role: Role | null): Values {
+  if (role === null) return NEW;
+  const { roleName, roleKey, roleSort, status, menuIds, menuCheckStrictly, remark } = role;
+  return {
+    roleName,
+    roleKey,
+    roleSort,
+    status: status === "1" ? "1" : "0",
+    menuIds: menuIds ?? [],
+    menuCheckStrictly,
+    remark: remark ?? "",
+  };
+}

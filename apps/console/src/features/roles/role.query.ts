@@ -1,0 +1,81 @@
+/** Roles, their members and what can be put into them, as the server has it. */
+import {
+  getGrantableMenus,
+  getRole,
+  getRoleDepartments,
+  listRoleCandidates,
+  listRoleMembers,
+  listRoles,
+} from "@idata/contracts";
+import type { ExtraOf } from "@idata/contracts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ListQuery } from "../../admin/list-query.ts";
+import { call } from "../../api/client.ts";
+
+export type Role = ExtraOf<typeof listRoles>["rows"][number];
+export type Member = ExtraOf<typeof listRoleMembers>["rows"][number];
+
+/** The super administrator's role, which nobody changes. */
+export const SUPER_ROLE = 1;
+
+export const ROLES = ["roles"] as const;
+export const ROLE_USERS = ["role-users"] as const;
+
+export function roleListQuery(query: ListQuery) {
+  return queryOptions({
+    queryKey: [...ROLES, "list", query],
+    queryFn: ({ signal }) => call(listRoles, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** By the list, which asks for no more than the page of its users does. */
+export function roleNameQuery(roleId: number) {
+  return queryOptions({
+    queryKey: [...ROLES, "name", roleId],
+    queryFn: async ({ signal }) => (await call(listRoles, { query: { roleId }, signal })).rows[0]?.roleName ?? null,
+  });
+}
+
+/** Read anew for each form that opens, and left alone while it is open: not under the key of the lists. */
+const FORM = "role-form";
+const FRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** A role with the menus to choose from; null is a new one. */
+export function roleFormQuery(roleId: number | null) {
+  return queryOptions({
+    queryKey: [FORM, "menus", roleId],
+    queryFn: async ({ signal }) => {
+      const [menus, role] = await Promise.all([
+        call(getGrantableMenus, { signal }),
+        roleId === null ? null : call(getRole, { params: { roleId }, signal }),
+      ]);
+      return { menus: menus.data, role: role?.data ?? null };
+    },
+    ...FRESH,
+  });
+}
+
+/** A role's data scope with the departments to choose from. */
+export function roleScopeQuery(roleId: number) {
+  return queryOptions({
+    queryKey: [FORM, "scope", roleId],
+    queryFn: async ({ signal }) => {
+      const [tree, role] = await Promise.all([
+        call(getRoleDepartments, { params: { roleId }, signal }),
+        call(getRole, { params: { roleId }, signal }),
+      ]);
+      return { departments: tree.depts, role: role.data };
+    },
+    ...FRESH,
+  });
+}
+
+export function roleUsersQuery(roleId: number, isAllocated: boolean, query: ListQuery) {
+  return queryOptions({
+    queryKey: [...ROLE_USERS, roleId, isAllocated, query],
+    queryFn: ({ signal }) =>
+      call(isAllocated ? listRoleMembers : listRoleCandidates, { query: { ...query, roleId }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,13 @@
+/** A form whose record cannot be loaded says why and closes. */
+import { useEffect, useEffectEvent } from "react";
+import { reportError } from "../../api/report-error.ts";
+
+export function useCloseOnError(error: Error | null, onClose: () => void): void {
+  const fail = useEffectEvent((fault: Error) => {
+    reportError(fault);
+    onClose();
+  });
+  useEffect(() => {
+    if (error !== null) fail(error);
+  }, [error]);
+}

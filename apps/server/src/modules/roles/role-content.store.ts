@@ -1,0 +1,95 @@
+/** SQL of what a role opens: menus and departments. */
+import { sql } from "kysely";
+import type { SessionUser } from "../../kernel/context.ts";
+import type { Executor, Tx } from "../../kernel/database.ts";
+import { type DataScope, isDeptInScope } from "../scope/index.ts";
+import { SUPER_ADMIN } from "./may-grant.service.ts";
+
+export async function listMenusOf(db: Executor, roleId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("sys_role_menu")
+    .select("menu_id")
+    .where("role_id", "=", roleId)
+    .orderBy("menu_id")
+    .execute();
+  return rows.map((row) => row.menu_id);
+}
+
+export async function replaceMenus(tx: Tx, roleId: number, menuIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom("sys_role_menu").where("role_id", "=", roleId).execute();
+  if (menuIds.length === 0) return;
+  await tx
+    .insertInto("sys_role_menu")
+    .values(menuIds.map((menuId) => ({ role_id: roleId, menu_id: menuId })))
+    .execute();
+}
+
+export async function listDepartmentsOf(db: Executor, roleId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("sys_role_dept as rd")
+    .innerJoin("sys_dept as d", "d.dept_id", "rd.dept_id")
+    .select("rd.dept_id")
+    .where("rd.role_id", "=", roleId)
+    .where("d.del_flag", "=", "0")
+    .orderBy("rd.dept_id")
+    .execute();
+  return rows.map((row) => row.dept_id);
+}
+
+export async function replaceDepartments(tx: Tx, roleId: number, deptIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom("sys_role_dept").where("role_id", "=", roleId).execute();
+  if (deptIds.length === 0) return;
+  await tx
+    .insertInto("sys_role_dept")
+    .values(deptIds.map((deptId) => ({ role_id: roleId, dept_id: deptId })))
+    .execute();
+}
+
+/** A row of a tree; the parent may be missing among them. */
+export interface TreeRow {
+  readonly id: number;
+  readonly parentId: number;
+  readonly label: string;
+  readonly disabled: boolean;
+}
+
+/** The departments of a scope in tree order. */
+export async function listScopedDepartments(db: Executor, scope: DataScope): Promise<TreeRow[]> {
+  const rows = await db
+    .selectFrom("sys_dept as d")
+    .select(["d.dept_id", "d.parent_id", "d.dept_name", "d.status"])
+    .where("d.del_flag", "=", "0")
+    .where(isDeptInScope(scope, "d.dept_id"))
+    .orderBy("d.parent_id")
+    .orderBy("d.order_num")
+    .orderBy("d.dept_id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.dept_id,
+    parentId: row.parent_id,
+    label: row.dept_name,
+    disabled: row.status === "1",
+  }));
+}
+
+/** The menus a user holds, buttons and disabled ones too, in tree order. */
+export async function listHeldMenus(db: Executor, { userId }: SessionUser): Promise<TreeRow[]> {
+  let query = db
+    .selectFrom("sys_menu as m")
+    .select(["m.menu_id", "m.parent_id", "m.menu_name", "m.status"])
+    .orderBy("m.parent_id")
+    .orderBy("m.order_num")
+    .orderBy("m.menu_id");
+  if (userId !== SUPER_ADMIN) {
+    query = query.where(sql<boolean>`m.menu_id in (
+      select rm.menu_id from sys_user_role ur join sys_role r using (role_id) join sys_role_menu rm using (role_id)
+      where ur.user_id = ${userId} and r.role_id <> 1 and r.status = '0' and r.del_flag = '0')`);
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.menu_id,
+    parentId: row.parent_id,
+    label: row.menu_name,
+    disabled: row.status === "1",
+  }));
+}
