@@ -3,6 +3,8 @@ export * from "./envelope.ts";
 export * from "./error-entry.ts";
 export * from "./errors.ts";
 export * from "./field-rules.ts";
+export * from "./password-rules.ts";
+export * from "./fields/profile.fields.ts";
 export * from "./endpoints/shapes.ts";
 export * from "./endpoints/admin-shapes.ts";
 export * from "./endpoints/forms.ts";
