@@ -47,6 +47,7 @@ test("a lock is there after a reload", async () => {
   lockScreen();
   page = await open("/form");
   await until(() => page.holder.textContent === "锁屏");
+  expect(page.path()).toBe("/lock");
 });
 
 test("another tab locks and unlocks this one", async () => {
@@ -70,4 +71,5 @@ test("opening the lock page locks", async () => {
   page = await open("/form");
   await act(async () => lockLoader());
   await until(() => page.holder.textContent === "锁屏");
+  expect(isScreenLocked()).toBe(true);
 });
