@@ -27,3 +27,11 @@ export async function signIn(origin: string, adminPassword: string): Promise<str
   const { token } = (await call(origin, "POST", "/login", { username: "admin", password })) as { token: string };
   return token;
 }
+
+/** The same for the console's pages, which are there only after the given password was replaced by an own one. */
+export async function signInToConsole(origin: string, adminPassword: string): Promise<string> {
+  const token = await signIn(origin, adminPassword);
+  const body = { oldPassword: adminPassword, newPassword: `own-${adminPassword}` };
+  await call(origin, "PUT", "/system/user/profile/updatePwd", body, token);
+  return token;
+}

@@ -7,6 +7,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { FIRST_PASSWORD } from "./fixtures/first-password.ts";
 import { getChromium } from "@idata/testkit/chromium";
 
 function findFreePort(): Promise<number> {
@@ -39,6 +40,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
+  globalSetup: "./global-setup.ts",
   globalTeardown: "./global-teardown.ts",
   use: {
     baseURL,
@@ -62,7 +64,7 @@ export default defineConfig({
       PORT: port,
       IDATA_DATA_DIR: process.env["E2E_DATA_DIR"],
       IDATA_TEST_MODE: "1",
-      IDATA_ADMIN_PASSWORD: "E2e-admin-2026",
+      IDATA_ADMIN_PASSWORD: FIRST_PASSWORD,
     },
   },
 });

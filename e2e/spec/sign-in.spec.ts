@@ -198,7 +198,6 @@ for (const [id, path, heading] of [
 
 test("the denied page of a form is inside the shell", async ({ page, request, context, baseURL }) => {
   await context.addCookies([{ name: "Admin-Token", value: await signInByApi(request), url: baseURL ?? "" }]);
-  await context.addInitScript(() => sessionStorage.setItem("idata-password-reminded", "1"));
   for (const path of ["/form/denied", "/form/7/denied"]) {
     await page.goto(`/idata2${path}`);
     await expect(page.getByRole("heading", { level: 1, name: "您没有权限查看这个表单" })).toBeVisible();

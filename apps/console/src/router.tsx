@@ -2,6 +2,7 @@
  * The route table (spec §2). Public routes first, then everything behind the guard inside the shell. Pages are lazy;
  * paths that only a menu of the server knows are resolved by MenuPage (menu-pages.tsx), unknown ones go to /404.
  */
+import { lazy } from "react";
 import type { ComponentType } from "react";
 import { createBrowserRouter, Outlet, redirect } from "react-router";
 import type { RouteObject } from "react-router";
@@ -10,9 +11,12 @@ import type { LaterKey } from "./features/later/index.tsx";
 import { GatedRoute } from "./session/gated-route.tsx";
 import type { GatedRouteProps } from "./session/gated-route.tsx";
 import { RequireIdentity } from "./session/require-identity.tsx";
+import { RequireOwnPassword } from "./session/require-own-password.tsx";
 import { RequireSession } from "./session/require-session.tsx";
+import { RequireUnlocked } from "./session/require-unlocked.tsx";
 import { CrashPage } from "./shell/crash-page.tsx";
 import type { PageHandle } from "./shell/page-handle.ts";
+import { lockLoader } from "./session/screen-lock.ts";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
 import { reloadLoader } from "./shell/reload.ts";
 import { Shell } from "./shell/shell.tsx";
@@ -123,12 +127,25 @@ const shellRoutes: RouteObject[] = [
   { path: "template/manage", lazy: soon("templateManage") },
   { path: "bank", lazy: soon("bank") },
   { path: "member", lazy: soon("member") },
-  { path: "user/profile", lazy: page(() => import("./features/profile/index.tsx")) },
+  { path: "user/profile/:activeTab?", lazy: page(() => import("./features/profile/index.tsx")) },
   { path: "user/pwd", lazy: page(() => import("./features/profile/password-page.tsx")) },
   { path: "user/group", lazy: soon("userGroup") },
   ...gatedRoutes,
   { path: "*", lazy: async () => ({ Component: (await import("./menu-pages.tsx")).MenuPages }) },
 ];
+
+const FirstPasswordPage = lazy(() => import("./features/profile/first-password.tsx"));
+
+/** The pages of the shell, once the password is one's own and it is certain in whose name they ask. */
+const ownPasswordRoute: RouteObject = {
+  element: <RequireOwnPassword page={FirstPasswordPage} />,
+  children: [
+    {
+      Component: RequireIdentity,
+      children: [{ Component: Shell, children: [{ ErrorBoundary: CrashPage, children: shellRoutes }] }],
+    },
+  ],
+};
 
 export const routes: RouteObject[] = [
   {
@@ -140,10 +157,8 @@ export const routes: RouteObject[] = [
       {
         Component: RequireSession,
         children: [
-          {
-            Component: RequireIdentity,
-            children: [{ Component: Shell, children: [{ ErrorBoundary: CrashPage, children: shellRoutes }] }],
-          },
+          { path: "lock", loader: lockLoader, lazy: page(() => import("./features/lock/index.tsx")) },
+          { Component: RequireUnlocked, children: [ownPasswordRoute] },
         ],
       },
     ],

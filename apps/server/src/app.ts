@@ -23,6 +23,7 @@ import { licenceModule } from "./modules/licence/index.ts";
 import { operationRecorder } from "./modules/logs/index.ts";
 import { mediaModule } from "./modules/media/media.module.ts";
 import { postsModule } from "./modules/posts/index.ts";
+import { profileModule } from "./modules/profile/index.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
 import { responsesModule } from "./modules/responses/responses.module.ts";
 import { rolesModule } from "./modules/roles/roles.module.ts";
@@ -52,6 +53,7 @@ export const MODULES: readonly ServerModule[] = [
   exportsModule,
   homeModule,
   uploadsModule,
+  profileModule,
 ];
 
 export const CONSOLE_FOLDER = fileURLToPath(new URL("../../console/dist", import.meta.url));

@@ -44,6 +44,15 @@ export const ADMIN_ERRORS = {
   PASSWORD_CHARACTERS: refused("{rule}", "{rule}"),
   AVATAR_REFUSED: refused("上传图片异常，请联系管理员", "The picture cannot be used, please choose another"),
 
+  PASSWORD_CHANGE_FAILED: refused(
+    "修改密码异常，请联系管理员",
+    "The password was not changed, please contact the administrator",
+  ),
+  PROFILE_CHANGE_FAILED: refused(
+    "修改个人信息异常，请联系管理员",
+    "Your data was not changed, please contact the administrator",
+  ),
+
   // §2.4, §5.1, §5.3 roles
   ROLE_NAME_TAKEN: refused(
     "{action}角色'{name}'失败，角色名称已存在",
@@ -137,4 +146,20 @@ export const ADMIN_ERRORS = {
   // §2.1 the locked screen
   UNLOCK_EMPTY: refused("密码不能为空", "The password must not be empty"),
   UNLOCK_WRONG: refused("密码错误，请重新输入", "The password is wrong, please try again"),
+  UNLOCK_TOO_LATE: refused("服务器超时，请重新登录", "The session is over, please sign in again"),
+
+  // §2.16 one's own files
+  UPLOAD_EXTENSION: refused(
+    "文件[{name}]后缀[{ending}]不正确，请上传[{endings}]格式",
+    "The ending [{ending}] of the file [{name}] is not allowed, please upload [{endings}]",
+  ),
+  UPLOAD_CONTENT: refused(
+    "文件[{name}]的内容与后缀[{ending}]不符，请检查文件",
+    "The content of the file [{name}] is not what its ending [{ending}] says",
+  ),
+  UPLOAD_TOO_LARGE: refused(
+    "上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：{max}MB！",
+    "The file is larger than allowed; the largest size is {max} MB",
+  ),
+  UPLOAD_NAME_TOO_LONG: refused("上传的文件名最长{max}个字符", "A file name has at most {max} characters"),
 } as const satisfies Record<string, ErrorEntry>;

@@ -7,6 +7,8 @@ export * from "./fields/config.fields.ts";
 export * from "./fields/dictionary.fields.ts";
 export * from "./fields/post.fields.ts";
 export * from "./fields/role.fields.ts";
+export * from "./password-rules.ts";
+export * from "./fields/profile.fields.ts";
 export * from "./endpoints/shapes.ts";
 export * from "./endpoints/admin-shapes.ts";
 export * from "./endpoints/forms.ts";

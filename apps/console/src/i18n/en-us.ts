@@ -10,6 +10,7 @@ import { formList } from "../features/forms/locales/en-US.ts";
 import { home } from "../features/home/locales/en-US.ts";
 import { kit } from "../kit/locales/en-US.ts";
 import { licence } from "../features/licence/locales/en-US.ts";
+import { lock } from "../features/lock/locales/en-US.ts";
 import { profile } from "../features/profile/locales/en-US.ts";
 import { publish } from "../features/publish/locales/en-US.ts";
 import { register } from "../features/register/locales/en-US.ts";
@@ -37,6 +38,7 @@ export const words = {
   home,
   kit,
   licence,
+  lock,
   profile,
   publish,
   register,

@@ -10,6 +10,7 @@ import { formList } from "../features/forms/locales/zh-CN.ts";
 import { home } from "../features/home/locales/zh-CN.ts";
 import { kit } from "../kit/locales/zh-CN.ts";
 import { licence } from "../features/licence/locales/zh-CN.ts";
+import { lock } from "../features/lock/locales/zh-CN.ts";
 import { profile } from "../features/profile/locales/zh-CN.ts";
 import { publish } from "../features/publish/locales/zh-CN.ts";
 import { register } from "../features/register/locales/zh-CN.ts";
@@ -37,6 +38,7 @@ export const words = {
   home,
   kit,
   licence,
+  lock,
   profile,
   publish,
   register,

@@ -1,4 +1,4 @@
-/** Whether this tab has already asked, since the sign-in, to change a first or expired password. */
+/** Whether this tab has already asked, since the sign-in, to change an expired password. */
 const KEY = "idata-password-reminded";
 
 export function wasReminded(): boolean {

@@ -15,7 +15,8 @@ export function parseRedirect(value: string | null): string {
   // `//host`, `/\host` and the like resolve to another origin.
   if (url === null || url.origin !== ANY_ORIGIN) return "/";
   const path = url.pathname.startsWith(`${PAGE_BASE}/`) ? url.pathname.slice(PAGE_BASE.length) : url.pathname;
-  if (path.startsWith("//") || path === "/login" || path.startsWith("/login/")) return "/";
+  // Whoever has just signed in is neither asked again nor locked out.
+  if (path.startsWith("//") || path === "/login" || path.startsWith("/login/") || path === "/lock") return "/";
   return path + url.search + url.hash;
 }
 

@@ -24,8 +24,12 @@ export interface Session {
   createdAt: string;
   roles: readonly string[];
   permissions: readonly string[];
-  /** The password is still the first one: ask to change it. */
+  /** The password is still the first one: nothing else until it is changed. */
   mustChangePassword: boolean;
+  /** The password is older than the installation wants: ask to change it. */
+  isPasswordExpired: boolean;
+  /** Which characters a new password has to have (`sys.account.chrtype`). */
+  passwordKind: string;
   menus: readonly MenuRoute[];
 }
 
@@ -56,6 +60,7 @@ interface InfoWire {
   permissions?: readonly string[];
   isDefaultModifyPwd?: boolean;
   isPasswordExpired?: boolean;
+  pwdChrtype?: string;
 }
 
 /** `routers`: the answer of `getRouters`; routes that ask for what the user does not hold are not added (spec §6). */
@@ -76,7 +81,9 @@ export function toSession(info: InfoWire, routers: unknown): Session {
     createdAt: toText(user["createTime"]),
     roles,
     permissions,
-    mustChangePassword: info.isDefaultModifyPwd === true || info.isPasswordExpired === true,
+    mustChangePassword: info.isDefaultModifyPwd === true,
+    isPasswordExpired: info.isPasswordExpired === true,
+    passwordKind: info.pwdChrtype ?? "0",
     menus: parseMenus(routers, { roles, permissions }),
   };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useMatches } from "react-router";
 import { getClientId } from "../session/client-id.ts";
 import { licenceQuery } from "../session/licence.query.ts";
-import { FirstPasswordNotice } from "./first-password-notice.tsx";
+import { ExpiredPasswordNotice } from "./expired-password-notice.tsx";
 import { findTopMenu } from "./menu-places.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
@@ -71,7 +71,7 @@ export function Shell() {
           <BackToTop />
         </Suspense>
       )}
-      <FirstPasswordNotice />
+      <ExpiredPasswordNotice />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-/** The greeting with the user's name; behind it profile, password and sign-out. */
-import { KeyOutlined, LogoutOutlined, UserOutlined } from "@ant-design/icons";
+/** The greeting with the user's name; behind it profile, password, lock and sign-out. */
+import { KeyOutlined, LockOutlined, LogoutOutlined, UserOutlined } from "@ant-design/icons";
 import { Avatar, Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { lockScreen } from "../session/screen-lock.ts";
 import { useSession } from "../session/session.query.ts";
 import { useSignOut } from "../session/use-sign-out.tsx";
 import styles from "./user-menu.module.css";
@@ -15,11 +16,13 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const actions: Record<string, () => void> = {
     profile: () => void navigate("/user/profile"),
     password: () => void navigate("/user/pwd"),
+    lock: lockScreen,
     logout: confirmSignOut,
   };
   const items = [
     { key: "profile", icon: <UserOutlined aria-hidden />, label: t("user.profile") },
     { key: "password", icon: <KeyOutlined aria-hidden />, label: t("user.password") },
+    { key: "lock", icon: <LockOutlined aria-hidden />, label: t("user.lock") },
     { type: "divider" as const },
     { key: "logout", icon: <LogoutOutlined aria-hidden />, label: t("user.logout") },
   ];

@@ -12,6 +12,7 @@ const PUBLIC = [
   "GET /collect/form/:key/stock",
   "GET /collect/media/:name",
   "GET /license",
+  "GET /profile/avatar/:year/:month/:day/:name",
   "GET /publicKey",
   "GET /system/config/configKey/:key",
   "POST /collect/form/:key/response",

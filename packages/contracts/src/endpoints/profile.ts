@@ -1,17 +1,75 @@
 /** The signed-in person's own data, and the public part of the system configuration (administration contract §2.2, §2.9). */
 import { Type } from "typebox";
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint, type OperationLog } from "../endpoint.ts";
+import { adminBody } from "./admin-shapes.ts";
+
+const log: OperationLog = { title: "个人信息", type: "update" };
+/** Null is as absent: left alone. */
+const Field = Type.Unsafe<string | null>({ type: ["string", "null"], maxLength: 1000 });
+
+export const getProfile = defineEndpoint({
+  method: "GET",
+  path: "/system/user/profile",
+  tag: "profile",
+  access: "login",
+  summary: "My data, with the names of my roles and posts",
+  data: Type.Any(),
+  extra: Type.Object({
+    roleGroup: Type.String({ description: "names joined by commas" }),
+    postGroup: Type.String({ description: "names joined by commas" }),
+  }),
+});
+
+export const updateProfile = defineEndpoint({
+  method: "PUT",
+  path: "/system/user/profile",
+  tag: "profile",
+  access: "login",
+  log,
+  summary: "Change my data; only these fields are taken",
+  body: adminBody({
+    nickName: Type.Optional(Field),
+    email: Type.Optional(Field),
+    phonenumber: Type.Optional(Field),
+    sex: Type.Optional(Field),
+  }),
+});
 
 export const changePassword = defineEndpoint({
   method: "PUT",
   path: "/system/user/profile/updatePwd",
   tag: "profile",
   access: "login",
+  log,
   summary: "Change my password; both are encrypted like the one of the sign-in",
-  body: Type.Object({
+  body: adminBody({
     oldPassword: Type.String({ maxLength: 2000 }),
     newPassword: Type.String({ maxLength: 2000 }),
   }),
+});
+
+export const uploadAvatar = defineEndpoint({
+  method: "POST",
+  path: "/system/user/profile/avatar",
+  tag: "profile",
+  access: "login",
+  log: { title: "用户头像", type: "update" },
+  summary: "My picture (multipart: one part `avatarfile`: png, jpg, gif, bmp or webp, at most 5 MB)",
+  extra: Type.Object({ imgUrl: Type.String({ description: "below the API base: /profile/avatar/yyyy/MM/dd/…" }) }),
+  wire: { request: "multipart" },
+});
+
+const Part = Type.String({ maxLength: 60 });
+
+/** Of `/profile/**` only pictures of people are for everybody (docs/adr/0017, 0019). */
+export const getAvatar = defineEndpoint({
+  method: "GET",
+  path: "/profile/avatar/:year/:month/:day/:name",
+  tag: "profile",
+  access: "public",
+  summary: "The picture of a person, by the path that `avatar` holds",
+  params: Type.Object({ year: Part, month: Part, day: Part, name: Part }),
+  wire: { response: "file" },
 });
 
 /** The value travels in `msg` (administration contract §1.1). Only names of a public list are answered. */

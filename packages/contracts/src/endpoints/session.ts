@@ -1,6 +1,7 @@
 /** Sign-in and what the shell asks for after it (administration contract §2.1, spec §7). */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
+import { adminBody } from "./admin-shapes.ts";
 
 export const getCaptcha = defineEndpoint({
   method: "GET",
@@ -77,4 +78,21 @@ export const getRouters = defineEndpoint({
   access: "login",
   summary: "Menu tree",
   data: Type.Array(Type.Any()),
+});
+
+export const unlockScreen = defineEndpoint({
+  method: "POST",
+  path: "/unlockscreen",
+  tag: "session",
+  access: "login",
+  summary: "Whether this is my password, for the locked screen; guesses count like those of a sign-in",
+  body: adminBody({
+    password: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ["string", "null"],
+        maxLength: 2000,
+        description: "encrypted like the one of the sign-in",
+      }),
+    ),
+  }),
 });

@@ -20,6 +20,22 @@ export const commonUpload = defineEndpoint({
   wire: { request: "multipart" },
 });
 
+/** Lists joined by commas, in the order of the parts; a comma in a file's own name becomes an underscore. */
+export const commonUploads = defineEndpoint({
+  method: "POST",
+  path: "/common/uploads",
+  tag: "upload",
+  access: "login",
+  summary: "Store several files of mine, all or none (multipart: parts `files`, each at most 10 MB, together 20 MB)",
+  extra: Type.Object({
+    urls: Type.String(),
+    fileNames: Type.String(),
+    newFileNames: Type.String(),
+    originalFilenames: Type.String(),
+  }),
+  wire: { request: "multipart" },
+});
+
 export const commonDownload = defineEndpoint({
   method: "GET",
   path: "/common/download",

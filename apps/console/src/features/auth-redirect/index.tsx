@@ -12,6 +12,7 @@ import { LinkButton } from "../../account/link-button.tsx";
 import { PageNote } from "../../account/page-note.tsx";
 import { PublicFrame } from "../../account/public-frame.tsx";
 import { storeToken } from "../../api/token.ts";
+import { clearLock } from "../../session/screen-lock.ts";
 import { parseRedirect, toSignInPath } from "../../session/redirect.ts";
 import { PageSkeleton } from "../../shell/page-skeleton.tsx";
 import { findOwner, takeHandedToken } from "./handed-token.ts";
@@ -72,6 +73,7 @@ function Confirm({ token, target }: { token: string; target: string }) {
   const go = async () => {
     queryClient.clear();
     storeToken(token);
+    clearLock();
     await navigate(target, { replace: true });
   };
   return (

@@ -1,44 +1,52 @@
-/** `/user/profile`: my account as the administrator keeps it; the password is mine to change. */
-import { PageHeader } from "@idata/ui/kit";
-import { Button } from "antd";
+/** `/user/profile/:activeTab?`: who I am here, at the left; at the right my data and my password, mine to change. */
+import { PageHeader, SkeletonBlock } from "@idata/ui/kit";
+import { useQuery } from "@tanstack/react-query";
+import { Tabs } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { useSession } from "../../session/session.query.ts";
+import { useParams } from "react-router";
 import { useDocumentTitle } from "../../shell/document-title.ts";
+import { PageError } from "../../shell/page-error.tsx";
+import { BasicForm } from "./basic-form.tsx";
+import { IdentityCard } from "./identity-card.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { profileQuery } from "./profile.query.ts";
 import styles from "./profile.module.css";
+
+/** As addresses and other clients of the contract name them. */
+const TABS = { basic: "userinfo", password: "resetPwd" };
 
 export default function ProfilePage() {
   const { t } = useTranslation("profile");
-  const session = useSession();
+  const { activeTab } = useParams();
+  const [tab, setTab] = useState(activeTab === TABS.password ? TABS.password : TABS.basic);
+  const { data, error, refetch } = useQuery(profileQuery);
   useDocumentTitle(t("title"));
-  const lines: [label: string, value: string][] = [
-    [t("userName"), session.userName],
-    [t("nickName"), session.nickName],
-    [t("email"), session.email],
-    [t("phone"), session.phone],
-    [t("department"), session.department],
-    [t("roles"), session.roleNames.join(t("listSeparator"))],
-    [t("created"), session.createdAt],
-  ];
   return (
     <div className={styles["page"]}>
-      <PageHeader
-        title={t("title")}
-        hint={t("hint")}
-        actions={
-          <Link to="/user/pwd">
-            <Button>{t("password.link")}</Button>
-          </Link>
-        }
-      />
-      <dl className={`${styles["card"]} ${styles["lines"]}`}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value === "" ? t("unset") : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PageHeader title={t("title")} hint={t("hint")} />
+      {error !== null && data === undefined && <PageError error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && (
+        <div className={styles["columns"]} aria-busy="true">
+          <SkeletonBlock height={420} />
+          <SkeletonBlock height={420} />
+        </div>
+      )}
+      {data !== undefined && (
+        <div className={styles["columns"]}>
+          <IdentityCard profile={data} />
+          <section className={`${styles["card"]} ${styles["tabs"]}`}>
+            <Tabs
+              activeKey={tab}
+              onChange={setTab}
+              items={[
+                { key: TABS.basic, label: t("basic.title"), children: <BasicForm profile={data} /> },
+                { key: TABS.password, label: t("password.title"), children: <PasswordForm /> },
+              ]}
+            />
+          </section>
+        </div>
+      )}
     </div>
   );
 }

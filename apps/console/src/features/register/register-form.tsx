@@ -1,23 +1,27 @@
 /** Name and password of a new account. The rules are the server's; what can be told here is told while typing. */
+import { useQuery } from "@tanstack/react-query";
 import { App, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { AccountForm } from "../../account/account-form.tsx";
 import { PasswordField } from "../../account/password-field.tsx";
+import { passwordKindQuery } from "../../account/password-kind.query.ts";
 import { useAttempt } from "../../account/use-attempt.ts";
+import { newPasswordRules } from "../../password/new-password-rules.ts";
+import { StrengthHint } from "../../password/strength-hint.tsx";
 import { registerUser } from "./register.query.ts";
 import type { Registration } from "./register.query.ts";
 
-/** As the server has it; the bytes are what one RSA block of a 2048 bit key holds. */
+/** As the server has it. */
 const NAME = { min: 2, max: 20 };
-const PASSWORD = { min: 8, max: 64 };
-const MAX_BYTES = 190;
 
 export function RegisterForm() {
   const { t } = useTranslation("register");
+  const { data: kind = "0" } = useQuery(passwordKindQuery);
   const { message } = App.useApp();
   const navigate = useNavigate();
   const [form] = Form.useForm<Registration>();
+  const password = Form.useWatch("password", form) ?? "";
   const state = useAttempt<Registration>(form, registerUser, async ({ username }) => {
     void message.success(t("done", { name: username.trim() }));
     await navigate("/login", { replace: true });
@@ -50,16 +54,8 @@ export function RegisterForm() {
         name="password"
         label={t("password")}
         autoComplete="new-password"
-        extra={t("passwordHint", PASSWORD)}
-        rules={[
-          { required: true, message: t("needPassword") },
-          {
-            validator: (_, value: string = "") =>
-              value === "" || isGoodLength(value)
-                ? Promise.resolve()
-                : Promise.reject(new Error(t("passwordLength", PASSWORD))),
-          },
-        ]}
+        extra={<StrengthHint password={password} kind={kind} />}
+        rules={newPasswordRules(kind)}
       />
       <PasswordField
         name="again"
@@ -78,10 +74,4 @@ export function RegisterForm() {
       />
     </AccountForm>
   );
-}
-
-function isGoodLength(password: string): boolean {
-  const { length } = password;
-  const fits = new TextEncoder().encode(password).length <= MAX_BYTES;
-  return length >= PASSWORD.min && length <= PASSWORD.max && fits;
 }

@@ -3,6 +3,7 @@ import { login } from "@idata/contracts";
 import { call } from "../../api/client.ts";
 import { storeToken } from "../../api/token.ts";
 import { encryptPassword } from "../../password/encrypt-password.ts";
+import { clearLock } from "../../session/screen-lock.ts";
 import { forgetReminder } from "../../session/password-reminder.ts";
 
 export interface Credentials {
@@ -24,4 +25,5 @@ export async function signIn({ username, password, code }: Credentials, uuid: st
   });
   storeToken(token);
   forgetReminder();
+  clearLock();
 }

@@ -18,6 +18,7 @@ const CONFIGS: readonly (readonly [id: number, name: string, key: string, value:
   [11, "页脚文字", "sys.footer", "iData · 开放的表单、问卷、考试与投票平台"],
   [12, "源码地址", "sys.index.sourceUrl", ""],
   [13, "文档地址", "sys.index.docsUrl", ""],
+  [14, "账号自助-验证码类型（math 算式，char 字符）", "sys.account.captchaType", "math"],
 ];
 
 export async function seedConfigs(tx: Tx): Promise<void> {

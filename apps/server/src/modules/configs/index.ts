@@ -20,6 +20,7 @@ const PUBLIC_KEYS = new Set([
   "sys.footer",
   "sys.account.registerUser",
   "sys.account.captchaEnabled",
+  "sys.account.chrtype",
   "captchaEnabled",
 ]);
 

@@ -3,3 +3,4 @@ import "./media.table.ts";
 
 export { openMediaFolder } from "./media-folder.ts";
 export { deleteMediaOfForm } from "./media.store.ts";
+export { readImage } from "./read-image.ts";

@@ -1,56 +1,23 @@
 /**
- * Draws a small sum as a PNG: our own glyphs, shifted and sheared at random over noise. It keeps out the simplest
+ * Draws a captcha as a PNG: our own glyphs, shifted and sheared at random over noise. It keeps out the simplest
  * scripts and no more than that; the lock after failures is the real brake.
  */
 import { randomInt } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
+import { GLYPHS } from "./captcha-glyphs.ts";
 
 const WIDTH = 160;
 const HEIGHT = 60;
-/** Five columns by seven rows, one number per row, the highest of five bits is the left column. */
-const GLYPHS: Readonly<Record<string, readonly number[]>> = {
-  "0": [14, 17, 19, 21, 25, 17, 14],
-  "1": [4, 12, 4, 4, 4, 4, 14],
-  "2": [14, 17, 1, 6, 8, 16, 31],
-  "3": [31, 2, 4, 2, 1, 17, 14],
-  "4": [2, 6, 10, 18, 31, 2, 2],
-  "5": [31, 16, 30, 1, 1, 17, 14],
-  "6": [6, 8, 16, 30, 17, 17, 14],
-  "7": [31, 1, 2, 4, 8, 8, 8],
-  "8": [14, 17, 17, 14, 17, 17, 14],
-  "9": [14, 17, 17, 15, 1, 2, 12],
-  "+": [0, 4, 4, 31, 4, 4, 0],
-  "-": [0, 0, 0, 31, 0, 0, 0],
-  "×": [0, 17, 10, 4, 10, 17, 0],
-  "=": [0, 0, 31, 0, 31, 0, 0],
-  "?": [14, 17, 1, 6, 4, 0, 4],
-};
-
-export interface Captcha {
-  readonly text: string;
-  readonly answer: string;
-}
-
-export function createCaptcha(): Captcha {
-  const a = randomInt(1, 10);
-  const b = randomInt(1, 10);
-  const [high, low] = a >= b ? [a, b] : [b, a];
-  const sums: Captcha[] = [
-    { text: `${a}+${b}=?`, answer: String(a + b) },
-    { text: `${high}-${low}=?`, answer: String(high - low) },
-    { text: `${a}×${b}=?`, answer: String(a * b) },
-  ];
-  return sums[randomInt(sums.length)] ?? { text: "1+1=?", answer: "2" };
-}
-
+const GLYPH_WIDTH = 20;
 export function drawCaptcha(text: string): Buffer {
   const pixels = Buffer.alloc(WIDTH * HEIGHT, 245);
   const dot = (x: number, y: number, shade: number): void => {
     if (x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT) pixels[y * WIDTH + x] = shade;
   };
   for (let count = 0; count < 500; count += 1) dot(randomInt(WIDTH), randomInt(HEIGHT), randomInt(150, 230));
+  const step = (WIDTH - 15) / text.length;
   Array.from(text, (char, index) => {
-    const left = 10 + index * 29 + randomInt(-2, 3);
+    const left = Math.round(10 + index * step + (step - GLYPH_WIDTH) / 4) + randomInt(-2, 3);
     const top = 12 + randomInt(-7, 8);
     drawGlyph(GLYPHS[char] ?? [], left, top, randomInt(-25, 26) / 100, randomInt(20, 100), dot);
   });

@@ -1,7 +1,9 @@
 import { inflateSync } from "node:zlib";
 import { ADMIN_PASSWORD, type Answer, startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCaptcha, drawCaptcha } from "./captcha-image.ts";
+import { CHARACTERS, createCaptcha } from "./captcha.ts";
+import { GLYPHS } from "./captcha-glyphs.ts";
+import { drawCaptcha } from "./captcha-image.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -77,6 +79,28 @@ describe("a captcha", () => {
   });
 });
 
+describe("four characters, where the administrator wants them", () => {
+  const setType = (type: string) =>
+    server.pool.query("UPDATE sys_config SET config_value = $1 WHERE config_key = 'sys.account.captchaType'", [type]);
+
+  test("are compared without case, once", async () => {
+    await setType("char");
+    const captcha = await newCaptcha();
+    expect(captcha.code).toMatch(new RegExp(`^[${CHARACTERS}]{4}$`));
+    expect(await signIn({ ...captcha, code: captcha.code.toLowerCase() })).toMatchObject({ code: 200 });
+    expect((await signIn(captcha)).msg).toBe("验证码已失效");
+    await setType("math");
+    expect((await newCaptcha()).code).toMatch(/^\d+$/);
+  });
+
+  test("each has a picture of its own", () => {
+    const pictures = Array.from(CHARACTERS, (char) => JSON.stringify(GLYPHS[char]));
+    expect(pictures).not.toContain(undefined);
+    expect(new Set(pictures).size).toBe(CHARACTERS.length);
+    expect(drawCaptcha("ACEF").readUInt32BE(16)).toBe(160);
+  });
+});
+
 describe("the image", () => {
   test("is a sound PNG of 160 by 60", () => {
     const png = drawCaptcha("9×8=?");
@@ -89,9 +113,11 @@ describe("the image", () => {
 
   test("the sum is right and never negative", () => {
     for (let n = 0; n < 200; n += 1) {
-      const { text, answer } = createCaptcha();
-      const [, a, sign, b] = /^(\d)([+×-])(\d)=\?$/.exec(text) ?? [];
-      const value = { "+": Number(a) + Number(b), "-": Number(a) - Number(b), "×": Number(a) * Number(b) }[sign ?? ""];
+      const { text, answer } = createCaptcha(n % 2 === 0 ? null : "math");
+      const [, one, sign, two] = /^(\d)([+×÷-])(\d)=\?$/.exec(text) ?? [];
+      const [a, b] = [Number(one), Number(two)];
+      const value = { "+": a + b, "-": a - b, "×": a * b, "÷": a / b }[sign ?? ""];
+      expect(Number.isInteger(value)).toBe(true);
       expect(Number(answer)).toBe(value);
       expect(value).toBeGreaterThanOrEqual(0);
     }

@@ -8,6 +8,7 @@ import {
   login,
   logout,
   register,
+  unlockScreen,
 } from "@idata/contracts";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
@@ -15,20 +16,26 @@ import { defineModule, endpoint, type Extra, withExtra } from "../../kernel/endp
 import { findConfigValue } from "../configs/index.ts";
 import { listPagesOf, toMenuRoutes } from "../menus/index.ts";
 import { findUser } from "../users/index.ts";
-import { createCaptcha, drawCaptcha } from "./captcha-image.ts";
+import { createCaptcha } from "./captcha.ts";
+import { drawCaptcha } from "./captcha-image.ts";
 import { deleteOldCaptchas, insertCaptcha } from "./captcha.store.ts";
 import { deleteOldAttempts } from "./login-attempts.store.ts";
 import { changeOwnPassword } from "./password-change.ts";
 import { getPublicKeyText } from "./password-key.ts";
+import { findPasswordKind } from "./password-rules.ts";
 import { providerPages } from "./provider-pages.ts";
 import { deleteOldRegistrations } from "./register-attempts.store.ts";
 import { registerUser } from "./register.service.ts";
 import { findLogoutUrl, isCaptchaNeeded, SIGNED_OUT, signIn, signOut } from "./session.service.ts";
 import { deleteEndedSessions } from "./session.store.ts";
+import { UNLOCKED, unlockScreen as checkUnlock } from "./unlock.service.ts";
 import { toUserInfo } from "./user-info.present.ts";
 
 export { sessionAuthenticator } from "./session.authenticator.ts";
+export { readPlainPassword } from "./password-key.ts";
+export { assertNewPassword } from "./password-rules.ts";
 export { endSessionsOf } from "./session.store.ts";
+export { toUserInfo } from "./user-info.present.ts";
 
 const CLEAN_UP_MS = 5 * 60_000;
 /** What a user without any role is treated as (spec §3). */
@@ -39,7 +46,7 @@ export const sessionModule = defineModule({
   endpoints: [
     endpoint(getCaptcha, async (ctx) => {
       if (!(await isCaptchaNeeded(ctx))) return withExtra({ captchaEnabled: false });
-      const captcha = createCaptcha();
+      const captcha = createCaptcha(await findConfigValue(ctx.db, "sys.account.captchaType"));
       const uuid = await insertCaptcha(ctx.pool, captcha.answer);
       return withExtra({ captchaEnabled: true, uuid, img: drawCaptcha(captcha.text).toString("base64") });
     }),
@@ -56,6 +63,10 @@ export const sessionModule = defineModule({
     endpoint(register, (ctx, { body }) => registerUser(ctx, body)),
     endpoint(getInfo, (ctx) => describeUser(ctx)),
     endpoint(getRouters, async (ctx) => toMenuRoutes(await listPagesOf(ctx.db, getUser(ctx)))),
+    endpoint(unlockScreen, async (ctx, { body }) => {
+      await checkUnlock(ctx, body.password ?? "");
+      return withExtra({}, { msg: UNLOCKED });
+    }),
     endpoint(changePassword, (ctx, { body }) => changeOwnPassword(ctx, body.oldPassword, body.newPassword)),
   ],
   pages: providerPages,
@@ -90,7 +101,7 @@ async function describeUser(ctx: Ctx): Promise<Extra> {
     user: await toUserInfo(ctx, user),
     roles: current.roles.length === 0 ? [DEFAULT_ROLE] : current.roles,
     permissions: current.permissions,
-    pwdChrtype: (await findConfigValue(ctx.db, "sys.account.chrtype")) ?? "0",
+    pwdChrtype: await findPasswordKind(ctx.db),
     isDefaultModifyPwd: remind && changed === null,
     isPasswordExpired: validDays > 0 && age > validDays * 86_400_000,
   });

@@ -51,6 +51,19 @@ describe("POST /login", () => {
     expect(rows[0]).toMatchObject({ user_name: "admin", status: "0", msg: "登录成功" });
   });
 
+  test("an empty field is a failure like any other, and logged as empty", async () => {
+    for (const [username, password] of [
+      ["", await server.encrypt("x")],
+      ["   ", await server.encrypt("x")],
+      ["admin", ""],
+    ]) {
+      const answer = await server.api("POST", "/login", { body: { username, password } });
+      expect(answer).toMatchObject({ code: 500, msg: "用户不存在/密码错误" });
+      const { rows } = await server.pool.query("SELECT * FROM sys_logininfor ORDER BY info_id DESC LIMIT 1");
+      expect(rows[0]).toMatchObject({ user_name: username?.trim(), status: "1", msg: "* 必须填写" });
+    }
+  });
+
   test("the name is trimmed and compares without case", async () => {
     expect(await server.login("  Admin ", ADMIN_PASSWORD)).toMatchObject({ code: 200 });
   });

@@ -1,7 +1,11 @@
-/** What a new password must be. No composition rules and no forced rotation (they make passwords worse). */
+/**
+ * What a new password must be, wherever one is set: its length, the characters that the installation asks for
+ * (`sys.account.chrtype`, administration contract §5.4), and that nobody guesses it.
+ */
+import { hasPasswordCharacters, PASSWORD_LENGTH, passwordCharacterWords } from "@idata/contracts";
 import { AppError } from "../../kernel/app-error.ts";
-
-export const PASSWORD_LENGTH = { min: 8, max: 64 };
+import type { Executor } from "../../kernel/database.ts";
+import { findConfigValue } from "../configs/index.ts";
 
 /** The head of every list of guessed passwords, of at least eight characters. */
 const COMMON = new Set(
@@ -14,10 +18,27 @@ const COMMON = new Set(
   ).split(" "),
 );
 
-export function assertGoodPassword(password: string, userName: string): void {
-  if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
-    throw new AppError("PASSWORD_LENGTH", PASSWORD_LENGTH);
+/** For every place that sets a password. Throws PASSWORD_LENGTH, PASSWORD_CHARACTERS, PASSWORD_TOO_COMMON. */
+export async function assertNewPassword(db: Executor, password: string, userName: string): Promise<void> {
+  assertLength(password);
+  const chrtype = await findPasswordKind(db);
+  if (!hasPasswordCharacters(chrtype, password)) {
+    throw new AppError("PASSWORD_CHARACTERS", { rule: passwordCharacterWords(chrtype) });
   }
+  assertUncommon(password, userName);
+}
+
+/** The installation's number of the rule on characters; any character but a few where none is set. */
+export async function findPasswordKind(db: Executor): Promise<string> {
+  return (await findConfigValue(db, "sys.account.chrtype"))?.trim() || "0";
+}
+
+function assertLength({ length }: string): void {
+  if (length < PASSWORD_LENGTH.min || length > PASSWORD_LENGTH.max)
+    throw new AppError("PASSWORD_LENGTH", PASSWORD_LENGTH);
+}
+
+function assertUncommon(password: string, userName: string): void {
   const lower = password.toLowerCase();
   const repeats = new Set(lower).size <= 2;
   if (COMMON.has(lower) || repeats || (userName.length >= 3 && lower.includes(userName.toLowerCase()))) {

@@ -12,7 +12,7 @@ import { hashPassword, insertUser, savePassword } from "../users/index.ts";
 import { insertSignIn } from "../logs/index.ts";
 import { assertOpenAddress } from "./address-block.ts";
 import { findPlainPassword } from "./password-key.ts";
-import { assertGoodPassword } from "./password-rules.ts";
+import { assertNewPassword } from "./password-rules.ts";
 import { countRegistration } from "./register-attempts.store.ts";
 import { assertCaptcha, type Credentials, NAME_LENGTH, toEntry } from "./session.service.ts";
 
@@ -71,7 +71,7 @@ async function readPassword(ctx: Ctx, encrypted: string, userName: string): Prom
   if (password === null) throw new AppError("REGISTER_FAILED");
   if (password === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, at("password"));
   try {
-    assertGoodPassword(password, userName);
+    await assertNewPassword(ctx.db, password, userName);
   } catch (error) {
     throw error instanceof AppError ? new AppError(error.errorName, error.params, at("password")) : error;
   }

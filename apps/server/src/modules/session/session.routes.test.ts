@@ -148,6 +148,24 @@ describe("PUT /system/user/profile/updatePwd", () => {
     expect(await server.api("GET", "/getInfo", { token: user.token })).toMatchObject({ code: 200 });
   });
 
+  test("is one line in the operation log, without the passwords", async () => {
+    const user = await server.createUser();
+    await change(user.token, user.password, "in-no-log-at-all", false);
+    const { rows } = await server.pool.query("SELECT * FROM sys_oper_log ORDER BY oper_id DESC LIMIT 1");
+    expect(rows[0]).toMatchObject({ title: "个人信息", business_type: 2, oper_name: user.userName, status: 0 });
+    expect(JSON.stringify(rows[0])).not.toMatch(/in-no-log-at-all|purple/);
+  });
+
+  test("hazard: of two changes from the same password at once one counts", async () => {
+    const user = await server.createUser();
+    const answers = await Promise.all(
+      ["one-of-two-new-ones", "other-of-two-new"].map((next) => change(user.token, user.password, next)),
+    );
+    const refused = answers.filter(({ code }) => code !== 200);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.msg).toMatch(/修改密码异常，请联系管理员|旧密码错误|认证失败/);
+  });
+
   test("needs a session; guesses at the old one are counted", async () => {
     expect(await server.api("PUT", "/system/user/profile/updatePwd", { body: {} })).toMatchObject({ code: 401 });
     const user = await server.createUser();

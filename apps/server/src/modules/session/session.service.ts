@@ -48,7 +48,8 @@ export async function signIn(ctx: Ctx, input: Credentials): Promise<string> {
     return token;
   } catch (error) {
     if (error instanceof AppError && error.errorName !== "BUSY") {
-      const message = userName === "" ? EMPTY : error.toText(toLanguage(undefined));
+      const isEmpty = error.errorName === "LOGIN_FAILED" && (userName === "" || input.password === "");
+      const message = isEmpty ? EMPTY : error.toText(toLanguage(undefined));
       await insertSignIn(ctx.db, toEntry(ctx, userName, false, message));
     }
     throw error;

@@ -46,6 +46,8 @@ export async function toUserInfo(
     pwdUpdateDate: toTime(user.pwd_update_date),
     createBy: user.create_by,
     createTime: toTime(user.create_time),
+    updateBy: user.update_by,
+    updateTime: toTime(user.update_time),
     remark: user.remark,
     admin: user.user_id === 1,
     roleIds: null,

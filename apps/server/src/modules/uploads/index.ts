@@ -4,7 +4,7 @@ import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, fileReply, type FileReply, withExtra } from "../../kernel/endpoint.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { startSweepingUploads } from "./uploads-sweeper.ts";
-import { deleteUpload, openUpload, receiveUpload } from "./uploads.service.ts";
+import { deleteUpload, openUpload, receiveUpload, receiveUploads } from "./uploads.service.ts";
 import type { UploadKey } from "./uploads.store.ts";
 
 export const uploadsModule = defineModule({
@@ -12,6 +12,9 @@ export const uploadsModule = defineModule({
   start: startSweepingUploads,
   endpoints: [
     endpoint(contracts.commonUpload, async (ctx, { request }) => withExtra({ ...(await receiveUpload(ctx, request)) })),
+    endpoint(contracts.commonUploads, async (ctx, { request }) =>
+      withExtra({ ...(await receiveUploads(ctx, request)) }),
+    ),
     // `delete` is taken and ignored: a GET changes nothing (docs/adr/0017).
     endpoint(contracts.commonDownload, (ctx, { query }) => sendUpload(ctx, { name: query.fileName })),
     endpoint(contracts.commonResource, (ctx, { query }) => sendUpload(ctx, { resource: query.resource })),

@@ -9,6 +9,13 @@ import { openUploadFolder } from "./uploads.service.ts";
 const MISSING = 6611004;
 const PDF = Buffer.from("%PDF-1.4\n%%EOF\n");
 
+const LARGE = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]);
+const ENDINGS =
+  "bmp, gif, jpg, jpeg, png, doc, docx, xls, xlsx, ppt, pptx, txt, rar, zip, gz, bz2, mp4, avi, rmvb, pdf";
+const toExtensionWords = (name: string, ending: string): string =>
+  `文件[${name}]后缀[${ending}]不正确，请上传[${ENDINGS}]格式`;
+const toContentWords = (name: string, ending: string): string => `文件[${name}]的内容与后缀[${ending}]不符，请检查文件`;
+
 let server: TestServer;
 let owner: TestUser;
 let stranger: TestUser;
@@ -117,19 +124,27 @@ test.each([
 
 describe("what is refused leaves nothing behind", () => {
   test.each([
-    ["page.html", Buffer.from("<html></html>"), 6611002],
-    ["drawing.svg", Buffer.from("<svg/>"), 6611002],
-    ["program.exe", Buffer.from("MZ"), 6611002],
-    ["no-ending", Buffer.from("x"), 6611002],
-    ["page.pdf", Buffer.from("<html><script>alert(1)</script>"), 6611002],
-    ["photo.png", Buffer.from("GIF89a"), 6611002],
-    ["page.txt", Buffer.from("  <!DOCTYPE html><script>alert(1)</script>"), 6611002],
-    ["binary.txt", Buffer.from([0x4d, 0x5a, 0, 1]), 6611002],
-    ["empty.pdf", Buffer.alloc(0), 6611003],
-    ["large.pdf", Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]), 6611001],
-  ])("%s", async (name, content, code) => {
+    ["page.html", Buffer.from("<html></html>"), toExtensionWords("page.html", "html")],
+    ["drawing.svg", Buffer.from("<svg/>"), toExtensionWords("drawing.svg", "svg")],
+    ["program.exe", Buffer.from("MZ"), toExtensionWords("program.exe", "exe")],
+    ["report.pdf.html", PDF, toExtensionWords("report.pdf.html", "html")],
+    ["<img src=x onerror=alert(1)>.h<b>", PDF, toExtensionWords("img src=x onerror=alert(1).hb", "hb")],
+    ["no-ending", Buffer.from("x"), toExtensionWords("no-ending", "")],
+    ["page.pdf", Buffer.from("<html><script>alert(1)</script>"), toContentWords("page.pdf", "pdf")],
+    ["photo.png", Buffer.from("GIF89a"), toContentWords("photo.png", "png")],
+    ["page.txt", Buffer.from("  <!DOCTYPE html><script>alert(1)</script>"), toContentWords("page.txt", "txt")],
+    ["binary.txt", Buffer.from([0x4d, 0x5a, 0, 1]), toContentWords("binary.txt", "txt")],
+    ["large.pdf", LARGE, "上传的文件大小超出限制的文件大小！<br/>允许的文件最大大小是：10MB！"],
+    [`${"长".repeat(97)}.pdf`, PDF, "上传的文件名最长100个字符"],
+  ])("%s", async (name, content, msg) => {
     const before = await countBlobs();
-    expect((await upload(name, content)).code).toBe(code);
+    expect(await upload(name, content)).toEqual({ code: 500, msg });
+    expect(await countBlobs()).toBe(before);
+  });
+
+  test("an empty file", async () => {
+    const before = await countBlobs();
+    expect((await upload("empty.pdf", Buffer.alloc(0))).code).toBe(6611003);
     expect(await countBlobs()).toBe(before);
   });
 
@@ -137,6 +152,51 @@ describe("what is refused leaves nothing behind", () => {
     expect((await server.api("POST", "/common/upload", { token: owner.token, body: { file: "x" } })).code).not.toBe(
       200,
     );
+  });
+});
+
+describe("several at once", () => {
+  async function uploadAll(files: readonly (readonly [name: string, content: Buffer])[], token = owner.token) {
+    const body = new FormData();
+    for (const [name, content] of files) body.append("files", new Blob([new Uint8Array(content)]), name);
+    const url = `${server.baseUrl}/idata2/api/common/uploads`;
+    const answer = await fetch(url, { method: "POST", body, headers: { authorization: `Bearer ${token}` } });
+    const envelope: Answer["body"] = await answer.json();
+    return envelope;
+  }
+
+  test("are answered as lists joined by commas, in their order", async () => {
+    const answer = await uploadAll([
+      ["一.pdf", PDF],
+      ["b,c.txt", Buffer.from("二")],
+    ]);
+    expect(answer).toMatchObject({ code: 200, originalFilenames: "一.pdf,b_c.txt" });
+    const names = String(answer.fileNames).split(",");
+    expect(names).toHaveLength(2);
+    expect(String(answer.newFileNames).split(",")).toEqual(names.map((name) => name.split("/").at(-1)));
+    expect(String(answer.urls).split(",")).toEqual(
+      names.map((name) => `${server.baseUrl}/idata2/api/common/download/resource?resource=${encodeURIComponent(name)}`),
+    );
+    expect((await get("download/resource", { resource: names[1] ?? "" })).payload).toBe("二");
+    expect((await get("download/resource", { resource: names[1] ?? "" }, stranger.token)).json().code).toBe(MISSING);
+  });
+
+  test.each([
+    ["a wrong one among them", [["a.pdf", PDF] as const, ["b.html", PDF] as const], 500],
+    ["too much together", Array.from({ length: 3 }, (_, n) => [`${n}.pdf`, LARGE.subarray(0, -20)] as const), 500],
+    ["none", [], 6611003],
+  ])("all or none: %s", async (_name, files, code) => {
+    const before = await countBlobs();
+    expect((await uploadAll(files)).code).toBe(code);
+    expect(await countBlobs()).toBe(before);
+  });
+
+  test("more files than a request may have, and not signed in", async () => {
+    const before = await countBlobs();
+    const many = Array.from({ length: 21 }, (_, n) => [`${n}.pdf`, PDF] as const);
+    expect((await uploadAll(many)).code).not.toBe(200);
+    expect((await uploadAll([["a.pdf", PDF]], "")).code).toBe(401);
+    expect(await countBlobs()).toBe(before);
   });
 });
 

@@ -5,16 +5,12 @@
  */
 import { randomBytes } from "node:crypto";
 import { API_BASE } from "@idata/contracts";
-import { fileEnding } from "@idata/questions/core";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
-import { BlobFolder, cleanFileName, matchesKind, readFilePart, toFileKind } from "../files/index.ts";
-import { looksLikeText } from "./looks-like-text.ts";
-import { deleteUploadRow, findUpload, insertUpload, type UploadKey, type UploadRecord } from "./uploads.store.ts";
-
-const MAX_MB = 10;
-const ENDINGS = "bmp gif jpg jpeg png doc docx xls xlsx ppt pptx txt rar zip gz bz2 mp4 avi rmvb pdf".split(" ");
+import { BlobFolder } from "../files/index.ts";
+import { type CheckedUpload, readUploads } from "./read-uploads.ts";
+import { deleteUploadRow, findUpload, insertUploads, type UploadKey, type UploadRecord } from "./uploads.store.ts";
 
 export interface Uploaded {
   readonly url: string;
@@ -27,33 +23,60 @@ export function openUploadFolder({ dataDir }: Ctx["config"]): BlobFolder {
   return new BlobFolder(dataDir, "uploads");
 }
 
-/** Throws AppError: FILE_MISSING, FILE_TOO_LARGE, FILE_WRONG_TYPE. */
+/** Throws what `readUploads` throws. */
 export async function receiveUpload(ctx: Ctx, request: FastifyRequest): Promise<Uploaded> {
-  const part = await readFilePart(request, MAX_MB);
-  const originalFilename = cleanFileName(part.name);
-  const ending = fileEnding(originalFilename);
-  if (!ENDINGS.includes(ending) || !isOfKind(ending, part.bytes)) {
-    throw new AppError("FILE_WRONG_TYPE", { types: ENDINGS.join("/") });
-  }
-  const newFileName = `${randomBytes(18).toString("base64url")}.${ending}`;
-  const day = ctx.calendar.toTime(ctx.now()).slice(0, 10).replaceAll("-", "/");
-  const fileName = `/profile/upload/${day}/${newFileName}`;
-  const folder = openUploadFolder(ctx.config);
-  const storageName = await folder.write(toChunks(part.bytes));
-  const upload = {
-    resource: fileName,
-    name: newFileName,
-    owner_id: getUser(ctx).userId,
-    storage_name: storageName,
-    original_name: originalFilename,
-    size: part.bytes.length,
+  const [uploaded] = await storeUploads(ctx, await readUploads(request, 1));
+  if (uploaded === undefined) throw new AppError("FILE_MISSING");
+  return uploaded;
+}
+
+const MAX_FILES = 20;
+
+/** Several at once, all or none; joined as the administration contract has it. */
+export async function receiveUploads(ctx: Ctx, request: FastifyRequest) {
+  const uploaded = await storeUploads(ctx, await readUploads(request, MAX_FILES));
+  const join = (pick: (one: Uploaded) => string): string => uploaded.map(pick).join(",");
+  return {
+    urls: join(({ url }) => url),
+    fileNames: join(({ fileName }) => fileName),
+    newFileNames: join(({ newFileName }) => newFileName),
+    // A comma would make two names of one.
+    originalFilenames: join(({ originalFilename }) => originalFilename.replaceAll(",", "_")),
   };
-  await insertUpload(ctx.db, upload).catch(async (error: unknown) => {
-    await folder.delete(storageName);
+}
+
+/** The files first, then their rows in one statement: whatever fails, nothing stays behind. */
+async function storeUploads(ctx: Ctx, files: readonly CheckedUpload[]): Promise<Uploaded[]> {
+  const folder = openUploadFolder(ctx.config);
+  const day = ctx.calendar.toTime(ctx.now()).slice(0, 10).replaceAll("-", "/");
+  const rows: Omit<UploadRecord, "created_at">[] = [];
+  try {
+    for (const { bytes, name, ending } of files) {
+      const newFileName = `${randomBytes(18).toString("base64url")}.${ending}`;
+      rows.push({
+        resource: `/profile/upload/${day}/${newFileName}`,
+        name: newFileName,
+        owner_id: getUser(ctx).userId,
+        storage_name: await folder.write(toChunks(bytes)),
+        original_name: name,
+        size: bytes.length,
+      });
+    }
+    await insertUploads(ctx.db, rows);
+  } catch (error) {
+    for (const { storage_name: storageName } of rows) await folder.delete(storageName);
     throw error;
-  });
-  const url = `${ctx.origin}${API_BASE}/common/download/resource?resource=${encodeURIComponent(fileName)}`;
-  return { url, fileName, newFileName, originalFilename };
+  }
+  return rows.map((row) => toUploaded(ctx, row));
+}
+
+function toUploaded(ctx: Ctx, row: Omit<UploadRecord, "created_at">): Uploaded {
+  return {
+    url: `${ctx.origin}${API_BASE}/common/download/resource?resource=${encodeURIComponent(row.resource)}`,
+    fileName: row.resource,
+    newFileName: row.name,
+    originalFilename: row.original_name,
+  };
 }
 
 /** Throws FILE_NOT_FOUND. */
@@ -69,10 +92,6 @@ export async function deleteUpload(ctx: Ctx, resource: string): Promise<void> {
   const storageName = await deleteUploadRow(ctx.db, getUser(ctx).userId, resource);
   if (storageName === null) throw new AppError("FILE_NOT_FOUND");
   await openUploadFolder(ctx.config).delete(storageName);
-}
-
-function isOfKind(ending: string, bytes: Buffer): boolean {
-  return ending === "txt" ? looksLikeText(bytes) : matchesKind(toFileKind(ending), bytes);
 }
 
 async function* toChunks(bytes: Buffer): AsyncGenerator<Buffer> {

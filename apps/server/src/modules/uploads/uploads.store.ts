@@ -6,8 +6,11 @@ export type UploadRecord = Selectable<Database["uploads"]>;
 /** How a file is asked for. */
 export type UploadKey = { readonly resource: string } | { readonly name: string };
 
-export async function insertUpload(executor: Executor, upload: Omit<UploadRecord, "created_at">): Promise<void> {
-  await executor.insertInto("uploads").values(upload).execute();
+export async function insertUploads(
+  executor: Executor,
+  uploads: readonly Omit<UploadRecord, "created_at">[],
+): Promise<void> {
+  await executor.insertInto("uploads").values(uploads).execute();
 }
 
 export async function findUpload(executor: Executor, ownerId: number, key: UploadKey): Promise<UploadRecord | null> {

@@ -1,6 +1,7 @@
 /** Users, for other modules. */
 export { hashPassword, verifyPassword } from "./password.ts";
 export {
+  changePasswordFrom,
   findUser,
   findUserByName,
   insertUser,

@@ -34,6 +34,27 @@ export async function savePassword(db: Executor, userId: number, hash: string, a
   await db.updateTable("sys_user").set({ password: hash, pwd_update_date: at }).where("user_id", "=", userId).execute();
 }
 
+export interface PasswordChange {
+  readonly userId: number;
+  /** The hash that the old password was checked against. */
+  readonly from: string;
+  readonly to: string;
+  readonly at: Date;
+}
+
+/** False when the password is not that one any more, or the person is gone. */
+export async function changePasswordFrom(db: Executor, { userId, from, to, at }: PasswordChange): Promise<boolean> {
+  const row = await db
+    .updateTable("sys_user")
+    .set({ password: to, pwd_update_date: at })
+    .where("user_id", "=", userId)
+    .where("password", "=", from)
+    .where("del_flag", "=", "0")
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface NewUser {
   readonly userName: string;
   readonly nickName: string;

@@ -30,7 +30,10 @@ export function makeJpeg(): Buffer {
 }
 
 export function makeGif(): Buffer {
-  return Buffer.concat([latin("GIF89a"), Buffer.from([3, 0, 2, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 3, 0, 2, 0, 0, 0, 0x3b])]);
+  const screen = Buffer.from([3, 0, 2, 0, 0, 0, 0]);
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 3, 0, 2, 0, 0]);
+  const pixels = Buffer.from([2, 2, 0x4c, 1, 0]);
+  return Buffer.concat([latin("GIF89a"), screen, frame, pixels, Buffer.from([0x3b])]);
 }
 
 export function makeWebp(): Buffer {

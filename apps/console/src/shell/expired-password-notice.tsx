@@ -1,4 +1,4 @@
-/** Asks once per sign-in to change a first or expired password. */
+/** Asks once per sign-in to change an expired password. */
 import { App } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,15 +6,15 @@ import { useLocation, useNavigate } from "react-router";
 import { noteReminder, wasReminded } from "../session/password-reminder.ts";
 import { useSession } from "../session/session.query.ts";
 
-export function FirstPasswordNotice() {
+export function ExpiredPasswordNotice() {
   const { t } = useTranslation("shell");
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { mustChangePassword } = useSession();
+  const { isPasswordExpired } = useSession();
   const isThere = pathname === "/user/pwd";
   useEffect(() => {
-    if (!mustChangePassword || isThere || wasReminded()) return;
+    if (!isPasswordExpired || isThere || wasReminded()) return;
     noteReminder();
     void modal.confirm({
       title: t("password.title"),
@@ -23,6 +23,6 @@ export function FirstPasswordNotice() {
       cancelText: t("password.later"),
       onOk: () => void navigate("/user/pwd"),
     });
-  }, [isThere, modal, mustChangePassword, navigate, t]);
+  }, [isPasswordExpired, isThere, modal, navigate, t]);
   return null;
 }

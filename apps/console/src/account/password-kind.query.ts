@@ -1,0 +1,15 @@
+/** Which characters the installation wants in passwords (`sys.account.chrtype`), for those who are not signed in. */
+import { getConfigValue } from "@idata/contracts";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../api/client.ts";
+
+export const passwordKindQuery = queryOptions({
+  queryKey: ["config", "sys.account.chrtype"],
+  queryFn: async ({ signal }) => {
+    const { msg } = await call(getConfigValue, { params: { key: "sys.account.chrtype" }, signal });
+    return msg.trim() === "" ? "0" : msg.trim();
+  },
+  staleTime: 60_000,
+  // Without it the server says what is wrong.
+  meta: { silent: true },
+});

@@ -1,0 +1,71 @@
+/** Nickname, phone, e-mail and gender. The rules and their sentences are the server's, said beside the field. */
+import { type FieldRule, findFault, profileFields } from "@idata/contracts";
+import { App, Button, Form, Input, Radio } from "antd";
+import type { FormRule } from "antd";
+import { useTranslation } from "react-i18next";
+import { findRefusal } from "../../account/attempt-error.ts";
+import { reportError } from "../../api/report-error.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
+import { useDictionary } from "../../kit/dictionary.query.ts";
+import { type Profile, type ProfileChange, useSaveProfile } from "./profile.query.ts";
+import styles from "./profile.module.css";
+
+type Fields = Record<keyof typeof profileFields, string>;
+const NAMES: readonly (keyof Fields)[] = ["nickName", "email", "phonenumber", "sex"];
+
+export function BasicForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation("profile");
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Fields>();
+  const genders = useDictionary("sys_user_sex");
+  const save = useSaveProfile();
+  const submit = (fields: ProfileChange) =>
+    save.mutate(fields, {
+      onSuccess: () => void message.success(t("basic.done")),
+      onError: (error) => {
+        const refusal = findRefusal(error);
+        const name = NAMES.find((known) => known === refusal?.field);
+        if (refusal === null || name === undefined) reportError(error);
+        else form.setFields([{ name, errors: [refusal.msg] }]);
+      },
+    });
+  const { nickName, email, phonenumber, sex } = profile;
+  return (
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      className={styles["form"] ?? ""}
+      initialValues={{ nickName, email, phonenumber, sex }}
+      onFinish={submit}
+    >
+      <Form.Item name="nickName" label={t("nickName")} rules={toRules(profileFields.nickName)}>
+        <Input autoComplete="nickname" maxLength={60} />
+      </Form.Item>
+      <Form.Item name="phonenumber" label={t("phone")} rules={toRules(profileFields.phonenumber)}>
+        <Input autoComplete="tel-national" inputMode="tel" maxLength={20} />
+      </Form.Item>
+      <Form.Item name="email" label={t("email")} rules={toRules(profileFields.email)}>
+        <Input autoComplete="email" inputMode="email" maxLength={100} />
+      </Form.Item>
+      <Form.Item name="sex" label={t("gender")}>
+        <Radio.Group options={genders.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t("basic.submit")}
+      </Button>
+    </Form>
+  );
+}
+
+function toRules(rule: FieldRule): FormRule[] {
+  return [
+    {
+      validator: (_, value: unknown) => {
+        const words = findFault(rule, typeof value === "string" ? value.trim() : value);
+        if (words === null) return Promise.resolve();
+        return Promise.reject(new Error(currentLanguage() === "en-US" ? words.en : words.zh));
+      },
+    },
+  ];
+}

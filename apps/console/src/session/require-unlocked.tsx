@@ -1,0 +1,14 @@
+/** While the screen is locked every address is the lock page; going back does not unlock. */
+import { Navigate, Outlet, useLocation } from "react-router";
+import { useScreenLock } from "./screen-lock.ts";
+
+/** Where to go on afterwards, in the history entry of the lock page. */
+export interface LockState {
+  from?: string;
+}
+
+export function RequireUnlocked() {
+  const { pathname, search } = useLocation();
+  const state: LockState = { from: pathname + search };
+  return useScreenLock() ? <Navigate to="/lock" replace state={state} /> : <Outlet />;
+}
