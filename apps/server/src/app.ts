@@ -11,6 +11,7 @@ import type { ServerModule } from "./kernel/endpoint.ts";
 import { createHttp, type LogStream } from "./kernel/http.ts";
 import { collectingModule } from "./modules/collecting/collecting.module.ts";
 import { configsModule } from "./modules/configs/index.ts";
+import { departmentsModule } from "./modules/departments/index.ts";
 import { dictionariesModule } from "./modules/dictionaries/index.ts";
 import { directoryModule } from "./modules/directory/directory.module.ts";
 import { exportsModule } from "./modules/exports/exports.module.ts";
@@ -36,6 +37,7 @@ export const MODULES: readonly ServerModule[] = [
   dictionariesModule,
   directoryModule,
   postsModule,
+  departmentsModule,
   licenceModule,
   groupsModule,
   formsModule,
