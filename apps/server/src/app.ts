@@ -23,6 +23,7 @@ import { homeModule } from "./modules/home/home.module.ts";
 import { licenceModule } from "./modules/licence/index.ts";
 import { operationRecorder } from "./modules/logs/index.ts";
 import { mediaModule } from "./modules/media/media.module.ts";
+import { menusModule } from "./modules/menus/index.ts";
 import { postsModule } from "./modules/posts/index.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
 import { responsesModule } from "./modules/responses/responses.module.ts";
@@ -38,6 +39,7 @@ export const MODULES: readonly ServerModule[] = [
   directoryModule,
   postsModule,
   departmentsModule,
+  menusModule,
   licenceModule,
   groupsModule,
   formsModule,
