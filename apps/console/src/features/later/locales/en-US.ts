@@ -22,8 +22,6 @@ export const later: typeof zh = {
   userRoles: { name: "Assign roles", what: "Assign roles to one user." },
   role: { name: "Roles", what: "Keep roles, their menus and their data scope." },
   roleUsers: { name: "Assign users", what: "Add users to a role or take them out." },
-  menu: { name: "Menus", what: "Keep menus, buttons and permission names." },
-  dept: { name: "Departments", what: "Keep the departments of the organisation." },
   dict: { name: "Dictionaries", what: "Keep dictionary types." },
   dictData: { name: "Dictionary entries", what: "Keep the entries of one dictionary." },
   config: { name: "Settings", what: "Change the system title, the footer and other settings." },

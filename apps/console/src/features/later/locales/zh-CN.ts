@@ -21,8 +21,6 @@ export const later = {
   userRoles: { name: "分配角色", what: "在这里给一个用户分配角色。" },
   role: { name: "角色管理", what: "在这里维护角色、菜单权限和数据范围。" },
   roleUsers: { name: "分配用户", what: "在这里给一个角色加入或移出用户。" },
-  menu: { name: "菜单管理", what: "在这里维护菜单、按钮和权限标识。" },
-  dept: { name: "部门管理", what: "在这里维护组织的部门层级。" },
   dict: { name: "字典管理", what: "在这里维护字典类型。" },
   dictData: { name: "字典数据", what: "在这里维护一个字典的选项。" },
   config: { name: "参数设置", what: "在这里修改系统标题、页脚和其他参数。" },
