@@ -89,8 +89,8 @@ test("what has menus below it or is granted stays, and the reason is said", asyn
       .getByRole("button", { name: /删\s*除/ })
       .click();
     await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(row(page, name)).toBeVisible();
-    await page.keyboard.press("Escape");
   }
 });
 
@@ -113,9 +113,11 @@ test("search by name or permission keeps the branch; all can be opened and close
 test("order numbers are typed in place and reach the navigation", async ({ page, callApi }) => {
   await page.goto(PATH);
   await page.getByLabel("岗位管理 的显示顺序").fill("0");
+  await expect(page.getByRole("button", { name: "保存排序（1）" })).toBeEnabled();
   await page.getByLabel("岗位管理 的显示顺序").press("Enter");
-  await expect(page.getByText("排序已保存")).toBeVisible();
-  await expect(page.locator("main tbody tr.ant-table-row").nth(4)).toContainText("岗位管理");
+  await expect(rows(page).nth(4)).toContainText("岗位管理");
+  await expect(page.getByRole("navigation").filter({ hasText: "字典管理" }).getByRole("link").first()).toHaveText("岗位管理");
+  await expect(page.getByRole("button", { name: "保存排序" })).toBeDisabled();
   await callApi("put", "/system/menu/updateSort", { menuIds: "104", orderNums: "5" });
 });
 

@@ -18,7 +18,7 @@ import { useTreeWords } from "./tree-words.ts";
 import { useTreeOrder } from "./use-tree-order.ts";
 import type { NewOrder, TreeOrder } from "./use-tree-order.ts";
 
-const ORDER_WIDTH = 120;
+const ORDER_WIDTH = 110;
 
 /** The part of a query's result that a tree shows. */
 export interface TreeResult<Row> {

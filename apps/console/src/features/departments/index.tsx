@@ -101,20 +101,20 @@ function useColumns(open: (choice: DepartmentChoice) => void): DataColumn<Depart
     });
   return [
     { key: "name", title: t("columns.name"), render: ({ deptName }) => deptName },
-    { key: "leader", title: t("columns.leader"), width: 120, render: ({ leader }) => leader },
-    { key: "phone", title: t("columns.phone"), width: 140, render: ({ phone }) => phone },
-    { key: "email", title: t("columns.email"), width: 200, render: ({ email }) => email },
+    { key: "leader", title: t("columns.leader"), width: 110, render: ({ leader }) => leader },
+    { key: "phone", title: t("columns.phone"), width: 130, render: ({ phone }) => phone },
+    { key: "email", title: t("columns.email"), width: 180, render: ({ email }) => email },
     {
       key: "status",
       title: t("columns.status"),
       width: 90,
       render: ({ status }) => <DictionaryTag entries={statuses} value={status} />,
     },
-    { key: "created", title: t("columns.created"), width: 180, render: ({ createTime }) => createTime },
+    { key: "created", title: t("columns.created"), width: 170, render: ({ createTime }) => createTime },
     {
       key: "actions",
       title: words("actions"),
-      width: 220,
+      width: 200,
       isActions: true,
       render: (department) => (
         <>

@@ -42,13 +42,13 @@ export function useMenuColumns(open: (choice: MenuChoice) => void): DataColumn<M
       render: ({ menuType }) =>
         menuType === "M" || menuType === "C" || menuType === "F" ? t(`types.${menuType}`) : "",
     },
-    { key: "perms", title: t("columns.perms"), width: 200, render: ({ perms }) => <Code text={perms} /> },
-    { key: "path", title: t("columns.path"), width: 140, render: ({ path }) => <Code text={path} /> },
+    { key: "perms", title: t("columns.perms"), width: 190, render: ({ perms }) => toCode(perms) },
+    { key: "path", title: t("columns.path"), width: 120, render: ({ path }) => toCode(path) },
     {
       key: "component",
       title: t("columns.component"),
-      width: 210,
-      render: ({ component }) => <Code text={component} />,
+      width: 200,
+      render: ({ component }) => toCode(component),
     },
     {
       key: "visible",
@@ -67,8 +67,8 @@ export function useMenuColumns(open: (choice: MenuChoice) => void): DataColumn<M
 }
 
 /** `#` stands for nothing. */
-function Code({ text }: { text: string | null }) {
-  return <span className={styles["code"]}>{text === "#" ? "" : text}</span>;
+function toCode(text: string | null) {
+  return text === null || text === "" || text === "#" ? null : <span className={styles["code"]}>{text}</span>;
 }
 
 function useActionsColumn(open: (choice: MenuChoice) => void): DataColumn<Menu> {
@@ -88,7 +88,7 @@ function useActionsColumn(open: (choice: MenuChoice) => void): DataColumn<Menu> 
   return {
     key: "actions",
     title: words("actions"),
-    width: 220,
+    width: 200,
     isActions: true,
     render: (menu) => (
       <>

@@ -27,12 +27,15 @@ export function TreeCards<Row>({ shown, columns, toButton }: TreeCardsProps<Row>
             {name?.render(node.row)}
           </div>
           <dl className={styles["fields"]}>
-            {fields.map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd>{column.render(node.row)}</dd>
-              </div>
-            ))}
+            {fields
+              .map(({ key, title, render }) => ({ key, title, content: render(node.row) }))
+              .filter(({ content }) => !isNothing(content))
+              .map(({ key, title, content }) => (
+                <div key={key}>
+                  <dt>{title}</dt>
+                  <dd>{content}</dd>
+                </div>
+              ))}
           </dl>
           {actions.map((column) => (
             <div key={column.key} className={styles["cardActions"]}>
@@ -44,3 +47,7 @@ export function TreeCards<Row>({ shown, columns, toButton }: TreeCardsProps<Row>
     </ul>
   );
 }
+
+/** A narrow screen has no room for labels of what is not there. */
+const isNothing = (content: ReactNode): boolean =>
+  content === null || content === undefined || content === false || content === "";

@@ -19,7 +19,7 @@ import styles from "./tree-table.module.css";
 /** In pixels. */
 const SKELETON_HEIGHT = 420;
 const COLUMN_WIDTH = 160;
-const NAME_WIDTH = 260;
+const NAME_WIDTH = 220;
 const INDENT = 20;
 
 export interface TreeTableWords {
@@ -122,7 +122,7 @@ function toColumns<Row>(columns: readonly DataColumn<Row>[]): TableColumnsType<T
     title: column.title,
     align: column.isNumber === true || column.isActions === true ? ("right" as const) : ("left" as const),
     ...(column.width === undefined ? { minWidth: index === 0 ? NAME_WIDTH : COLUMN_WIDTH } : { width: column.width }),
-    className: (column.isActions === true ? styles["actions"] : undefined) ?? "",
+    ...(column.isActions === true ? { fixed: "end" as const, className: styles["actions"] ?? "" } : {}),
     render: (_: unknown, { row }: TreeNode<Row>) => column.render(row),
   }));
 }
