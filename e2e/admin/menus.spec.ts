@@ -116,7 +116,9 @@ test("order numbers are typed in place and reach the navigation", async ({ page,
   await expect(page.getByRole("button", { name: "保存排序（1）" })).toBeEnabled();
   await page.getByLabel("岗位管理 的显示顺序").press("Enter");
   await expect(rows(page).nth(4)).toContainText("岗位管理");
-  await expect(page.getByRole("navigation").filter({ hasText: "字典管理" }).getByRole("link").first()).toHaveText("岗位管理");
+  await expect(page.getByRole("navigation").filter({ hasText: "字典管理" }).getByRole("link").first()).toHaveText(
+    "岗位管理",
+  );
   await expect(page.getByRole("button", { name: "保存排序" })).toBeDisabled();
   await callApi("put", "/system/menu/updateSort", { menuIds: "104", orderNums: "5" });
 });

@@ -19,7 +19,7 @@ import styles from "./tree-table.module.css";
 /** In pixels. */
 const SKELETON_HEIGHT = 420;
 const COLUMN_WIDTH = 160;
-const NAME_WIDTH = 220;
+const NAME_WIDTH = 200;
 const INDENT = 20;
 
 export interface TreeTableWords {
