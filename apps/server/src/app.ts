@@ -11,6 +11,7 @@ import type { ServerModule } from "./kernel/endpoint.ts";
 import { createHttp, type LogStream } from "./kernel/http.ts";
 import { collectingModule } from "./modules/collecting/collecting.module.ts";
 import { configsModule } from "./modules/configs/index.ts";
+import { departmentsModule } from "./modules/departments/index.ts";
 import { dictionariesModule } from "./modules/dictionaries/index.ts";
 import { directoryModule } from "./modules/directory/directory.module.ts";
 import { exportsModule } from "./modules/exports/exports.module.ts";
@@ -22,6 +23,7 @@ import { homeModule } from "./modules/home/home.module.ts";
 import { licenceModule } from "./modules/licence/index.ts";
 import { operationRecorder } from "./modules/logs/index.ts";
 import { mediaModule } from "./modules/media/media.module.ts";
+import { menusModule } from "./modules/menus/index.ts";
 import { postsModule } from "./modules/posts/index.ts";
 import { profileModule } from "./modules/profile/index.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
@@ -39,6 +41,8 @@ export const MODULES: readonly ServerModule[] = [
   directoryModule,
   postsModule,
   rolesModule,
+  departmentsModule,
+  menusModule,
   licenceModule,
   groupsModule,
   formsModule,

@@ -60,6 +60,9 @@ const ICONS: Readonly<Record<string, Icon>> = {
   link: LinkOutlined,
 };
 
+/** For choosing one. */
+export const MENU_ICON_NAMES: readonly string[] = Object.keys(ICONS);
+
 export function MenuIcon({ name, fallback = "" }: { name: string; fallback?: string }) {
   const Known = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
   return Known === undefined ? <span aria-hidden>{fallback}</span> : <Known aria-hidden />;

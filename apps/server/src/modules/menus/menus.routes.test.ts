@@ -136,6 +136,47 @@ describe("toMenuRoutes", () => {
     });
   });
 
+  test("below a directory: an external link keeps its address, a page its query, a directory is a parent view", () => {
+    const [route] = toMenuRoutes([
+      row({ menu_id: 1 }),
+      row({ menu_id: 2, parent_id: 1, menu_type: "C", path: "https://example.org/a", is_frame: "0" }),
+      row({ menu_id: 3, parent_id: 1, menu_type: "C", path: "page", component: "a/b", query: '{"a":1}' }),
+      row({ menu_id: 4, parent_id: 1, path: "empty" }),
+      row({ menu_id: 5, parent_id: 1, path: "own", component: "a/layout" }),
+    ]);
+    expect(route?.children).toMatchObject([
+      { path: "https://example.org/a", component: "Layout", meta: { link: "https://example.org/a" } },
+      { path: "page", component: "a/b", query: '{"a":1}', meta: { link: null } },
+      { path: "empty", component: "ParentView" },
+      { path: "own", component: "a/layout" },
+    ]);
+    expect(route?.children?.[0]).not.toHaveProperty("query");
+    expect(route?.children?.[2]).not.toHaveProperty("children");
+  });
+
+  test("only a directory has children, and what lies below something absent is left out", () => {
+    const [page, ...others] = toMenuRoutes([
+      row({ menu_id: 1 }),
+      row({ menu_id: 2, parent_id: 1, menu_type: "C", path: "page", component: "a" }),
+      row({ menu_id: 3, parent_id: 2, menu_type: "C", path: "tab", component: "b" }),
+      row({ menu_id: 4, parent_id: 99, menu_type: "C", path: "lost", component: "c" }),
+    ]);
+    expect(others).toEqual([]);
+    expect(page?.children).toHaveLength(1);
+    expect(page?.children?.[0]).not.toHaveProperty("children");
+    expect(page?.children?.[0]).not.toHaveProperty("redirect");
+  });
+
+  test("a directory at the root that is an inner link is a frame around it", () => {
+    const [root] = toMenuRoutes([row({ menu_type: "M", path: "https://www.example.org" })]);
+    expect(root).toMatchObject({
+      path: "/",
+      component: "Layout",
+      meta: { title: "菜单", icon: "x" },
+      children: [{ path: "example/org", component: "InnerLink", meta: { link: "https://www.example.org" } }],
+    });
+  });
+
   test("hidden, not kept alive, named", () => {
     const [route] = toMenuRoutes([row({ visible: "1", is_cache: "1", route_name: "special" })]);
     expect(route).toMatchObject({ name: "Special", path: "/some", hidden: true, meta: { noCache: true } });

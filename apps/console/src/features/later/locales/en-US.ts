@@ -20,8 +20,6 @@ export const later: typeof zh = {
   dashboard: { name: "Dashboard", what: "Follow the collection of all forms in charts." },
   user: { name: "Users", what: "Add and disable users, reset passwords, assign roles." },
   userRoles: { name: "Assign roles", what: "Assign roles to one user." },
-  menu: { name: "Menus", what: "Keep menus, buttons and permission names." },
-  dept: { name: "Departments", what: "Keep the departments of the organisation." },
   notice: { name: "Notices", what: "Publish notices and announcements." },
   operlog: { name: "Operation log", what: "See who did what and when." },
   logininfor: { name: "Sign-in log", what: "See sign-ins and unlock accounts." },

@@ -19,8 +19,6 @@ export const later = {
   dashboard: { name: "数据看板", what: "在这里用图表查看各表单的收集进展。" },
   user: { name: "用户管理", what: "在这里新增、停用用户，重置密码，分配角色。" },
   userRoles: { name: "分配角色", what: "在这里给一个用户分配角色。" },
-  menu: { name: "菜单管理", what: "在这里维护菜单、按钮和权限标识。" },
-  dept: { name: "部门管理", what: "在这里维护组织的部门层级。" },
   notice: { name: "通知公告", what: "在这里发布通知和公告。" },
   operlog: { name: "操作日志", what: "在这里查看谁在什么时候做了什么。" },
   logininfor: { name: "登录日志", what: "在这里查看登录记录，解锁账号。" },

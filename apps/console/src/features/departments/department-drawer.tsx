@@ -1,0 +1,104 @@
+/** Adding, changing or moving a department. */
+import { addDepartment, changeDepartment, DEPARTMENT_FIELDS } from "@idata/contracts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Form, Input, InputNumber, Radio } from "antd";
+import { ParentSelect } from "../../admin/parent-select.tsx";
+import { RecordDrawer } from "../../admin/record-drawer.tsx";
+import { RecordField } from "../../admin/record-field.tsx";
+import { call } from "../../api/client.ts";
+import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDepartmentWords } from "./department-words.ts";
+import { DEPARTMENTS, keyOf, nameOf, parentOf } from "./department.query.ts";
+import type { Department } from "./department.query.ts";
+
+/** The department to change, or the one to add below (0 for the top); null is closed. */
+export type DepartmentChoice = { readonly edit: Department } | { readonly below: number } | null;
+
+interface Values {
+  parentId: number;
+  deptName: string;
+  orderNum: number | null;
+  leader: string;
+  phone: string;
+  email: string;
+  status: "0" | "1";
+}
+
+export interface DepartmentDrawerProps {
+  choice: DepartmentChoice;
+  departments: readonly Department[];
+  onClose: () => void;
+}
+
+export function DepartmentDrawer({ choice, departments, onClose }: DepartmentDrawerProps) {
+  const t = useDepartmentWords();
+  const queryClient = useQueryClient();
+  const statuses = useDictionary("sys_normal_disable");
+  const department = choice !== null && "edit" in choice ? choice.edit : null;
+  const below = choice !== null && "below" in choice ? choice.below : 0;
+  const save = async (values: Values) => {
+    await (department === null
+      ? call(addDepartment, { body: values })
+      : call(changeDepartment, { body: { ...values, deptId: department.deptId } }));
+    await queryClient.invalidateQueries({ queryKey: DEPARTMENTS });
+  };
+  return (
+    <RecordDrawer<Values>
+      key={department === null ? `below ${below}` : department.deptId}
+      open={choice !== null}
+      title={t(department === null ? "add" : "edit")}
+      values={department === null ? toNew(below, departments) : toValues(department)}
+      onClose={onClose}
+      onSave={save}
+    >
+      <Form.Item name="parentId" label={t("parent")} required>
+        <ParentSelect
+          rows={departments}
+          keyOf={keyOf}
+          parentOf={parentOf}
+          nameOf={nameOf}
+          {...(department === null ? {} : { self: keyOf(department) })}
+          root={t("root")}
+          unknown={t("parentHidden")}
+        />
+      </Form.Item>
+      <RecordField rules={DEPARTMENT_FIELDS} name="deptName">
+        <Input maxLength={30} autoFocus />
+      </RecordField>
+      <RecordField rules={DEPARTMENT_FIELDS} name="orderNum">
+        <InputNumber min={0} precision={0} />
+      </RecordField>
+      <RecordField rules={DEPARTMENT_FIELDS} name="leader">
+        <Input maxLength={20} />
+      </RecordField>
+      <RecordField rules={DEPARTMENT_FIELDS} name="phone">
+        <Input maxLength={11} inputMode="tel" />
+      </RecordField>
+      <RecordField rules={DEPARTMENT_FIELDS} name="email">
+        <Input maxLength={50} inputMode="email" />
+      </RecordField>
+      <RecordField rules={DEPARTMENT_FIELDS} name="status" label={t("columns.status")}>
+        <Radio.Group options={statuses.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+      </RecordField>
+    </RecordDrawer>
+  );
+}
+
+/** It comes after its sisters. */
+function toNew(parentId: number, departments: readonly Department[]): Values {
+  const orders = departments.filter((sister) => sister.parentId === parentId).map(({ orderNum }) => orderNum);
+  const orderNum = Math.max(0, ...orders) + 1;
+  return { parentId, deptName: "", orderNum, leader: "", phone: "", email: "", status: "0" };
+}
+
+function toValues({ parentId, deptName, orderNum, leader, phone, email, status }: Department): Values {
+  return {
+    parentId,
+    deptName,
+    orderNum,
+    leader: leader ?? "",
+    phone: phone ?? "",
+    email: email ?? "",
+    status: status === "1" ? "1" : "0",
+  };
+}

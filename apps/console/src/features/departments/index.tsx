@@ -1,0 +1,145 @@
+/** `/system/dept`: the departments of the organisation. */
+import { PlusOutlined } from "@ant-design/icons";
+import { deleteDepartment, sortDepartments } from "@idata/contracts";
+import type { DataColumn } from "@idata/ui/data-table";
+import { DictionaryTag } from "@idata/ui/kit/dictionary";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { AdminPage } from "../../admin/admin-page.tsx";
+import { AdminTree } from "../../admin/admin-tree.tsx";
+import { useAdminWords } from "../../admin/admin-words.ts";
+import { useTreeWords } from "../../admin/tree-words.ts";
+import { useRemoval } from "../../admin/use-removal.ts";
+import type { NewOrder } from "../../admin/use-tree-order.ts";
+import { call } from "../../api/client.ts";
+import { useDictionary } from "../../kit/dictionary.query.ts";
+import { Allow } from "../../session/allow.tsx";
+import { useRights } from "../../session/use-rights.ts";
+import { DepartmentDrawer } from "./department-drawer.tsx";
+import type { DepartmentChoice } from "./department-drawer.tsx";
+import { useDepartmentWords } from "./department-words.ts";
+import { departmentListQuery, DEPARTMENTS, keyOf, nameOf, parentOf } from "./department.query.ts";
+import type { Department } from "./department.query.ts";
+
+/** A larger organisation opens with its top levels only. */
+const MANY = 200;
+
+export default function DepartmentsPage() {
+  const t = useDepartmentWords();
+  const list = useQuery(departmentListQuery);
+  const queryClient = useQueryClient();
+  const [choice, setChoice] = useState<DepartmentChoice>(null);
+  const { hasPermission } = useRights();
+  const statuses = useDictionary("sys_normal_disable");
+  const departments = list.data ?? [];
+  // Whoever sees one part adds below it, not at the top.
+  const top = departments.find(({ parentId }) => parentId === 0) ?? departments[0];
+  const sort = async ({ ids, orderNums }: NewOrder) => {
+    await call(sortDepartments, { body: { deptIds: ids, orderNums } });
+    await queryClient.invalidateQueries({ queryKey: DEPARTMENTS });
+  };
+  return (
+    <AdminPage
+      title={t("title")}
+      hint={t("hint")}
+      actions={
+        <Allow permissions={["system:dept:add"]}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => setChoice({ below: top?.deptId ?? 0 })}
+          >
+            {t("add")}
+          </Button>
+        </Allow>
+      }
+    >
+      <AdminTree
+        id="departments"
+        list={list}
+        openLevels={departments.length > MANY ? 1 : Number.POSITIVE_INFINITY}
+        columns={useColumns(setChoice)}
+        keyOf={keyOf}
+        parentOf={parentOf}
+        nameOf={nameOf}
+        orderOf={({ orderNum }) => orderNum}
+        searchFields={[
+          { name: "deptName", label: t("columns.name") },
+          {
+            name: "status",
+            label: t("columns.status"),
+            options: statuses.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue })),
+          },
+        ]}
+        isMatch={isMatch}
+        emptyTitle={t("empty")}
+        onSort={hasPermission("system:dept:edit") ? sort : undefined}
+      />
+      <DepartmentDrawer choice={choice} departments={departments} onClose={() => setChoice(null)} />
+    </AdminPage>
+  );
+}
+
+function isMatch(department: Department, { deptName = "", status }: Readonly<Record<string, string>>): boolean {
+  const isNamed = department.deptName.toLowerCase().includes(deptName.toLowerCase());
+  return isNamed && (status === undefined || department.status === status);
+}
+
+function useColumns(open: (choice: DepartmentChoice) => void): DataColumn<Department>[] {
+  const t = useDepartmentWords();
+  const words = useAdminWords();
+  const treeWords = useTreeWords();
+  const removal = useRemoval();
+  const statuses = useDictionary("sys_normal_disable");
+  const remove = ({ deptId, deptName }: Department) =>
+    removal({
+      names: [deptName],
+      hint: t("removeHint"),
+      remove: () => call(deleteDepartment, { params: { deptId } }),
+      refresh: [DEPARTMENTS],
+    });
+  return [
+    { key: "name", title: t("columns.name"), render: ({ deptName }) => deptName },
+    { key: "leader", title: t("columns.leader"), width: 110, render: ({ leader }) => leader },
+    { key: "phone", title: t("columns.phone"), width: 130, render: ({ phone }) => phone },
+    { key: "email", title: t("columns.email"), width: 180, render: ({ email }) => email },
+    {
+      key: "status",
+      title: t("columns.status"),
+      width: 90,
+      render: ({ status }) => <DictionaryTag entries={statuses} value={status} />,
+    },
+    { key: "created", title: t("columns.created"), width: 170, render: ({ createTime }) => createTime },
+    {
+      key: "actions",
+      title: words("actions"),
+      width: 200,
+      isActions: true,
+      render: (department) => (
+        <>
+          <Allow permissions={["system:dept:edit"]}>
+            <Button type="link" size="small" onClick={() => open({ edit: department })}>
+              {words("edit")}
+            </Button>
+          </Allow>
+          <Allow permissions={["system:dept:add"]}>
+            <Button
+              type="link"
+              size="small"
+              disabled={department.status === "1"}
+              onClick={() => open({ below: department.deptId })}
+            >
+              {treeWords("addBelow")}
+            </Button>
+          </Allow>
+          <Allow permissions={["system:dept:remove"]}>
+            <Button type="link" size="small" danger onClick={() => remove(department)}>
+              {words("remove")}
+            </Button>
+          </Allow>
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+/** `/system/menu`: directories, pages and buttons. */
+import { PlusOutlined } from "@ant-design/icons";
+import { sortMenus } from "@idata/contracts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { AdminPage } from "../../admin/admin-page.tsx";
+import { AdminTree } from "../../admin/admin-tree.tsx";
+import type { NewOrder } from "../../admin/use-tree-order.ts";
+import { call } from "../../api/client.ts";
+import { useDictionary } from "../../kit/dictionary.query.ts";
+import { Allow } from "../../session/allow.tsx";
+import { useRights } from "../../session/use-rights.ts";
+import { MenuDrawer } from "./menu-drawer.tsx";
+import type { MenuChoice } from "./menu-drawer.tsx";
+import { useMenuWords } from "./menu-words.ts";
+import { keyOf, menuListQuery, nameOf, parentOf, refreshMenus } from "./menu.query.ts";
+import type { Menu } from "./menu.query.ts";
+import { useMenuColumns } from "./use-menu-columns.tsx";
+
+const OPEN_LEVELS = 1;
+
+export default function MenusPage() {
+  const t = useMenuWords();
+  const list = useQuery(menuListQuery);
+  const queryClient = useQueryClient();
+  const [choice, setChoice] = useState<MenuChoice>(null);
+  const { hasPermission } = useRights();
+  const toOptions = useOptions();
+  const sort = async ({ ids, orderNums }: NewOrder) => {
+    await call(sortMenus, { body: { menuIds: ids, orderNums } });
+    await refreshMenus(queryClient);
+  };
+  return (
+    <AdminPage
+      title={t("title")}
+      hint={t("hint")}
+      actions={
+        <Allow permissions={["system:menu:add"]}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setChoice({ below: 0 })}>
+            {t("add")}
+          </Button>
+        </Allow>
+      }
+    >
+      <AdminTree
+        id="menus"
+        list={list}
+        openLevels={OPEN_LEVELS}
+        columns={useMenuColumns(setChoice)}
+        keyOf={keyOf}
+        parentOf={parentOf}
+        nameOf={nameOf}
+        orderOf={({ orderNum }) => orderNum}
+        searchFields={[
+          { name: "menuName", label: t("columns.name") },
+          { name: "visible", label: t("columns.visible"), options: toOptions("sys_show_hide") },
+          { name: "status", label: t("columns.status"), options: toOptions("sys_normal_disable") },
+        ]}
+        isMatch={isMatch}
+        emptyTitle={t("empty")}
+        onSort={hasPermission("system:menu:edit") ? sort : undefined}
+      />
+      <MenuDrawer choice={choice} menus={list.data ?? []} onClose={() => setChoice(null)} />
+    </AdminPage>
+  );
+}
+
+function useOptions() {
+  const entries = {
+    sys_show_hide: useDictionary("sys_show_hide"),
+    sys_normal_disable: useDictionary("sys_normal_disable"),
+  };
+  return (type: keyof typeof entries) =>
+    entries[type].map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }));
+}
+
+/** Permissions and paths are found too: that is what one has at hand when something does not open. */
+function isMatch(menu: Menu, { menuName = "", visible, status }: Readonly<Record<string, string>>): boolean {
+  const words = menuName.toLowerCase();
+  const isNamed = [menu.menuName, menu.perms, menu.path].some((text) => text.toLowerCase().includes(words));
+  return (
+    isNamed && (visible === undefined || menu.visible === visible) && (status === undefined || menu.status === status)
+  );
+}

@@ -1,0 +1,115 @@
+/** The columns of the menus and the buttons of a row. */
+import { deleteMenu } from "@idata/contracts";
+import type { DataColumn } from "@idata/ui/data-table";
+import { DictionaryTag } from "@idata/ui/kit/dictionary";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useAdminWords } from "../../admin/admin-words.ts";
+import { useTreeWords } from "../../admin/tree-words.ts";
+import { useRemoval } from "../../admin/use-removal.ts";
+import { call } from "../../api/client.ts";
+import { useDictionary } from "../../kit/dictionary.query.ts";
+import { Allow } from "../../session/allow.tsx";
+import { MenuIcon } from "../../shell/menu-icon.tsx";
+import type { MenuChoice } from "./menu-drawer.tsx";
+import { useMenuWords } from "./menu-words.ts";
+import { MENUS, refreshMenus } from "./menu.query.ts";
+import type { Menu } from "./menu.query.ts";
+import styles from "./menus.module.css";
+
+export function useMenuColumns(open: (choice: MenuChoice) => void): DataColumn<Menu>[] {
+  const t = useMenuWords();
+  const shows = useDictionary("sys_show_hide");
+  const statuses = useDictionary("sys_normal_disable");
+  const actions = useActionsColumn(open);
+  return [
+    {
+      key: "name",
+      title: t("columns.name"),
+      render: ({ icon, menuName }) => (
+        <span className={styles["name"]}>
+          <span className={styles["icon"]}>
+            <MenuIcon name={icon} />
+          </span>
+          {menuName}
+        </span>
+      ),
+    },
+    {
+      key: "type",
+      title: t("columns.type"),
+      width: 76,
+      render: ({ menuType }) =>
+        menuType === "M" || menuType === "C" || menuType === "F" ? t(`types.${menuType}`) : "",
+    },
+    { key: "perms", title: t("columns.perms"), width: 170, render: ({ perms }) => toCode(perms) },
+    { key: "path", title: t("columns.path"), width: 100, render: ({ path }) => toCode(path) },
+    {
+      key: "component",
+      title: t("columns.component"),
+      width: 180,
+      render: ({ component }) => toCode(component),
+    },
+    {
+      key: "visible",
+      title: t("columns.visible"),
+      width: 76,
+      render: ({ menuType, visible }) => menuType !== "F" && <DictionaryTag entries={shows} value={visible} />,
+    },
+    {
+      key: "status",
+      title: t("columns.status"),
+      width: 76,
+      render: ({ status }) => <DictionaryTag entries={statuses} value={status} />,
+    },
+    actions,
+  ];
+}
+
+/** `#` stands for nothing. */
+function toCode(text: string | null) {
+  return text === null || text === "" || text === "#" ? null : <span className={styles["code"]}>{text}</span>;
+}
+
+function useActionsColumn(open: (choice: MenuChoice) => void): DataColumn<Menu> {
+  const t = useMenuWords();
+  const words = useAdminWords();
+  const treeWords = useTreeWords();
+  const removal = useRemoval();
+  const queryClient = useQueryClient();
+  const remove = ({ menuId, menuName }: Menu) =>
+    removal({
+      names: [menuName],
+      hint: t("removeHint"),
+      remove: () => call(deleteMenu, { params: { menuId } }),
+      refresh: [MENUS],
+      onDone: () => void refreshMenus(queryClient),
+    });
+  return {
+    key: "actions",
+    title: words("actions"),
+    width: 200,
+    isActions: true,
+    render: (menu) => (
+      <>
+        <Allow permissions={["system:menu:edit"]}>
+          <Button type="link" size="small" onClick={() => open({ edit: menu })}>
+            {words("edit")}
+          </Button>
+        </Allow>
+        {menu.menuType !== "F" && (
+          <Allow permissions={["system:menu:add"]}>
+            <Button type="link" size="small" onClick={() => open({ below: menu.menuId })}>
+              {treeWords("addBelow")}
+            </Button>
+          </Allow>
+        )}
+        <Allow permissions={["system:menu:remove"]}>
+          <Button type="link" size="small" danger onClick={() => remove(menu)}>
+            {words("remove")}
+          </Button>
+        </Allow>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,30 @@
+/** A department on the wire (administration contract §3.4). */
+import type { Ctx } from "../../kernel/context.ts";
+import type { DepartmentRow } from "./departments.store.ts";
+
+/** `parentName` is only known where one department is asked for. */
+export function presentDepartment(
+  { calendar }: Pick<Ctx, "calendar">,
+  row: DepartmentRow,
+  parentName: string | null = null,
+): Record<string, unknown> {
+  return {
+    deptId: row.dept_id,
+    parentId: row.parent_id,
+    ancestors: row.ancestors,
+    deptName: row.dept_name,
+    orderNum: row.order_num,
+    leader: row.leader,
+    phone: row.phone,
+    email: row.email,
+    status: row.status,
+    delFlag: row.del_flag,
+    parentName,
+    children: [],
+    createBy: row.create_by,
+    createTime: calendar.toTime(row.create_time),
+    updateBy: row.update_by,
+    updateTime: row.update_time === null ? null : calendar.toTime(row.update_time),
+    remark: null,
+  };
+}

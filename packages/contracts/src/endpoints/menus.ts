@@ -1,0 +1,150 @@
+/** Menus: directories, pages and buttons with their permission strings (administration contract §2.5). */
+import { Type } from "typebox";
+import { defineEndpoint } from "../endpoint.ts";
+import {
+  AdminId,
+  AdminText,
+  AdminTextOrNull,
+  adminBody,
+  NullableId,
+  OrderNumber,
+  Status,
+  Written,
+} from "./admin-shapes.ts";
+
+const title = "菜单管理";
+const tag = "menu";
+const base = "/system/menu";
+
+const filter = {
+  menuName: Type.Optional(AdminText),
+  visible: Type.Optional(AdminText),
+  status: Type.Optional(AdminText),
+};
+const fields = {
+  parentId: Type.Optional(NullableId),
+  menuName: Type.Optional(AdminText),
+  orderNum: Type.Optional(OrderNumber),
+  path: Type.Optional(AdminText),
+  component: Type.Optional(AdminText),
+  query: Type.Optional(AdminText),
+  routeName: Type.Optional(AdminText),
+  /** `0` is an external link, `1` is not. */
+  isFrame: Type.Optional(Status),
+  /** `0` keeps the page alive, `1` does not. */
+  isCache: Type.Optional(Status),
+  /** `M` directory, `C` page, `F` button. */
+  menuType: Type.Optional(AdminText),
+  visible: Type.Optional(Status),
+  status: Type.Optional(Status),
+  perms: Type.Optional(AdminText),
+  icon: Type.Optional(AdminText),
+  remark: Type.Optional(AdminText),
+};
+const menu = {
+  menuId: Type.Integer(),
+  menuName: Type.String(),
+  parentName: AdminTextOrNull,
+  parentId: Type.Integer(),
+  orderNum: Type.Integer(),
+  path: Type.String(),
+  component: AdminTextOrNull,
+  query: AdminTextOrNull,
+  routeName: Type.String(),
+  isFrame: Type.String(),
+  isCache: Type.String(),
+  menuType: Type.String(),
+  visible: Type.String(),
+  status: Type.String(),
+  perms: Type.String(),
+  icon: Type.String(),
+  children: Type.Array(Type.Unknown()),
+  ...Written,
+};
+/** A node of a tree to choose from; `children` holds nodes like it and is absent where there are none. */
+const treeNode = Type.Object({
+  id: Type.Integer(),
+  label: Type.String(),
+  disabled: Type.Boolean(),
+  children: Type.Optional(Type.Array(Type.Unknown())),
+});
+
+export const listMenus = defineEndpoint({
+  method: "GET",
+  path: `${base}/list`,
+  tag,
+  access: { permission: "system:menu:list" },
+  summary: "The menus, flat, in tree order: all for the super administrator, their own for others",
+  query: Type.Object(filter),
+  data: Type.Array(Type.Object(menu)),
+});
+
+export const getMenuTree = defineEndpoint({
+  method: "GET",
+  path: `${base}/treeselect`,
+  tag,
+  access: "login",
+  summary: "One's own menus as a tree to choose from",
+  query: Type.Object(filter),
+  data: Type.Array(treeNode),
+});
+
+export const getRoleMenuTree = defineEndpoint({
+  method: "GET",
+  path: `${base}/roleMenuTreeselect/:roleId`,
+  tag,
+  access: "login",
+  summary: "One's own menus as a tree, and which of them a role that one may see grants",
+  params: Type.Object({ roleId: AdminId }),
+  extra: Type.Object({ checkedKeys: Type.Array(Type.Integer()), menus: Type.Array(treeNode) }),
+});
+
+export const getMenu = defineEndpoint({
+  method: "GET",
+  path: `${base}/:menuId`,
+  tag,
+  access: { permission: "system:menu:query" },
+  summary: "One menu",
+  params: Type.Object({ menuId: AdminId }),
+  data: Type.Object(menu),
+});
+
+export const addMenu = defineEndpoint({
+  method: "POST",
+  path: base,
+  tag,
+  access: { permission: "system:menu:add" },
+  log: { title, type: "insert" },
+  summary: "Add a menu",
+  body: adminBody(fields),
+});
+
+export const changeMenu = defineEndpoint({
+  method: "PUT",
+  path: base,
+  tag,
+  access: { permission: "system:menu:edit" },
+  log: { title, type: "update" },
+  summary: "Change or move a menu; what is absent stays as it is",
+  body: adminBody({ ...fields, menuId: AdminId }),
+});
+
+export const sortMenus = defineEndpoint({
+  method: "PUT",
+  path: `${base}/updateSort`,
+  tag,
+  access: { permission: "system:menu:edit" },
+  log: { title: "保存菜单排序", type: "update" },
+  summary: "Save the order of menus: ids and order numbers, each joined by commas",
+  body: adminBody({ menuIds: Type.Optional(AdminText), orderNums: Type.Optional(AdminText) }),
+});
+
+export const deleteMenu = defineEndpoint({
+  method: "DELETE",
+  path: `${base}/:menuId`,
+  tag,
+  access: { permission: "system:menu:remove" },
+  log: { title, type: "delete" },
+  summary: "Delete a menu that no role grants and that has none below it",
+  params: Type.Object({ menuId: AdminId }),
+});

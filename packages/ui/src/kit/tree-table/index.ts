@@ -1,0 +1,5 @@
+/** A tree as a table. Its own door: it brings antd's table. */
+export { dropBranch, keepMatches, listOpenable, toTree } from "./tree.ts";
+export type { TreeNode } from "./tree.ts";
+export { TreeTable } from "./tree-table.tsx";
+export type { TreeTableProps, TreeTableWords } from "./tree-table.tsx";
