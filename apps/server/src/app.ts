@@ -21,6 +21,7 @@ import { groupsModule } from "./modules/groups/index.ts";
 import { homeModule } from "./modules/home/home.module.ts";
 import { licenceModule } from "./modules/licence/index.ts";
 import { operationRecorder } from "./modules/logs/index.ts";
+import { logsModule } from "./modules/logs/logs.module.ts";
 import { mediaModule } from "./modules/media/media.module.ts";
 import { postsModule } from "./modules/posts/index.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
@@ -36,6 +37,7 @@ export const MODULES: readonly ServerModule[] = [
   dictionariesModule,
   directoryModule,
   postsModule,
+  logsModule,
   licenceModule,
   groupsModule,
   formsModule,

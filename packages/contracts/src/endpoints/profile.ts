@@ -7,6 +7,7 @@ export const changePassword = defineEndpoint({
   path: "/system/user/profile/updatePwd",
   tag: "profile",
   access: "login",
+  log: { title: "个人信息", type: "update" },
   summary: "Change my password; both are encrypted like the one of the sign-in",
   body: Type.Object({
     oldPassword: Type.String({ maxLength: 2000 }),
