@@ -23,6 +23,8 @@ import { licenceModule } from "./modules/licence/index.ts";
 import { operationRecorder } from "./modules/logs/index.ts";
 import { logsModule } from "./modules/logs/logs.module.ts";
 import { mediaModule } from "./modules/media/media.module.ts";
+import { noticesModule } from "./modules/notices/index.ts";
+import { onlineModule } from "./modules/online/index.ts";
 import { postsModule } from "./modules/posts/index.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
 import { responsesModule } from "./modules/responses/responses.module.ts";
@@ -38,6 +40,8 @@ export const MODULES: readonly ServerModule[] = [
   directoryModule,
   postsModule,
   logsModule,
+  onlineModule,
+  noticesModule,
   licenceModule,
   groupsModule,
   formsModule,

@@ -16,6 +16,9 @@ const UNLOGGED = [
   "POST /form/text",
   // Many times a minute; versions tell what became of it.
   "PUT /form/:id/definition",
+  // What one has read is no operation.
+  "POST /system/notice/markRead",
+  "POST /system/notice/markReadAll",
 ];
 
 test("the writes without a line in the operation log are the reviewed ones", () => {

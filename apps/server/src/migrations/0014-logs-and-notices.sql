@@ -153,3 +153,6 @@ CREATE TABLE sys_notice_read (
   CONSTRAINT sys_notice_read_key UNIQUE (user_id, notice_id)
 );
 CREATE INDEX sys_notice_read_notice_idx ON sys_notice_read (notice_id, read_time);
+
+-- Images of notices belong to no form.
+ALTER TABLE form_media ALTER COLUMN form_id DROP NOT NULL;

@@ -98,6 +98,18 @@ export const addNotice = defineEndpoint({
   body: adminBody(fields),
 });
 
+/** For whoever may add or change notices. */
+export const uploadNoticeImage = defineEndpoint({
+  method: "POST",
+  path: `${base}/image`,
+  tag,
+  access: "login",
+  log: { title, type: "insert" },
+  summary: "Store an image for a notice (png, jpg, gif, webp, avif; 10 MB; multipart: one file)",
+  data: Type.Object({ path: Type.String() }),
+  wire: { request: "multipart" },
+});
+
 export const changeNotice = defineEndpoint({
   method: "PUT",
   path: base,

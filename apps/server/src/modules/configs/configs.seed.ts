@@ -18,6 +18,7 @@ const CONFIGS: readonly (readonly [id: number, name: string, key: string, value:
   [11, "页脚文字", "sys.footer", "iData · 开放的表单、问卷、考试与投票平台"],
   [12, "源码地址", "sys.index.sourceUrl", ""],
   [13, "文档地址", "sys.index.docsUrl", ""],
+  [20, "日志保留天数（0 为永久保留）", "sys.log.keepDays", "0"],
 ];
 
 export async function seedConfigs(tx: Tx): Promise<void> {

@@ -29,6 +29,7 @@ import { toUserInfo } from "./user-info.present.ts";
 
 export { sessionAuthenticator } from "./session.authenticator.ts";
 export { unlockAccount } from "./login-attempts.store.ts";
+export { endSessions, listOpenSessions, type OpenSession } from "./open-sessions.store.ts";
 export { endSessionsOf } from "./session.store.ts";
 
 const CLEAN_UP_MS = 5 * 60_000;
