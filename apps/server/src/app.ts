@@ -22,8 +22,11 @@ import { groupsModule } from "./modules/groups/index.ts";
 import { homeModule } from "./modules/home/home.module.ts";
 import { licenceModule } from "./modules/licence/index.ts";
 import { operationRecorder } from "./modules/logs/index.ts";
+import { logsModule } from "./modules/logs/logs.module.ts";
 import { mediaModule } from "./modules/media/media.module.ts";
 import { menusModule } from "./modules/menus/index.ts";
+import { noticesModule } from "./modules/notices/index.ts";
+import { onlineModule } from "./modules/online/index.ts";
 import { postsModule } from "./modules/posts/index.ts";
 import { profileModule } from "./modules/profile/index.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
@@ -43,6 +46,9 @@ export const MODULES: readonly ServerModule[] = [
   rolesModule,
   departmentsModule,
   menusModule,
+  logsModule,
+  onlineModule,
+  noticesModule,
   licenceModule,
   groupsModule,
   formsModule,

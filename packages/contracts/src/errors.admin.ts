@@ -144,6 +144,9 @@ export const ADMIN_ERRORS = {
   ),
   CONFIG_VALUE: refused("参数键值不正确：{reason}", "The value is not valid: {reason}"),
 
+  // §2.11 notices
+  NOTICE_TOO_LONG: refused("公告内容过长，请精简后保存", "The notice is too long, please shorten it"),
+
   // §2.1 the locked screen
   UNLOCK_EMPTY: refused("密码不能为空", "The password must not be empty"),
   UNLOCK_WRONG: refused("密码错误，请重新输入", "The password is wrong, please try again"),

@@ -16,6 +16,7 @@ import styles from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
 const IdentitySwitch = lazy(async () => ({ default: (await import("./identity-switch.tsx")).IdentitySwitch }));
+const NoticeBell = lazy(async () => ({ default: (await import("../notices/notice-bell.tsx")).NoticeBell }));
 const DesktopTools = lazy(async () => ({ default: (await import("./desktop-tools.tsx")).DesktopTools }));
 
 export { LOGO_URL } from "./brand.tsx";
@@ -46,6 +47,9 @@ export function TopBar({ entries, current, isMobile, onOpenMenu }: TopBarProps) 
       {topNav && !isMobile ? <MainNav entries={entries} current={current} /> : <span className={styles["gap"]} />}
       <div className={styles["tools"]}>
         <HeaderSearch />
+        <Suspense fallback={null}>
+          <NoticeBell />
+        </Suspense>
         {!isMobile && (
           <Suspense fallback={null}>
             <DesktopTools />

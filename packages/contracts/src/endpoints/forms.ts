@@ -1,6 +1,6 @@
 /** Forms as their owner sees them: list, draft definition, life cycle, text, responses, statistics, export. */
 import { Type } from "typebox";
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint, type OperationLog } from "../endpoint.ts";
 import {
   Definition,
   Finding,
@@ -46,6 +46,7 @@ export const createForm = defineEndpoint({
   path: "/form",
   tag: "form",
   access: "login",
+  log: { title: "表单管理", type: "insert" },
   summary: "Create a form with an empty draft",
   body: Type.Object(
     {
@@ -147,30 +148,33 @@ export const getVersion = defineEndpoint({
   data: Type.Object({ version: Type.Number(), definition: Definition }),
 });
 
-const transition = (verb: string, summary: string) =>
+const transition = (verb: string, summary: string, log: OperationLog) =>
   defineEndpoint({
     method: "POST",
     path: `/form/:id/${verb}`,
     tag: "form",
     access: "login",
+    log,
     summary,
     params: byId,
     data: FormSummary,
   });
+const PUBLISHING: OperationLog = { title: "表单发布", type: "update" };
 /** Errors block: PUBLISH_HAS_ERRORS with data {findings}. */
-export const publishForm = transition("publish", "Freeze the draft as the next version and open it");
-export const pauseForm = transition("pause", "Stop collecting for a while");
-export const resumeForm = transition("resume", "Go on collecting");
-export const closeForm = transition("close", "Stop collecting for good");
-export const reopenForm = transition("reopen", "Open a closed form again");
-export const trashForm = transition("trash", "Move to the recycle bin");
-export const restoreForm = transition("restore", "Take out of the recycle bin");
+export const publishForm = transition("publish", "Freeze the draft as the next version and open it", PUBLISHING);
+export const pauseForm = transition("pause", "Stop collecting for a while", PUBLISHING);
+export const resumeForm = transition("resume", "Go on collecting", PUBLISHING);
+export const closeForm = transition("close", "Stop collecting for good", PUBLISHING);
+export const reopenForm = transition("reopen", "Open a closed form again", PUBLISHING);
+export const trashForm = transition("trash", "Move to the recycle bin", { title: "表单管理", type: "delete" });
+export const restoreForm = transition("restore", "Take out of the recycle bin", { title: "表单管理", type: "update" });
 
 export const purgeForm = defineEndpoint({
   method: "DELETE",
   path: "/form/:id",
   tag: "form",
   access: "login",
+  log: { title: "表单管理", type: "delete" },
   summary: "Delete a trashed form with its responses and files for ever",
   params: byId,
 });
@@ -274,6 +278,7 @@ export const deleteResponse = defineEndpoint({
   path: "/form/:id/response/:responseId",
   tag: "data",
   access: "login",
+  log: { title: "答卷管理", type: "delete" },
   summary: "Move a response to the trash",
   params: byResponse,
 });
@@ -282,6 +287,7 @@ export const restoreResponse = defineEndpoint({
   path: "/form/:id/response/:responseId/restore",
   tag: "data",
   access: "login",
+  log: { title: "答卷管理", type: "update" },
   summary: "Take a response out of the trash",
   params: byResponse,
 });
@@ -348,6 +354,7 @@ export const exportResponses = defineEndpoint({
   path: "/form/:id/export",
   tag: "data",
   access: "login",
+  log: { title: "答卷管理", type: "export" },
   summary: "All responses as a file, streamed",
   params: byId,
   body: Type.Object(

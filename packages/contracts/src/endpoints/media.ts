@@ -11,6 +11,7 @@ export const uploadMedia = defineEndpoint({
   path: "/form/:id/media",
   tag: "form",
   access: "login",
+  log: { title: "表单素材", type: "insert" },
   summary:
     "Store an image (png, jpg, gif, webp, avif; 10 MB), a video (mp4, webm) or captions (WebVTT; 1 MB) of a form (multipart: one file)",
   params: Type.Object({ id: Id }, closed),

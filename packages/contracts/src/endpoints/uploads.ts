@@ -10,6 +10,7 @@ export const commonUpload = defineEndpoint({
   path: "/common/upload",
   tag: "upload",
   access: "login",
+  log: { title: "文件管理", type: "insert" },
   summary: "Store a file of mine (multipart: one part `file`, at most 10 MB)",
   extra: Type.Object({
     url: Type.String({ description: "absolute; needs the uploader's token" }),
@@ -61,6 +62,7 @@ export const deleteUpload = defineEndpoint({
   path: "/common/upload",
   tag: "upload",
   access: "login",
+  log: { title: "文件管理", type: "delete" },
   summary: "Delete a file of mine",
   query: Type.Object({ resource: Resource }, closed),
 });

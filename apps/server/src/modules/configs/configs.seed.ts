@@ -19,6 +19,7 @@ const CONFIGS: readonly (readonly [id: number, name: string, key: string, value:
   [12, "源码地址", "sys.index.sourceUrl", ""],
   [13, "文档地址", "sys.index.docsUrl", ""],
   [14, "账号自助-验证码类型（math 算式，char 字符）", "sys.account.captchaType", "math"],
+  [20, "日志保留天数（0 为永久保留）", "sys.log.keepDays", "0"],
 ];
 
 export async function seedConfigs(tx: Tx): Promise<void> {

@@ -12,10 +12,9 @@ import { ALLOWED_FROM, type FormStateName, getForm } from "../forms/index.ts";
 import { openMediaFolder } from "./media-folder.ts";
 import { findMedia, findMediaByContent, insertMedia, type MediaRecord, type NewMedia } from "./media.store.ts";
 import { readRange } from "./read-range.ts";
-import { MIB, type TakenMedia, takeMedia } from "./take-media.ts";
+import { receiveUpload } from "./receive-upload.ts";
+import type { TakenMedia } from "./take-media.ts";
 
-/** Far above our own limits, so that they speak first. */
-const HARD_LIMIT = 64 * MIB;
 const FOREIGN_KEY_VIOLATION = "23503";
 
 export interface StoredMedia {
@@ -30,19 +29,8 @@ export async function receiveMedia(ctx: Ctx, formId: number, request: FastifyReq
   const form = await getForm(ctx, formId);
   const editable: readonly FormStateName[] = ALLOWED_FROM.edit;
   if (!editable.includes(form.state)) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
-  const taken = await readUpload(ctx, request);
+  const taken = await receiveUpload(ctx, request);
   return toStored(await storeMedia(ctx, formId, taken));
-}
-
-/** The one file of a multipart body. What is refused is read to its end, or the client would never see the answer. */
-async function readUpload({ config }: Ctx, request: FastifyRequest): Promise<TakenMedia> {
-  if (!request.isMultipart()) throw new AppError("FILE_MISSING");
-  const fileSize = HARD_LIMIT + config.videoMaxMb * MIB;
-  const limits = { fileSize, files: 1, fields: 4, fieldSize: 1000, parts: 5 };
-  for await (const part of request.parts({ limits })) {
-    if (part.type !== "field") return takeMedia(openMediaFolder(config), part.file, config.videoMaxMb);
-  }
-  throw new AppError("FILE_MISSING");
 }
 
 /** The same content twice is one row and one file, also when both come at once. */

@@ -1,9 +1,10 @@
-/** Row type of the table that this module owns (migrations 0003 and 0006). */
+/** Row type of the table that this module owns (migrations 0003, 0006 and 0014). */
 import type { Generated } from "kysely";
 
 interface FormMediaTable {
   name: string;
-  form_id: number;
+  /** Null for images of notices. */
+  form_id: number | null;
   storage_name: string;
   type: string;
   size: number;

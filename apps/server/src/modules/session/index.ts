@@ -34,6 +34,8 @@ import { toUserInfo } from "./user-info.present.ts";
 export { sessionAuthenticator } from "./session.authenticator.ts";
 export { readPlainPassword } from "./password-key.ts";
 export { assertNewPassword } from "./password-rules.ts";
+export { unlockAccount } from "./login-attempts.store.ts";
+export { endSessions, listOpenSessions, type OpenSession } from "./open-sessions.store.ts";
 export { endSessionsOf } from "./session.store.ts";
 export { toUserInfo } from "./user-info.present.ts";
 

@@ -151,6 +151,8 @@ export function RichTextToolbar({ editor, labels, line, images }: RichTextToolba
           ref={input}
           type="file"
           hidden
+          // A form around it has rules of its own for file fields.
+          style={{ display: "none" }}
           multiple
           accept={IMAGE_TYPES}
           aria-label={labels.image}

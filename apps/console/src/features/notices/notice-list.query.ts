@@ -1,0 +1,29 @@
+/** Notices and their readers, as those who manage them see them. */
+import { listNoticeReaders, listNotices } from "@idata/contracts";
+import type { ExtraOf } from "@idata/contracts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ListQuery } from "../../admin/list-query.ts";
+import { call } from "../../api/client.ts";
+
+export type NoticeRow = ExtraOf<typeof listNotices>["rows"][number];
+export type ReaderRow = ExtraOf<typeof listNoticeReaders>["rows"][number];
+
+/** Everything about notices, the bell included. */
+export const NOTICES = ["notices"] as const;
+
+export function noticeListQuery(query: ListQuery) {
+  return queryOptions({
+    queryKey: [...NOTICES, "list", query],
+    queryFn: ({ signal }) => call(listNotices, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function readersQuery(noticeId: number, searchValue: string, pageNum: number, pageSize: number) {
+  const query = { noticeId, searchValue, pageNum, pageSize };
+  return queryOptions({
+    queryKey: [...NOTICES, "readers", query],
+    queryFn: ({ signal }) => call(listNoticeReaders, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,22 @@
+export const online = {
+  title: "Online users",
+  hint: "Sessions that are signed in now. Whoever is signed out has to sign in again with the next request.",
+  empty: "Nobody is online",
+  force: "Sign out",
+  forceOne: "Sign out “{name}”?",
+  forceMany: "Sign out “{name}” and others, {count} sessions in all?",
+  forceHint: "What they have not saved may be lost.",
+  forceOwnHint: "Your own session is among them: you will have to sign in again.",
+  forced: "Sessions signed out: {count}",
+  own: "This session",
+  session: "{name} ({address})",
+  columns: {
+    name: "Account",
+    dept: "Department",
+    address: "IP address",
+    place: "Location",
+    browser: "Browser",
+    system: "System",
+    time: "Signed in",
+  },
+};

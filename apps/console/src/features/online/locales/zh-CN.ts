@@ -1,0 +1,22 @@
+export const online = {
+  title: "在线用户",
+  hint: "现在登录着的会话。强制退出后，对方的下一次请求就需要重新登录。",
+  empty: "没有在线用户",
+  force: "强制退出",
+  forceOne: "强制退出「{name}」？",
+  forceMany: "强制退出「{name}」等 {count} 个会话？",
+  forceHint: "对方没有保存的内容可能会丢失。",
+  forceOwnHint: "其中包括您自己的当前会话，退出后您需要重新登录。",
+  forced: "已强制退出 {count} 个会话",
+  own: "当前会话",
+  session: "{name}（{address}）",
+  columns: {
+    name: "登录账号",
+    dept: "部门",
+    address: "IP 地址",
+    place: "地点",
+    browser: "浏览器",
+    system: "操作系统",
+    time: "登录时间",
+  },
+};

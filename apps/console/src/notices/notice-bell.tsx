@@ -1,0 +1,62 @@
+/** The bell of the bar: how many of the newest notices are unread; behind it the list, loaded with the first opening. */
+import { BellOutlined } from "@ant-design/icons";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, Popover } from "antd";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { TOP_NOTICES, topNoticesQuery } from "./notice.query.ts";
+import { useBellWords } from "./notice-words.ts";
+import styles from "./notices.module.css";
+
+const NoticeList = lazy(async () => ({ default: (await import("./notice-list.tsx")).NoticeList }));
+const NoticeReader = lazy(async () => ({ default: (await import("./notice-reader.tsx")).NoticeReader }));
+
+export function NoticeBell() {
+  const t = useBellWords();
+  const { pathname } = useLocation();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(topNoticesQuery);
+  const [isOpen, setOpen] = useState(false);
+  const [reading, setReading] = useState<number | null>(null);
+  useEffect(() => {
+    void queryClient.refetchQueries({ queryKey: TOP_NOTICES, stale: true });
+  }, [pathname, queryClient]);
+  const unread = data?.unreadCount ?? 0;
+  const label = unread > 0 ? t("bellUnread", { count: unread }) : t("bell");
+  return (
+    <>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={isOpen}
+        onOpenChange={setOpen}
+        destroyOnHidden
+        content={
+          <Suspense fallback={<div className={styles["list"]} aria-label={t("loading")} />}>
+            <NoticeList
+              onRead={(noticeId) => {
+                setOpen(false);
+                setReading(noticeId);
+              }}
+              onLeave={() => setOpen(false)}
+            />
+          </Suspense>
+        }
+      >
+        <Button type="text" aria-label={label} title={label} aria-expanded={isOpen} className={styles["bell"] ?? ""}>
+          <BellOutlined aria-hidden />
+          {unread > 0 && (
+            <span className={styles["count"]} aria-hidden>
+              {unread}
+            </span>
+          )}
+        </Button>
+      </Popover>
+      {reading !== null && (
+        <Suspense fallback={null}>
+          <NoticeReader noticeId={reading} onClose={() => setReading(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

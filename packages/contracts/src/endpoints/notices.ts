@@ -1,0 +1,149 @@
+/** Notices to everybody who signs in (administration contract §2.11). */
+import { Type } from "typebox";
+import { defineEndpoint } from "../endpoint.ts";
+import {
+  AdminId,
+  AdminPage,
+  AdminText,
+  AdminTextOrNull,
+  adminBody,
+  adminRows,
+  IdList,
+  Status,
+  Written,
+} from "./admin-shapes.ts";
+
+const title = "通知公告";
+const tag = "notice";
+const base = "/system/notice";
+/** Characters of HTML as it is sent; what is stored is cleaned and shorter. */
+const MAX_CONTENT = 200_000;
+
+const fields = {
+  noticeTitle: Type.Optional(AdminText),
+  noticeType: Type.Optional(AdminText),
+  noticeContent: Type.Optional(Type.Union([Type.String({ maxLength: MAX_CONTENT }), Type.Null()])),
+  status: Type.Optional(Status),
+  remark: Type.Optional(AdminTextOrNull),
+};
+const head = {
+  noticeId: Type.Integer(),
+  noticeTitle: Type.String(),
+  noticeType: Type.String(),
+  status: Type.String(),
+  isRead: Type.Boolean(),
+  ...Written,
+};
+const notice = { ...head, noticeContent: Type.String() };
+
+export const listNotices = defineEndpoint({
+  method: "GET",
+  path: `${base}/list`,
+  tag,
+  access: { permission: "system:notice:list" },
+  summary: "Notices, a page at a time, the newest first",
+  query: Type.Object({
+    ...AdminPage,
+    noticeTitle: Type.Optional(AdminText),
+    noticeType: Type.Optional(AdminText),
+    createBy: Type.Optional(AdminText),
+  }),
+  extra: adminRows(notice),
+});
+
+export const listTopNotices = defineEndpoint({
+  method: "GET",
+  path: `${base}/listTop`,
+  tag,
+  access: "login",
+  summary: "The newest five open notices, and how many of them the caller has not read",
+  data: Type.Array(Type.Object({ ...head, noticeContent: Type.Null() })),
+  extra: Type.Object({ unreadCount: Type.Integer() }),
+});
+
+export const listNoticeReaders = defineEndpoint({
+  method: "GET",
+  path: `${base}/readUsers/list`,
+  tag,
+  access: { permission: "system:notice:list" },
+  summary: "Who has read a notice, the latest first",
+  query: Type.Object({ ...AdminPage, noticeId: AdminId, searchValue: Type.Optional(AdminText) }),
+  extra: adminRows({
+    userId: Type.Integer(),
+    userName: Type.String(),
+    nickName: Type.String(),
+    deptName: AdminTextOrNull,
+    phonenumber: AdminTextOrNull,
+    readTime: Type.String(),
+  }),
+});
+
+export const getNotice = defineEndpoint({
+  method: "GET",
+  path: `${base}/:noticeId`,
+  tag,
+  access: "login",
+  summary: "One notice; a closed one only for whoever manages notices",
+  params: Type.Object({ noticeId: AdminId }),
+  data: Type.Object(notice),
+});
+
+export const addNotice = defineEndpoint({
+  method: "POST",
+  path: base,
+  tag,
+  access: { permission: "system:notice:add" },
+  log: { title, type: "insert" },
+  summary: "Add a notice",
+  body: adminBody(fields),
+});
+
+/** For whoever may add or change notices. */
+export const uploadNoticeImage = defineEndpoint({
+  method: "POST",
+  path: `${base}/image`,
+  tag,
+  access: "login",
+  log: { title, type: "insert" },
+  summary: "Store an image for a notice (png, jpg, gif, webp, avif; 10 MB; multipart: one file)",
+  data: Type.Object({ path: Type.String() }),
+  wire: { request: "multipart" },
+});
+
+export const changeNotice = defineEndpoint({
+  method: "PUT",
+  path: base,
+  tag,
+  access: { permission: "system:notice:edit" },
+  log: { title, type: "update" },
+  summary: "Change a notice",
+  body: adminBody({ ...fields, noticeId: AdminId }),
+});
+
+export const deleteNotices = defineEndpoint({
+  method: "DELETE",
+  path: `${base}/:noticeIds`,
+  tag,
+  access: { permission: "system:notice:remove" },
+  log: { title, type: "delete" },
+  summary: "Delete notices, and who has read them; all of them or none",
+  params: Type.Object({ noticeIds: IdList }),
+});
+
+export const markNoticeRead = defineEndpoint({
+  method: "POST",
+  path: `${base}/markRead`,
+  tag,
+  access: "login",
+  summary: "The caller has read a notice",
+  query: Type.Object({ noticeId: AdminId }),
+});
+
+export const markNoticesRead = defineEndpoint({
+  method: "POST",
+  path: `${base}/markReadAll`,
+  tag,
+  access: "login",
+  summary: "The caller has read notices",
+  query: Type.Object({ ids: IdList }),
+});
