@@ -14,6 +14,7 @@ import type { ComponentSize } from "../shell/settings/component-size.ts";
 import { useLayoutSettings } from "../shell/settings/layout-settings.ts";
 import { toAntdTheme } from "./antd-theme.ts";
 import { followSystemAppearance, useAppearance } from "./appearance.ts";
+import { KeptStyles } from "./kept-styles.tsx";
 
 const ANTD_SIZES = { default: "large", medium: "middle", small: "small", mini: "small" } as const satisfies Record<
   ComponentSize,
@@ -55,6 +56,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     >
       <AntdApp className="app">
         <FeedbackHolder />
+        <KeptStyles />
         {children}
       </AntdApp>
     </ConfigProvider>
