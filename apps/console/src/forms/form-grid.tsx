@@ -6,8 +6,8 @@ import styles from "./form-card.module.css";
 import type { FormSummary } from "./form.query.ts";
 import { useCardWords } from "./use-card-words.ts";
 
-/** As many as a large window shows. */
-const FIRST = 12;
+/** Two rows of a large window. */
+const FIRST = 8;
 const CARD_HEIGHT = 206;
 
 /** Cards of forms; grey shapes while they load. What lies below the window is drawn right after the rest. */

@@ -26,8 +26,11 @@ export function TabStrip() {
   const { userId } = useSession();
   // Somebody who signs in after another must not see that other's tabs, not even for a moment.
   const visited = useTabs((state) => (state.userId === userId ? state.tabs : NO_TABS));
+  return isOn && visited.length > 1 ? <Strip visited={visited} /> : null;
+}
+
+function Strip({ visited }: { visited: readonly Tab[] }) {
   const fixed = useFixedTabs();
-  if (!isOn || visited.length < 2) return null;
   return (
     <Suspense fallback={null}>
       <TabBar tabs={withFixed(visited, fixed)} />
