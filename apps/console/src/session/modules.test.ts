@@ -21,8 +21,8 @@ test("a page of a module that the licence lacks is closed, by its path and by th
 
 test("what belongs to no module is always open, and so are forms and their answers", () => {
   const modules = toModules([]);
-  for (const path of ["/index", "/form", "/form/3/data/list", "/form/3/designer", "/system/user", "/templates"])
-    expect(modules.opens(path), path).toBe(true);
+  const paths = ["/index", "/form", "/form/3/data/list", "/form/3/designer", "/system/user", "/templates"];
+  expect(paths.filter((path) => !modules.opens(path))).toEqual([]);
 });
 
 test("an unknown licence closes nothing", () => {
