@@ -21,6 +21,9 @@ const ANTD_SIZES = { default: "large", medium: "middle", small: "small", mini: "
   string
 >;
 
+/** Notifications leave the bar on top free. */
+const BELOW_BAR = { top: 56 };
+
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const appearance = useAppearance((state) => state.appearance);
   const { i18n } = useTranslation();
@@ -54,7 +57,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       locale={isEnglish ? enUS : zhCN}
       button={{ autoInsertSpace: false }}
     >
-      <AntdApp className="app">
+      <AntdApp className="app" notification={BELOW_BAR}>
         <FeedbackHolder />
         <KeptStyles />
         {children}

@@ -21,7 +21,7 @@ export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
       title: t("columns.title"),
       key: "title",
       render: (form) => (
-        <Link to={toHomePath(form)} className={styles["name"]}>
+        <Link to={toHomePath(form)} className={styles["name"]} title={form.title}>
           {form.title}
         </Link>
       ),
