@@ -9,6 +9,7 @@ import { useFormat } from "../../format/use-format.ts";
 import { FormMenu } from "../../forms/form-menu.tsx";
 import { toHomePath } from "../../forms/form-paths.ts";
 import { FormStateDot } from "../../forms/form-state.tsx";
+import { useKeptTableStyles } from "../../table/use-kept-table-styles.tsx";
 import { useTableWords } from "../../table/use-table-words.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import styles from "./form-list.module.css";
@@ -16,6 +17,7 @@ import styles from "./form-list.module.css";
 export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
   const { t } = useTranslation(["formList", "common", "forms"]);
   const format = useFormat();
+  useKeptTableStyles();
   const columns: DataColumn<FormSummary>[] = [
     {
       title: t("columns.title"),
