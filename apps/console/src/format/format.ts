@@ -37,13 +37,25 @@ export function formatDate(iso: string): string {
 export function formatRelative(iso: string, now: number, language: Language, justNow: string): string {
   const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
   if (Number.isNaN(seconds)) return "";
-  const format = keep(`relative ${language}`, () => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
   const size = Math.abs(seconds);
   if (size < MINUTE) return justNow;
-  if (size < HOUR) return format.format(Math.trunc(seconds / MINUTE), "minute");
-  if (size < DAY) return format.format(Math.trunc(seconds / HOUR), "hour");
-  if (size < 7 * DAY) return format.format(Math.trunc(seconds / DAY), "day");
+  if (size < HOUR) return formatAgo(Math.trunc(seconds / MINUTE), "minute", language);
+  if (size < DAY) return formatAgo(Math.trunc(seconds / HOUR), "hour", language);
+  if (size < 7 * DAY) return formatAgo(Math.trunc(seconds / DAY), "day", language);
   return formatDate(iso);
+}
+
+/** Under a hundred of each kind are possible, and lists say the same ones again and again. */
+const agos = new Map<string, string>();
+
+function formatAgo(value: number, unit: "minute" | "hour" | "day", language: Language): string {
+  const key = `${value} ${unit} ${language}`;
+  let text = agos.get(key);
+  if (text === undefined) {
+    const format = keep(`relative ${language}`, () => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
+    agos.set(key, (text = format.format(value, unit)));
+  }
+  return text;
 }
 
 export interface DurationWords {

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { formatBytes, formatDateTime, formatDuration, formatNumber, formatRelative } from "./format.ts";
 
+export type Format = ReturnType<typeof useFormat>;
+
 export function useFormat() {
   const { t } = useTranslation();
   return useMemo(() => {

@@ -5,8 +5,9 @@ import { Form, Input, Modal, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call } from "../api/client.ts";
-import { FORM_KINDS, useFormRefresh } from "./form.query.ts";
+import { useFormRefresh } from "./form.query.ts";
 import type { FormKind } from "./form.query.ts";
+import { useOpenKinds } from "./use-open-kinds.ts";
 
 interface Fields {
   kind: FormKind;
@@ -17,6 +18,7 @@ export function CreateFormDialog({ open, onClose }: { open: boolean; onClose: ()
   const { t } = useTranslation(["forms", "common"]);
   const navigate = useNavigate();
   const refresh = useFormRefresh();
+  const kinds = useOpenKinds();
   const [form] = Form.useForm<Fields>();
   const create = useMutation({
     mutationFn: async (fields: Fields) =>
@@ -42,11 +44,11 @@ export function CreateFormDialog({ open, onClose }: { open: boolean; onClose: ()
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ kind: "survey", title: "" }}
+        initialValues={{ kind: kinds.includes("survey") ? "survey" : kinds[0], title: "" }}
         onFinish={(fields) => create.mutate(fields)}
       >
         <Form.Item name="kind" label={t("create.kind")}>
-          <Segmented block options={FORM_KINDS.map((kind) => ({ value: kind, label: t(`common:kind.${kind}`) }))} />
+          <Segmented block options={kinds.map((kind) => ({ value: kind, label: t(`common:kind.${kind}`) }))} />
         </Form.Item>
         <Form.Item
           name="title"

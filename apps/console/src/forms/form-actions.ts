@@ -27,6 +27,11 @@ export function listActions(form: FormSummary): FormAction[] {
   return (Object.keys(CALLS) as FormAction[]).filter((action) => form.abilities.includes(action));
 }
 
+/** Whether there is a link to give away: something was published, and the form is not in the recycle bin. */
+export function hasPublicLink({ version, state }: FormSummary): boolean {
+  return version !== null && state !== "trashed";
+}
+
 export function useFormAction(): (action: FormAction, form: FormSummary) => void {
   const { t } = useTranslation(["forms", "common"]);
   const { modal, message } = App.useApp();

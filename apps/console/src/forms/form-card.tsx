@@ -1,25 +1,38 @@
-/** One form at a glance: title, kind, state, responses today and in all, trend, last change, most used actions. */
+/**
+ * One form at a glance: title, kind, state, responses today and in all, trend, last change, most used actions. The
+ * actions, which hover or focus brings up, become links right after the first drawing.
+ */
 import { BarChartOutlined, EditOutlined, ShareAltOutlined } from "@ant-design/icons";
-import { Sparkline } from "@idata/ui/kit";
-import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { Sparkline, StateDot } from "@idata/ui/kit";
 import { Link } from "react-router";
-import { RelativeTime } from "../format/relative-time.tsx";
-import { useFormat } from "../format/use-format.ts";
+import type { Format } from "../format/use-format.ts";
+import { useSettled } from "../shell/use-settled.ts";
 import styles from "./form-card.module.css";
 import { FormMenu } from "./form-menu.tsx";
 import { toHomePath } from "./form-paths.ts";
-import { FormStateDot } from "./form-state.tsx";
+import { STATE_TONES } from "./form-state.tsx";
 import type { FormSummary } from "./form.query.ts";
+import type { CardWords } from "./use-card-words.ts";
 
-export function FormCard({ form }: { form: FormSummary }) {
-  const { t } = useTranslation(["forms", "common"]);
-  const format = useFormat();
+const QUICKS = [
+  ["edit", "designer", <EditOutlined key="icon" aria-hidden />],
+  ["distribute", "publish/distribute", <ShareAltOutlined key="icon" aria-hidden />],
+  ["data", "data/stats", <BarChartOutlined key="icon" aria-hidden />],
+] as const;
+
+export interface FormCardProps {
+  form: FormSummary;
+  words: CardWords;
+  format: Format;
+}
+
+export function FormCard({ form, words, format }: FormCardProps) {
+  const isSettled = useSettled();
   return (
     <article className={styles["card"]}>
       <div className={styles["head"]}>
-        <span className={styles["kind"]}>{t(`common:kind.${form.kind}`)}</span>
-        <FormStateDot state={form.state} />
+        <span className={styles["kind"]}>{words.kind[form.kind]}</span>
+        <StateDot tone={STATE_TONES[form.state]} label={words.state[form.state]} />
       </div>
       <h3 className={styles["title"]}>
         <Link to={toHomePath(form)} title={form.title}>
@@ -27,29 +40,32 @@ export function FormCard({ form }: { form: FormSummary }) {
         </Link>
       </h3>
       <div className={styles["figures"]}>
-        <Figure value={format.number(form.responseCount)} label={t("figures.all")} />
-        <Figure value={format.number(form.responsesToday)} label={t("figures.today")} />
-        <Sparkline values={form.trend} label={t("figures.trend")} />
+        <Figure value={format.number(form.responseCount)} label={words.all} />
+        <Figure value={format.number(form.responsesToday)} label={words.today} />
+        <Sparkline values={form.trend} label={words.trend} />
       </div>
       <div className={styles["foot"]}>
         <span className={styles["changed"]}>
-          {t("figures.changed")} <RelativeTime iso={form.updatedAt} />
+          {words.changed}{" "}
+          <time dateTime={form.updatedAt} title={format.dateTime(form.updatedAt)}>
+            {format.relative(form.updatedAt)}
+          </time>
         </span>
         <span className={styles["actions"]}>
           <span className={styles["quicks"]}>
-            <Quick to={`/form/${form.id}/designer`} icon={<EditOutlined aria-hidden />} label={t("action.edit")} />
-            <Quick
-              to={`/form/${form.id}/publish/distribute`}
-              icon={<ShareAltOutlined aria-hidden />}
-              label={t("action.distribute")}
-            />
-            <Quick
-              to={`/form/${form.id}/data/stats`}
-              icon={<BarChartOutlined aria-hidden />}
-              label={t("action.data")}
-            />
+            {QUICKS.map(([action, path, icon]) =>
+              isSettled ? (
+                <Link key={action} to={`/form/${form.id}/${path}`} className={styles["quick"]}>
+                  {icon} {words[action]}
+                </Link>
+              ) : (
+                <span key={action} className={styles["quick"]} aria-hidden="true">
+                  <i className={styles["iconPlace"]} /> {words[action]}
+                </span>
+              ),
+            )}
           </span>
-          <FormMenu form={form} />
+          <FormMenu form={form} label={words.more} />
         </span>
       </div>
     </article>
@@ -62,13 +78,5 @@ function Figure({ value, label }: { value: string; label: string }) {
       <span className={styles["value"]}>{value}</span>
       <span className={styles["label"]}>{label}</span>
     </span>
-  );
-}
-
-function Quick({ to, icon, label }: { to: string; icon: ReactNode; label: string }) {
-  return (
-    <Link to={to} className={styles["quick"]}>
-      {icon} {label}
-    </Link>
   );
 }

@@ -57,7 +57,7 @@ function Frame({ form }: { form: FormSummary }) {
         </h1>
         <FormStateDot state={form.state} />
         <span className="no-print">
-          <FormMenu form={form} />
+          <FormMenu form={form} label={t("action.more")} />
         </span>
       </header>
       <div className="no-print">

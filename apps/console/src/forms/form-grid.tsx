@@ -1,15 +1,26 @@
 import { SkeletonBlock } from "@idata/ui/kit";
 import { FormCard } from "./form-card.tsx";
+import { useFormat } from "../format/use-format.ts";
+import { useProgressive } from "../shell/use-settled.ts";
 import styles from "./form-card.module.css";
 import type { FormSummary } from "./form.query.ts";
+import { useCardWords } from "./use-card-words.ts";
 
-/** Cards of forms; grey shapes while they load. */
+/** Two rows of a large window. */
+const FIRST = 8;
+const CARD_HEIGHT = 206;
+
+/** Cards of forms; grey shapes while they load. What lies below the window is drawn right after the rest. */
 export function FormGrid({ forms }: { forms: readonly FormSummary[] }) {
+  const words = useCardWords();
+  const format = useFormat();
+  const drawn = useProgressive(forms.length, FIRST);
   return (
     <div className={styles["grid"]}>
-      {forms.map((form) => (
-        <FormCard key={form.id} form={form} />
+      {forms.slice(0, drawn).map((form) => (
+        <FormCard key={form.id} form={form} words={words} format={format} />
       ))}
+      <SkeletonBlock height={CARD_HEIGHT} count={forms.length - drawn} />
     </div>
   );
 }
@@ -17,7 +28,7 @@ export function FormGrid({ forms }: { forms: readonly FormSummary[] }) {
 export function FormGridSkeleton({ count }: { count: number }) {
   return (
     <div className={styles["grid"]}>
-      <SkeletonBlock height={206} count={count} />
+      <SkeletonBlock height={CARD_HEIGHT} count={count} />
     </div>
   );
 }

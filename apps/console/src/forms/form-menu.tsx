@@ -1,41 +1,61 @@
-/** The "more" menu of a form: its life cycle, its link, the recycle bin. */
+/**
+ * The "more" menu of a form: its life cycle, its link, the recycle bin. A plain button until it is opened: a page of
+ * cards has many of them and opens one.
+ */
 import { MoreOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
-import type { MenuProps } from "antd";
-import { useTranslation } from "react-i18next";
-import { listActions, useCopyText, useFormAction } from "./form-actions.ts";
-import type { FormAction } from "./form-actions.ts";
+import { useRef, useState } from "react";
+import { hasPublicLink, listActions } from "./form-actions.ts";
+import { FormMenuPopup } from "./form-menu-popup.tsx";
+import styles from "./form-menu.module.css";
 import type { FormSummary } from "./form.query.ts";
 
-const RED: ReadonlySet<FormAction> = new Set(["trash", "purge"]);
+/** Closed, or open for the pointer or for the keyboard, which goes straight to the first entry. */
+type Opening = "closed" | "pointer" | "keyboard";
 
-export function FormMenu({ form }: { form: FormSummary }) {
-  const { t } = useTranslation("forms");
-  const act = useFormAction();
-  const copy = useCopyText();
-  const items: NonNullable<MenuProps["items"]> = [];
-  if (form.version !== null && form.state !== "trashed") {
-    items.push({ key: "copyLink", label: t("action.copyLink"), onClick: () => void copy(form.publicUrl) });
-  }
-  for (const action of listActions(form)) {
-    if (RED.has(action) && items.length > 0) items.push({ type: "divider" });
-    items.push({
-      key: action,
-      label: t(`action.${action}`),
-      danger: RED.has(action),
-      onClick: () => act(action, form),
-    });
-  }
-  if (items.length === 0) return null;
+export interface FormMenuProps {
+  form: FormSummary;
+  /** What the button is called. */
+  label: string;
+}
+
+export function FormMenu({ form, label }: FormMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [opening, setOpening] = useState<Opening>("closed");
+  // Once there it stays, so that it can fade out.
+  const [isNeeded, setNeeded] = useState(false);
+  // The press that closes the menu, as any outside of it does, must not open it again.
+  const closesByPress = useRef(false);
+  if (!hasPublicLink(form) && listActions(form).length === 0) return null;
+  const toggle = (event: React.MouseEvent) => {
+    const closes = closesByPress.current;
+    closesByPress.current = false;
+    setNeeded(true);
+    setOpening(closes ? "closed" : event.detail === 0 ? "keyboard" : "pointer");
+  };
+  const close = () => {
+    setOpening("closed");
+    button.current?.focus({ preventScroll: true });
+  };
   return (
-    <Dropdown trigger={["click"]} menu={{ items }}>
-      <Button
-        type="text"
-        size="small"
-        icon={<MoreOutlined aria-hidden />}
-        aria-label={t("action.more")}
-        title={t("action.more")}
-      />
-    </Dropdown>
+    <span className={styles["holder"]}>
+      <button
+        ref={button}
+        type="button"
+        className={styles["button"]}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={opening !== "closed"}
+        title={label}
+        onPointerDown={() => {
+          closesByPress.current = opening !== "closed";
+        }}
+        onClick={toggle}
+      >
+        <MoreOutlined aria-hidden />
+      </button>
+      {isNeeded && (
+        <FormMenuPopup form={form} open={opening !== "closed"} takesFocus={opening === "keyboard"} onClose={close} />
+      )}
+    </span>
   );
 }

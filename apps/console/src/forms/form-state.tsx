@@ -3,7 +3,7 @@ import type { StateTone } from "@idata/ui/kit";
 import { useTranslation } from "react-i18next";
 import type { FormState } from "./form.query.ts";
 
-const TONES: Record<FormState, StateTone> = {
+export const STATE_TONES: Record<FormState, StateTone> = {
   draft: "neutral",
   published: "active",
   paused: "warning",
@@ -14,5 +14,5 @@ const TONES: Record<FormState, StateTone> = {
 /** The stored state of a form as dot and word. */
 export function FormStateDot({ state }: { state: FormState }) {
   const { t } = useTranslation();
-  return <StateDot tone={TONES[state]} label={t(`state.${state}`)} />;
+  return <StateDot tone={STATE_TONES[state]} label={t(`state.${state}`)} />;
 }

@@ -10,6 +10,7 @@ export type FormKind = FormSummary["kind"];
 export type FormState = FormSummary["state"];
 
 export const FORM_KINDS: readonly FormKind[] = ["form", "survey", "exam", "vote"];
+export const FORM_STATES: readonly FormState[] = ["draft", "published", "paused", "closed", "trashed"];
 
 export function formListQuery(query: FormListQuery) {
   return queryOptions({

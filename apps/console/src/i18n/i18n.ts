@@ -23,6 +23,10 @@ export async function startI18n(): Promise<void> {
     resources: { [language]: words },
     defaultNS: "common",
     fallbackLng: false,
+    // Keys are keys: without these lines every lookup examines whether its key may be a sentence, and asks for a `zh`.
+    keySeparator: ".",
+    nsSeparator: ":",
+    load: "currentOnly",
     interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
     react: { useSuspense: false },
   });

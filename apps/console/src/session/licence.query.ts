@@ -4,18 +4,24 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 
 export interface Licence {
+  readonly edition: string;
   readonly modules: readonly string[];
 }
 
 export const licenceQuery = queryOptions({
   queryKey: ["licence"],
-  queryFn: async ({ signal }): Promise<Licence> => toLicence((await call(getLicence, { signal })).modules),
+  queryFn: async ({ signal }): Promise<Licence> => {
+    const { data, modules } = await call(getLicence, { signal });
+    return { edition: data.edition, modules: parseModules(modules) };
+  },
   staleTime: Infinity,
   retry: false,
   meta: { silent: true },
 });
 
-export function toLicence(modules: string): Licence {
-  const names = modules.split(",").map((name) => name.trim());
-  return { modules: names.filter((name) => name !== "") };
+export function parseModules(text: string): readonly string[] {
+  return text
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
 }

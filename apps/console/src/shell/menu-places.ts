@@ -20,6 +20,16 @@ export function toVisibleMenus(menus: readonly MenuRoute[]): MenuRoute[] {
   });
 }
 
+/** The menus without those whose pages are closed; what is in a container is looked at one by one. */
+export function withoutClosed(
+  menus: readonly MenuRoute[],
+  isOpen: (path: string, component: string) => boolean,
+): MenuRoute[] {
+  return menus
+    .filter((menu) => menu.isExternal || isOpen(menu.path, menu.component))
+    .map((menu) => ({ ...menu, children: withoutClosed(menu.children, isOpen) }));
+}
+
 /** The menu whose page lies at `path`, hidden ones included; a page wins over a container of the same path. */
 export function findMenu(menus: readonly MenuRoute[], path: string): MenuRoute | null {
   let container: MenuRoute | null = null;

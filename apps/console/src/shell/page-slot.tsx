@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Fragment, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { toIdentityHeader, useIdentity } from "../session/identity.ts";
+import { ModuleGate } from "./module-gate.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { useReloads } from "./reload.ts";
 
@@ -24,7 +25,9 @@ export function PageSlot() {
   return (
     <Fragment key={`${toIdentityHeader()} ${reloads}`}>
       <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
+        <ModuleGate>
+          <Outlet />
+        </ModuleGate>
       </Suspense>
     </Fragment>
   );

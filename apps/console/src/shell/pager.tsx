@@ -1,6 +1,16 @@
 /** Paging of lists that are no tables (spec §9). */
 import { TablePager } from "@idata/ui/table-pager";
+import { InputNumber, Select } from "antd";
 import { useTableWords } from "../table/use-table-words.ts";
+import { useKeptStyles } from "../theme/kept-styles.tsx";
+import { useSettled } from "./use-settled.ts";
+
+const SAMPLES = (
+  <>
+    <Select />
+    <InputNumber />
+  </>
+);
 
 export interface PagerProps {
   total: number;
@@ -11,6 +21,9 @@ export interface PagerProps {
   onChange: (pageNum: number, pageSize: number) => void;
 }
 
+/** Below the list, and therefore drawn after it. */
 export function Pager(props: PagerProps) {
-  return <TablePager {...props} words={useTableWords()} />;
+  const words = useTableWords();
+  useKeptStyles("pager", SAMPLES);
+  return useSettled() ? <TablePager {...props} words={words} /> : null;
 }

@@ -24,6 +24,16 @@ import { useNavigationMenus } from "./use-navigation-menus.ts";
 const MobileMenu = lazy(async () => ({ default: (await import("./mobile-menu.tsx")).MobileMenu }));
 const BackToTop = lazy(async () => ({ default: (await import("./back-to-top.tsx")).BackToTop }));
 
+/** Elements that stay the same ones: another page does not draw them again. */
+const FOOTER = <PageFooter />;
+const OFFLINE_BAR = <OfflineBar />;
+const PASSWORD_NOTICE = <ExpiredPasswordNotice />;
+const BACK_TO_TOP = (
+  <Suspense fallback={null}>
+    <BackToTop />
+  </Suspense>
+);
+
 export function Shell() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
@@ -45,7 +55,7 @@ export function Shell() {
         {t("skip")}
       </a>
       <TopBar entries={entries} current={current} isMobile={isMobile} onOpenMenu={() => setMenuOpenAt(pathname)} />
-      <OfflineBar />
+      {OFFLINE_BAR}
       <div className={styles["body"]}>
         {hasSidebar && <Sidebar menus={section} current={current} />}
         <div className={styles["column"]}>
@@ -53,7 +63,7 @@ export function Shell() {
           <main id="main" tabIndex={-1} className={isFull ? styles["full"] : styles["page"]}>
             <PageSlot />
           </main>
-          {!isFull && <PageFooter />}
+          {!isFull && FOOTER}
         </div>
       </div>
       {isMobile && (
@@ -66,12 +76,8 @@ export function Shell() {
           />
         </Suspense>
       )}
-      {!isFull && (
-        <Suspense fallback={null}>
-          <BackToTop />
-        </Suspense>
-      )}
-      <ExpiredPasswordNotice />
+      {!isFull && BACK_TO_TOP}
+      {PASSWORD_NOTICE}
     </div>
   );
 }

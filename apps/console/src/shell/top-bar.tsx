@@ -4,7 +4,7 @@
  */
 import { MenuOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Brand } from "./brand.tsx";
 import { MainNav } from "./main-nav.tsx";
@@ -45,6 +45,15 @@ export function TopBar({ entries, current, isMobile, onOpenMenu }: TopBarProps) 
       )}
       <Brand className={styles["brand"]} />
       {topNav && !isMobile ? <MainNav entries={entries} current={current} /> : <span className={styles["gap"]} />}
+      <Tools isMobile={isMobile} />
+    </header>
+  );
+}
+
+/** Nothing here depends on the page: it is not drawn again when the page changes. */
+const Tools = memo(function Tools({ isMobile }: { isMobile: boolean }) {
+  return (
+    <>
       <div className={styles["tools"]}>
         <HeaderSearch />
         <Suspense fallback={null}>
@@ -63,6 +72,6 @@ export function TopBar({ entries, current, isMobile, onOpenMenu }: TopBarProps) 
       )}
       <UserMenu isCompact={isMobile} />
       {!isMobile && <SignOutButton />}
-    </header>
+    </>
   );
-}
+});

@@ -3,9 +3,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useMatches } from "react-router";
 import { useHasMembers } from "../session/groups.query.ts";
+import { useModules } from "../session/modules.ts";
 import { useSession } from "../session/session.query.ts";
 import type { MenuRoute } from "./menu.ts";
-import { findMenu, toVisibleMenus } from "./menu-places.ts";
+import { findMenu, toVisibleMenus, withoutClosed } from "./menu-places.ts";
 import { toNavEntries } from "./nav-entries.tsx";
 import type { NavEntry } from "./nav-entries.tsx";
 import type { PageHandle } from "./page-handle.ts";
@@ -23,8 +24,12 @@ export function useNavigationMenus(): NavigationMenus {
   const matches = useMatches();
   const all = useSession().menus;
   const hasMembers = useHasMembers();
-  const menus = useMemo(() => toVisibleMenus(all), [all]);
-  const entries = useMemo(() => toNavEntries(menus, t, hasMembers), [menus, t, hasMembers]);
+  const modules = useModules();
+  const menus = useMemo(() => toVisibleMenus(withoutClosed(all, modules.opens)), [all, modules]);
+  const entries = useMemo(
+    () => toNavEntries(menus, t, hasMembers).filter(({ base }) => modules.opens(base)),
+    [menus, modules, t, hasMembers],
+  );
   const named = matches.map((match) => (match.handle as PageHandle | undefined)?.activeMenu ?? "");
   const current = named.findLast((path) => path !== "") || findMenu(all, pathname)?.activeMenu || pathname;
   return { menus, entries, current };

@@ -66,6 +66,7 @@ function toComponents(color: ColorTokens): NonNullable<ThemeConfig["components"]
     Checkbox: { colorPrimary: strong, colorPrimaryHover: hover, colorWhite: color["on-primary"] },
     Tree: { colorPrimary: strong, colorPrimaryHover: hover, colorWhite: color["on-primary"] },
     DatePicker: filled,
+    Dropdown: { colorPrimary: strong, controlItemBgActive: color["primary-soft"] },
     Menu: { itemSelectedColor: strong, itemSelectedBg: color["primary-soft"] },
     Pagination: { colorPrimary: strong, colorPrimaryHover: hover },
     Radio: { colorPrimary: strong, colorPrimaryHover: hover },

@@ -14,11 +14,15 @@ import type { ComponentSize } from "../shell/settings/component-size.ts";
 import { useLayoutSettings } from "../shell/settings/layout-settings.ts";
 import { toAntdTheme } from "./antd-theme.ts";
 import { followSystemAppearance, useAppearance } from "./appearance.ts";
+import { KeptStyles } from "./kept-styles.tsx";
 
 const ANTD_SIZES = { default: "large", medium: "middle", small: "small", mini: "small" } as const satisfies Record<
   ComponentSize,
   string
 >;
+
+/** Notifications leave the bar on top free. */
+const BELOW_BAR = { top: 56 };
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const appearance = useAppearance((state) => state.appearance);
@@ -53,8 +57,9 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       locale={isEnglish ? enUS : zhCN}
       button={{ autoInsertSpace: false }}
     >
-      <AntdApp className="app">
+      <AntdApp className="app" notification={BELOW_BAR}>
         <FeedbackHolder />
+        <KeptStyles />
         {children}
       </AntdApp>
     </ConfigProvider>

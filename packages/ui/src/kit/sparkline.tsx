@@ -10,28 +10,36 @@ export interface SparklineProps {
 }
 
 export function Sparkline({ values, label, width = 98, height = 28 }: SparklineProps) {
-  const max = Math.max(1, ...values);
-  const step = width / Math.max(1, values.length);
   return (
     <svg className={styles["spark"]} width={width} height={height} role="img" aria-label={label}>
-      {values.map((value, i) => {
-        // A day without any is a hairline, so that the time axis stays readable.
-        const bar = value === 0 ? 1 : Math.max(2, (value / max) * height);
-        const isLast = i === values.length - 1;
-        return (
-          <rect
-            // Days have no other identity than their place.
-            key={i}
-            x={i * step + 1}
-            y={height - bar}
-            width={Math.max(1, step - 2)}
-            height={bar}
-            rx={1}
-            data-last={isLast || undefined}
-            data-zero={value === 0 || undefined}
-          />
-        );
-      })}
+      {toPaths(values, width, height).map(
+        ([kind, path]) => path !== "" && <path key={kind} d={path} data-kind={kind} />,
+      )}
     </svg>
   );
+}
+
+/** One path for each look: lists show many trends, and a bar for each of their days would be a lot to draw. */
+function toPaths(values: readonly number[], width: number, height: number): [kind: string, path: string][] {
+  const max = Math.max(1, ...values);
+  const step = width / Math.max(1, values.length);
+  const paths = { day: "", zero: "", last: "" };
+  for (const [i, value] of values.entries()) {
+    // A day without any is a hairline, so that the time axis stays readable.
+    const bar = value === 0 ? 1 : Math.max(2, (value / max) * height);
+    const kind = value === 0 ? "zero" : i === values.length - 1 ? "last" : "day";
+    paths[kind] += toBar(i * step + 1, height - bar, Math.max(1, step - 2), bar);
+  }
+  return Object.entries(paths);
+}
+
+function toBar(x: number, y: number, width: number, height: number): string {
+  const r = Math.min(1, width / 2, height / 2);
+  const [across, down] = [round(width - 2 * r), round(height - 2 * r)];
+  const turn = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx * r} ${dy * r}`;
+  return `M${round(x)} ${round(y + r)}${turn(1, -1)}h${across}${turn(1, 1)}v${down}${turn(-1, 1)}h${-across}${turn(-1, -1)}z`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }

@@ -9,6 +9,7 @@ import { useFormat } from "../../format/use-format.ts";
 import { FormMenu } from "../../forms/form-menu.tsx";
 import { toHomePath } from "../../forms/form-paths.ts";
 import { FormStateDot } from "../../forms/form-state.tsx";
+import { useKeptTableStyles } from "../../table/use-kept-table-styles.tsx";
 import { useTableWords } from "../../table/use-table-words.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 import styles from "./form-list.module.css";
@@ -16,12 +17,13 @@ import styles from "./form-list.module.css";
 export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
   const { t } = useTranslation(["formList", "common", "forms"]);
   const format = useFormat();
+  useKeptTableStyles();
   const columns: DataColumn<FormSummary>[] = [
     {
       title: t("columns.title"),
       key: "title",
       render: (form) => (
-        <Link to={toHomePath(form)} className={styles["name"]}>
+        <Link to={toHomePath(form)} className={styles["name"]} title={form.title}>
           {form.title}
         </Link>
       ),
@@ -63,7 +65,7 @@ export function FormTable({ forms }: { forms: readonly FormSummary[] }) {
         <span style={{ display: "inline-flex", gap: 12, alignItems: "center" }}>
           <Link to={`/form/${form.id}/designer`}>{t("forms:action.edit")}</Link>
           <Link to={`/form/${form.id}/publish/distribute`}>{t("forms:action.distribute")}</Link>
-          <FormMenu form={form} />
+          <FormMenu form={form} label={t("forms:action.more")} />
         </span>
       ),
     },

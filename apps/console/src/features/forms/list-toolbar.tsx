@@ -1,9 +1,11 @@
-/** Search, filters and the view of the form list. */
+/** Search, filters and the view of the form list. The search is there at once, the rest right after it, in its room. */
 import { AppstoreOutlined, BarsOutlined, SearchOutlined } from "@ant-design/icons";
 import { Input, Segmented, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FORM_KINDS } from "../../forms/form.query.ts";
+import { useSettled } from "../../shell/use-settled.ts";
+import { useKeptStyles } from "../../theme/kept-styles.tsx";
 import styles from "./form-list.module.css";
 import { LIST_STATES } from "./list-params.ts";
 import type { ListParams } from "./list-params.ts";
@@ -17,10 +19,22 @@ export interface ListToolbarProps {
   onViewChange: (view: ListView) => void;
 }
 
+type Patch = { [Key in keyof ListParams]?: ListParams[Key] | undefined };
+
+const SAMPLES = (
+  <>
+    <Input prefix="" allowClear />
+    <Select allowClear />
+    <Segmented options={[""]} />
+  </>
+);
+
 export function ListToolbar({ params, onChange, view, onViewChange }: ListToolbarProps) {
-  const { t } = useTranslation(["formList", "common"]);
+  const { t } = useTranslation("formList");
+  const isSettled = useSettled();
+  useKeptStyles("list-toolbar", SAMPLES);
   const [title, setTitle] = useState(params.title ?? "");
-  const change = (patch: { [Key in keyof ListParams]?: ListParams[Key] | undefined }) => {
+  const change = (patch: Patch) => {
     const next = { ...params, ...patch, pageNum: 1 };
     onChange(
       Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as unknown as ListParams,
@@ -45,6 +59,27 @@ export function ListToolbar({ params, onChange, view, onViewChange }: ListToolba
           if (title.trim() !== (params.title ?? "")) change({ title: title.trim() || undefined });
         }}
       />
+      {isSettled ? (
+        <Filters params={params} change={change} view={view} onViewChange={onViewChange} />
+      ) : (
+        <>
+          <span className={styles["filter"]} />
+          <span className={styles["filter"]} />
+          <span className={styles["viewPlace"]} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FiltersProps extends Omit<ListToolbarProps, "onChange"> {
+  change: (patch: Patch) => void;
+}
+
+function Filters({ params, change, view, onViewChange }: FiltersProps) {
+  const { t } = useTranslation(["formList", "common"]);
+  return (
+    <>
       <Select
         allowClear
         className={styles["filter"] ?? ""}
@@ -73,6 +108,6 @@ export function ListToolbar({ params, onChange, view, onViewChange }: ListToolba
           { value: "table", icon: <BarsOutlined aria-hidden />, title: t("view.table") },
         ]}
       />
-    </div>
+    </>
   );
 }

@@ -18,6 +18,7 @@ import type { FormSummary } from "../../forms/form.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { useServerTable } from "../../table/use-server-table.ts";
+import { useKeptTableStyles } from "../../table/use-kept-table-styles.tsx";
 import { useTableWords } from "../../table/use-table-words.ts";
 import styles from "./form-list.module.css";
 import { FormTabs } from "./form-tabs.tsx";
@@ -61,6 +62,7 @@ function TrashedForms() {
   // Another page may have taken some of them away.
   const chosen = (rows ?? []).filter((form) => selected.includes(String(form.id)));
   const words = useTableWords();
+  useKeptTableStyles();
   const search = (
     <SearchForm
       key={JSON.stringify(filters)}

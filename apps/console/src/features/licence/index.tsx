@@ -1,29 +1,21 @@
 /** `/license`: the edition, the modules that it opens, and what the licence of the software allows. */
 import { SafetyCertificateOutlined } from "@ant-design/icons";
-import { getLicence } from "@idata/contracts";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../account/link-button.tsx";
 import { PublicFrame } from "../../account/public-frame.tsx";
-import { call } from "../../api/client.ts";
+import { licenceQuery } from "../../session/licence.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { PageSkeleton } from "../../shell/page-skeleton.tsx";
 import styles from "./licence.module.css";
-
-const licenceQuery = queryOptions({
-  queryKey: ["licence"],
-  queryFn: async ({ signal }) => (await call(getLicence, { signal })).data,
-  staleTime: Infinity,
-});
 
 export default function LicencePage() {
   const { t, i18n } = useTranslation(["licence", "account"]);
   const licence = useQuery(licenceQuery);
   useDocumentTitle(t("title"));
   const toName = (key: string, name: string) => (i18n.exists(`licence:${key}.${name}`) ? t(`${key}.${name}`) : name);
-  const modules = (licence.data?.modules ?? "").split(",").filter((name) => name !== "");
   return (
     <PublicFrame>
       {licence.isPending && <PageSkeleton />}
@@ -38,7 +30,7 @@ export default function LicencePage() {
             <dd>{toName("editions", licence.data.edition)}</dd>
             <dt>{t("modules")}</dt>
             <dd className={styles["tags"]}>
-              {modules.map((name) => (
+              {licence.data.modules.map((name) => (
                 <Tag key={name}>{toName("names", name)}</Tag>
               ))}
             </dd>

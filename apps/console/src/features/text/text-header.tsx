@@ -5,8 +5,8 @@ import type { FormDefinition, QuestionCore } from "@idata/engine";
 import { Button, Select, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { FORM_KINDS } from "../../forms/form.query.ts";
 import type { FormKind } from "../../forms/form.query.ts";
+import { useOpenKinds } from "../../forms/use-open-kinds.ts";
 import { listQuestions } from "../../forms/questions.ts";
 import type { Parsed } from "./parse.ts";
 import styles from "./text.module.css";
@@ -24,6 +24,7 @@ export interface TextHeaderProps {
 
 export function TextHeader({ parsed, isParsing, kind, onKind, isCreating, onCreate, onClear }: TextHeaderProps) {
   const { t } = useTranslation(["text", "common"]);
+  const kinds = useOpenKinds();
   const questions = parsed === null ? 0 : listQuestions(parsed.definition).length;
   return (
     <header className={styles["header"]}>
@@ -47,7 +48,7 @@ export function TextHeader({ parsed, isParsing, kind, onKind, isCreating, onCrea
           aria-label={t("kind")}
           value={kind}
           onChange={onKind}
-          options={FORM_KINDS.map((one) => ({ value: one, label: t(`common:kind.${one}`) }))}
+          options={kinds.map((one) => ({ value: one, label: t(`common:kind.${one}`) }))}
         />
         <Button type="primary" disabled={questions === 0 || isParsing} loading={isCreating} onClick={onCreate}>
           {t(isCreating ? "creating" : "create")}

@@ -102,6 +102,12 @@ export const shell: typeof zh = {
   links: { source: "Source code", docs: "Documentation" },
   toTop: "Back to top",
   innerFrame: { loading: "The page is loading" },
+  modules: {
+    closed: "The licence does not include this module",
+    closedHint:
+      "Forms and responses that exist are not affected. To use it, ask the administrator for another licence.",
+    licence: "Show the licence",
+  },
   menuPage: {
     unknown: "“{name}” has no page to open",
     empty: "There is no page below this menu yet.",

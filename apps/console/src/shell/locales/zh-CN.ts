@@ -94,6 +94,11 @@ export const shell = {
   links: { source: "源码", docs: "文档" },
   toTop: "回到顶部",
   innerFrame: { loading: "正在加载页面，请稍候" },
+  modules: {
+    closed: "许可证不包含这个模块",
+    closedHint: "已有的表单和答卷不受影响。需要使用时，请联系管理员更换许可证。",
+    licence: "查看许可证",
+  },
   menuPage: {
     unknown: "「{name}」没有可以打开的页面",
     empty: "这个菜单下还没有页面。",

@@ -1,7 +1,9 @@
 /** The routes that the search knows: the product's own visible pages, then the menus of the session. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useModules } from "../../session/modules.ts";
 import { useSession } from "../../session/session.query.ts";
+import { withoutClosed } from "../menu-places.ts";
 import { toMenuTitle } from "../menu-title.ts";
 import { listSearchEntries } from "./search-entries.ts";
 import type { SearchEntry } from "./search-entries.ts";
@@ -9,6 +11,7 @@ import type { SearchEntry } from "./search-entries.ts";
 export function useSearchEntries(): readonly SearchEntry[] {
   const { t } = useTranslation("shell");
   const { menus } = useSession();
+  const modules = useModules();
   return useMemo(() => {
     const page = (path: string, ...title: string[]): SearchEntry => ({ title, path, isExternal: false });
     const forms = t("nav.forms");
@@ -22,6 +25,10 @@ export function useSearchEntries(): readonly SearchEntry[] {
       page("/form/voteDesign", forms, t("search.pages.voteDesign")),
       page("/template", t("nav.templates")),
     ];
-    return listSearchEntries(menus, (title) => toMenuTitle(title, t), fixed);
-  }, [menus, t]);
+    return listSearchEntries(
+      withoutClosed(menus, modules.opens),
+      (title) => toMenuTitle(title, t),
+      fixed.filter(({ path }) => modules.opens(path)),
+    );
+  }, [menus, modules, t]);
 }

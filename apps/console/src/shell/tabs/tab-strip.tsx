@@ -3,7 +3,7 @@
  * visited. Only then its code is loaded.
  */
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useSession } from "../../session/session.query.ts";
@@ -18,12 +18,19 @@ import { restoreTabs, useTabs, visitTab } from "./tabs-store.ts";
 
 const TabBar = lazy(async () => ({ default: (await import("./tab-bar.tsx")).TabBar }));
 
+const NO_TABS: readonly Tab[] = [];
+
 export function TabStrip() {
   useVisit();
   const isOn = useLayoutSettings((settings) => settings.tagsView);
-  const visited = useTabs((state) => state.tabs);
+  const { userId } = useSession();
+  // Somebody who signs in after another must not see that other's tabs, not even for a moment.
+  const visited = useTabs((state) => (state.userId === userId ? state.tabs : NO_TABS));
+  return isOn && visited.length > 1 ? <Strip visited={visited} /> : null;
+}
+
+function Strip({ visited }: { visited: readonly Tab[] }) {
   const fixed = useFixedTabs();
-  if (!isOn || visited.length < 2) return null;
   return (
     <Suspense fallback={null}>
       <TabBar tabs={withFixed(visited, fixed)} />
@@ -43,7 +50,8 @@ function useVisit(): void {
   const isFresh = menu?.noCache === true;
   const freshPath = isFresh ? pathname : null;
   const isFixed = pathname === HOME_PATH || menu?.affix === true;
-  useLayoutEffect(() => {
+  // After the page: noting it before would keep it from being seen.
+  useEffect(() => {
     restoreTabs(userId);
     if (title === "") return;
     visitTab({

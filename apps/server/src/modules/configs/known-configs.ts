@@ -45,6 +45,11 @@ const KNOWN: Readonly<Record<string, KnownConfig>> = {
     words: { zh: "应为 0 到 364 的整数", en: "must be a whole number from 0 to 364" },
   },
   "sys.account.chrtype": oneOf("0", "1", "2", "3", "4"),
+  "sys.account.captchaType": oneOf("math", "char"),
+  "sys.log.keepDays": {
+    isValid: (value) => /^\d{1,4}$/.test(value),
+    words: { zh: "应为 0 到 9999 的整数", en: "must be a whole number from 0 to 9999" },
+  },
   "sys.account.logoutUrl": ADDRESS,
   "sys.footer": FREE,
   "sys.index.sourceUrl": ADDRESS,

@@ -18,7 +18,7 @@ export const formList: typeof zh = {
     last: "Last response",
     actions: "Actions",
   },
-  total: "{count} forms",
+  total: "{count} in all",
   empty: "No forms yet",
   emptyHint: "Choose a way to begin; you can collect in a few minutes.",
   none: "No form matches",

@@ -1,0 +1,49 @@
+/** What the "more" button of a form opens; it hangs on the button's place, not on the button. */
+import { Dropdown } from "antd";
+import type { MenuProps } from "antd";
+import { useTranslation } from "react-i18next";
+import { hasPublicLink, listActions, useCopyText, useFormAction } from "./form-actions.ts";
+import type { FormAction } from "./form-actions.ts";
+import styles from "./form-menu.module.css";
+import type { FormSummary } from "./form.query.ts";
+
+const RED: ReadonlySet<FormAction> = new Set(["trash", "purge"]);
+
+export interface FormMenuPopupProps {
+  form: FormSummary;
+  open: boolean;
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+export function FormMenuPopup({ form, open, takesFocus, onClose }: FormMenuPopupProps) {
+  const { t } = useTranslation("forms");
+  const act = useFormAction();
+  const copy = useCopyText();
+  const items: NonNullable<MenuProps["items"]> = [];
+  if (hasPublicLink(form)) {
+    items.push({ key: "copyLink", label: t("action.copyLink"), onClick: () => void copy(form.publicUrl) });
+  }
+  for (const action of listActions(form)) {
+    if (RED.has(action) && items.length > 0) items.push({ type: "divider" });
+    items.push({
+      key: action,
+      label: t(`action.${action}`),
+      danger: RED.has(action),
+      onClick: () => act(action, form),
+    });
+  }
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      trigger={["click"]}
+      autoFocus={takesFocus}
+      menu={{ items }}
+    >
+      <span className={styles["place"]} aria-hidden="true" />
+    </Dropdown>
+  );
+}
