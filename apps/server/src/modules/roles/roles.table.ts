@@ -1,4 +1,4 @@
-/** Rows of the tables this module owns (migration 0001). */
+/** Rows of the tables this module owns (migrations 0001, 0012). */
 import type { Generated } from "kysely";
 
 export interface SysRoleTable {
@@ -12,6 +12,8 @@ export interface SysRoleTable {
   status: Generated<string>;
   del_flag: Generated<string>;
   create_by: Generated<string>;
+  /** Null for the roles of the installation. */
+  creator_id: Generated<number | null>;
   create_time: Generated<Date>;
   update_by: Generated<string>;
   update_time: Date | null;

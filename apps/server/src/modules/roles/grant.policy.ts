@@ -1,0 +1,48 @@
+/**
+ * Whether what a role grants lies within what somebody holds (administration contract §7.2 no. 9). Compared per
+ * permission, with the scope held for that very permission: a wide scope held for one thing widens nothing else. Pure.
+ */
+import type { RoleRights } from "./role-rights.store.ts";
+
+/** Whoever has one of these decides who holds a role and in which department that person is. */
+const PLACING: ReadonlySet<string> = new Set([
+  "system:user:add",
+  "system:user:edit",
+  "system:user:import",
+  "system:role:edit",
+]);
+
+export function isWithin(role: RoleRights, held: readonly RoleRights[]): boolean {
+  const placing = held.filter(({ permissions }) => permissions.some((permission) => PLACING.has(permission)));
+  return role.permissions.every((permission) => {
+    const granting = held.filter(({ permissions }) => permissions.includes(permission));
+    return granting.length > 0 && isScopeWithin(role, granting, placing);
+  });
+}
+
+function isScopeWithin(role: RoleRights, granting: readonly RoleRights[], placing: readonly RoleRights[]): boolean {
+  const kinds = new Set(granting.map(({ dataScope }) => dataScope));
+  if (kinds.has("1")) return true;
+  switch (role.dataScope) {
+    case "2":
+      return isCovered(role.departments, granting);
+    // These two follow the person who gets the role, so they must hold wherever that person can be placed.
+    case "3":
+      return (kinds.has("3") || kinds.has("4")) && isReachCovered(placing, granting);
+    case "4":
+      return kinds.has("4") && isReachCovered(placing, granting);
+    case "5":
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isReachCovered(placing: readonly RoleRights[], granting: readonly RoleRights[]): boolean {
+  return placing.every(({ dataScope, departments }) => dataScope !== "1" && isCovered(departments, granting));
+}
+
+function isCovered(departments: readonly number[], granting: readonly RoleRights[]): boolean {
+  const open = new Set(granting.flatMap((role) => role.departments));
+  return departments.every((deptId) => open.has(deptId));
+}
