@@ -29,6 +29,7 @@ import { sessionAuthenticator, sessionModule } from "./modules/session/index.ts"
 import { smsModule } from "./modules/sms/index.ts";
 import { statisticsModule } from "./modules/statistics/statistics.module.ts";
 import { uploadsModule } from "./modules/uploads/index.ts";
+import { usersModule } from "./modules/users/users.module.ts";
 
 export const MODULES: readonly ServerModule[] = [
   sessionModule,
@@ -36,6 +37,7 @@ export const MODULES: readonly ServerModule[] = [
   dictionariesModule,
   directoryModule,
   postsModule,
+  usersModule,
   licenceModule,
   groupsModule,
   formsModule,

@@ -28,6 +28,8 @@ import { deleteEndedSessions } from "./session.store.ts";
 import { toUserInfo } from "./user-info.present.ts";
 
 export { sessionAuthenticator } from "./session.authenticator.ts";
+export { readPlainPassword } from "./password-key.ts";
+export { assertNewPassword } from "./password-rules.ts";
 export { endSessionsOf } from "./session.store.ts";
 
 const CLEAN_UP_MS = 5 * 60_000;

@@ -2,7 +2,7 @@
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { findUser, hashPassword, savePassword, verifyPassword } from "../users/index.ts";
-import { findPlainPassword } from "./password-key.ts";
+import { readPlainPassword } from "./password-key.ts";
 import { settlePermit, takePermit } from "./login-attempts.store.ts";
 import { assertGoodPassword } from "./password-rules.ts";
 import { endSessionsOf } from "./session.store.ts";
@@ -11,8 +11,8 @@ export async function changeOwnPassword(ctx: Ctx, oldInput: string, newInput: st
   const { userId } = getUser(ctx);
   const user = await findUser(ctx.db, userId);
   if (user === null) throw new AppError("UNAUTHENTICATED");
-  const oldPassword = await toPlain(ctx, oldInput);
-  const newPassword = await toPlain(ctx, newInput);
+  const oldPassword = await readPlainPassword(ctx.db, oldInput);
+  const newPassword = await readPlainPassword(ctx.db, newInput);
   const account = user.user_name.toLowerCase();
   await takePermit(ctx.pool, account);
   const isRight = await verifyPassword(oldPassword, user.password);
@@ -25,9 +25,4 @@ export async function changeOwnPassword(ctx: Ctx, oldInput: string, newInput: st
     await savePassword(tx, userId, hash, ctx.now());
     await endSessionsOf(tx, userId, ctx.session?.sessionId ?? null);
   });
-}
-
-/** Older clients send plain text over TLS; ours encrypts. */
-async function toPlain(ctx: Ctx, input: string): Promise<string> {
-  return (await findPlainPassword(ctx.db, input)) ?? input;
 }

@@ -38,6 +38,11 @@ export async function findPlainPassword(db: Db, encrypted: string): Promise<stri
   }
 }
 
+/** What was encrypted for this installation, else the text itself: older clients send it plain, over TLS. */
+export async function readPlainPassword(db: Db, input: string): Promise<string> {
+  return (await findPlainPassword(db, input)) ?? input;
+}
+
 function getPrivateKey(db: Db): Promise<KeyObject> {
   let key = known.get(db);
   if (key === undefined) {

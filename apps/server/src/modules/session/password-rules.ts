@@ -1,5 +1,6 @@
 /** What a new password must be. No composition rules and no forced rotation (they make passwords worse). */
 import { AppError } from "../../kernel/app-error.ts";
+import type { Executor } from "../../kernel/database.ts";
 
 export const PASSWORD_LENGTH = { min: 8, max: 64 };
 
@@ -13,6 +14,11 @@ const COMMON = new Set(
     "asdf1234 qwer1234 aa123456 abc123456 p@ssw0rd p@ssword changeme"
   ).split(" "),
 );
+
+/** For every place that sets a password. Throws PASSWORD_LENGTH, PASSWORD_TOO_COMMON. */
+export function assertNewPassword(_db: Executor, password: string, userName: string): Promise<void> {
+  return Promise.resolve().then(() => assertGoodPassword(password, userName));
+}
 
 export function assertGoodPassword(password: string, userName: string): void {
   if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
