@@ -13,15 +13,13 @@ create table user_imports (
   handled integer not null default 0,
   imported integer not null default 0,
   updated integer not null default 0,
-  -- [{"row": 7, "name": "zhang", "reason": {"zh": …, "en": …}}]: without these nobody could mend the file
+  -- [{"row": 7, "reason": {"zh": …, "en": …}}]: without these nobody could mend the file
   faults jsonb not null default '[]',
-  -- why the whole file was refused, in both languages
-  refusal jsonb,
   created_at timestamptz not null default now(),
   seen_at timestamptz not null default now(),
   constraint user_imports_pk primary key (import_id),
   constraint user_imports_owner_fk foreign key (owner_id) references sys_user (user_id),
-  constraint user_imports_status check (status in ('running', 'done', 'refused', 'broken'))
+  constraint user_imports_status check (status in ('running', 'done', 'broken'))
 );
-create index user_imports_owner_idx on user_imports (owner_id);
+create unique index user_imports_running_key on user_imports (owner_id) where status = 'running';
 create index user_imports_age_idx on user_imports (created_at);

@@ -32,7 +32,10 @@ export const importUsers = defineEndpoint({
     updateSupport: Type.Optional(Type.String({ maxLength: 5, description: "1 or true: change users that exist" })),
     async: Type.Optional(Type.String({ maxLength: 5, description: "1: answer at once with `importId`" })),
   }),
-  data: Type.Object({ ...Report.properties, importId: ImportId }),
+  data: Type.Object({
+    ...Report.properties,
+    importId: Type.String({ description: "of an import that runs on its own; empty otherwise" }),
+  }),
   wire: { request: "multipart" },
 });
 
@@ -44,10 +47,9 @@ export const getUserImport = defineEndpoint({
   summary: "How far an import of mine is; its report once it has ended",
   params: Type.Object({ importId: ImportId }),
   data: Type.Object({
-    status: Type.Union(["running", "done", "refused", "broken"].map((name) => Type.Literal(name))),
+    status: Type.Union([Type.Literal("running"), Type.Literal("done"), Type.Literal("broken")]),
     total: Type.Integer(),
     handled: Type.Integer(),
     ...Report.properties,
-    refusal: Type.Union([Type.String(), Type.Null()]),
   }),
 });

@@ -56,6 +56,8 @@ test("every permission is asked for", async () => {
     ["PUT", `/authRole?userId=${stranger.userId}&roleIds=2`],
     ["DELETE", `/${near.userId}`],
     ["POST", "/export"],
+    ["POST", "/importTemplate"],
+    ["POST", "/importData"],
   ] as const) {
     const { code, msg } = await as(stranger, method, path, body);
     expect([method, path, code, msg]).toEqual([method, path, 403, "没有权限，请联系管理员授权"]);

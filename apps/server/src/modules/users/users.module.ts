@@ -7,7 +7,10 @@ import { type Ctx, getUser } from "../../kernel/context.ts";
 import { defineModule, endpoint, type Extra, fileReply, withExtra } from "../../kernel/endpoint.ts";
 import { readQueryIds } from "../../kernel/query-ids.ts";
 import { findScope } from "../scope/index.ts";
+import { finishImports } from "./import-users.ts";
 import { listDeptTree, listPostChoices, listRoleChoices } from "./user-choices.store.ts";
+import { importEndpoints } from "./user-imports.routes.ts";
+import { deleteOldImports } from "./user-imports.store.ts";
 import { listUsers, USER_SORTS, type UserFilter } from "./user-list.store.ts";
 import { findUserInScope, listPostIds, listRoleIds } from "./user-record.store.ts";
 import { filterGrantable } from "./user-references.ts";
@@ -23,6 +26,7 @@ import {
   SUPER_USER,
 } from "./users.service.ts";
 
+const CLEAN_UP_MS = 3_600_000;
 const QUERY = "system:user:query";
 
 export const usersModule = defineModule({
@@ -52,7 +56,18 @@ export const usersModule = defineModule({
     endpoint(contracts.getUserDeptTree, async (ctx) =>
       listDeptTree(ctx.db, await findScope(ctx.db, getUser(ctx), "system:user:list")),
     ),
+    ...importEndpoints,
   ],
+  start: ({ db, log }) => {
+    const timer = setInterval(() => {
+      deleteOldImports(db).catch((error: unknown) => log.warn({ err: error }, "clean-up of imports failed"));
+    }, CLEAN_UP_MS);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await finishImports();
+    };
+  },
 });
 
 async function showUser(ctx: Ctx, userId: number): Promise<Extra> {

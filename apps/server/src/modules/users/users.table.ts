@@ -30,8 +30,6 @@ export interface SysUserTable {
 export interface StoredFault {
   /** As the spreadsheet numbers it. */
   readonly row: number;
-  /** The user name in it; may be empty. */
-  readonly name: string;
   readonly reason: Words;
 }
 
@@ -46,12 +44,11 @@ export interface UserImportsTable {
   imported: Generated<number>;
   updated: Generated<number>;
   faults: Json<StoredFault[]>;
-  refusal: Json<Words | null>;
   created_at: Generated<Date>;
   seen_at: Generated<Date>;
 }
 
-export type ImportStatus = "running" | "done" | "refused" | "broken";
+export type ImportStatus = "running" | "done" | "broken";
 
 declare module "../../kernel/database.ts" {
   interface Database {
