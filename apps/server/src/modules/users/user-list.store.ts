@@ -46,8 +46,11 @@ export async function listUsers(
   page: PageInput,
   sort: UserSort | null,
 ): Promise<{ total: number; rows: ListedUser[] }> {
-  const users = await selectUsers(db, filter, scope);
-  const { total } = await users.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const departments = filter.deptId === undefined ? null : await listWithBelow(db, filter.deptId);
+  const users = selectUsers(db, filter, scope, departments);
+  const total = isByDeptOnly(filter, scope)
+    ? await sumCounts(db, scope, departments)
+    : (await users.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total;
   const window = toWindow(page, total);
   return { total, rows: await listRows(db, users, window, total, sort ?? BY_ID) };
 }
@@ -60,7 +63,8 @@ export async function listUsersAfter(
   after: number,
   limit: number,
 ): Promise<ListedUser[]> {
-  const users = await selectUsers(db, filter, scope);
+  const departments = filter.deptId === undefined ? null : await listWithBelow(db, filter.deptId);
+  const users = selectUsers(db, filter, scope, departments);
   return listRows(db, users.where("u.user_id", ">", after), { limit, offset: 0 }, limit, BY_ID);
 }
 
@@ -93,19 +97,34 @@ async function listRows(
     .execute();
 }
 
-async function selectUsers(db: Executor, filter: UserFilter, scope: DataScope): Promise<Users> {
-  const { userId, userName = "", phonenumber = "", status = "", deptId, created, zone } = filter;
+function selectUsers(db: Executor, filter: UserFilter, scope: DataScope, departments: readonly number[] | null): Users {
+  const { userId, userName = "", phonenumber = "", status = "", created, zone } = filter;
   let query: Users = db.selectFrom("sys_user as u").where("u.del_flag", "=", "0");
   if (!scope.all) query = query.where(isUserInScope(scope, "u.dept_id", "u.user_id"));
   // Says nothing new, but in a form that an index answers.
   if (!scope.all && !scope.own) query = query.where(isAnyOf(scope.departments));
-  if (deptId !== undefined) query = query.where(isAnyOf(await listWithBelow(db, deptId)));
+  if (departments !== null) query = query.where(isAnyOf(departments));
   if (userId !== undefined) query = query.where("u.user_id", "=", userId);
   if (userName !== "") query = query.where("u.user_name", "ilike", toLikePattern(userName));
   if (phonenumber !== "") query = query.where("u.phonenumber", "like", toLikePattern(phonenumber));
   if (status !== "") query = query.where("u.status", "=", status);
   if (created.from !== null || created.before !== null) query = query.where(isInRange("u.create_time", created, zone));
   return query;
+}
+
+/** Whether nothing but departments decides who is in the list; then the kept counts know how many. */
+function isByDeptOnly(filter: UserFilter, scope: DataScope): boolean {
+  const { userId, userName = "", phonenumber = "", status = "", created } = filter;
+  const isDayOpen = created.from === null && created.before === null;
+  const isNameOpen = userId === undefined && userName === "" && phonenumber === "" && status === "";
+  return isDayOpen && isNameOpen && (scope.all || !scope.own);
+}
+
+async function sumCounts(db: Executor, scope: DataScope, departments: readonly number[] | null): Promise<number> {
+  let query = db.selectFrom("user_counts").select(sql<number>`coalesce(sum(users), 0)::bigint`.as("total"));
+  if (!scope.all) query = query.where(sql<boolean>`dept_id = any (${[...scope.departments]}::bigint[])`);
+  if (departments !== null) query = query.where(sql<boolean>`dept_id = any (${[...departments]}::bigint[])`);
+  return (await query.executeTakeFirstOrThrow()).total;
 }
 
 const isAnyOf = (departments: readonly number[]) => sql<boolean>`u.dept_id = any (${[...departments]}::bigint[])`;

@@ -56,5 +56,7 @@ declare module "../../kernel/database.ts" {
     sys_user_role: { user_id: number; role_id: number };
     sys_user_post: { user_id: number; post_id: number };
     user_imports: UserImportsTable;
+    /** Of users that are not deleted, by department (0: none), in parts; kept by triggers. */
+    user_counts: { dept_id: number; part: Generated<number>; users: number };
   }
 }
