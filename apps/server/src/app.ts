@@ -36,6 +36,7 @@ import { sessionAuthenticator, sessionModule } from "./modules/session/index.ts"
 import { smsModule } from "./modules/sms/index.ts";
 import { statisticsModule } from "./modules/statistics/statistics.module.ts";
 import { uploadsModule } from "./modules/uploads/index.ts";
+import { usersModule } from "./modules/users/users.module.ts";
 
 export const MODULES: readonly ServerModule[] = [
   sessionModule,
@@ -49,6 +50,7 @@ export const MODULES: readonly ServerModule[] = [
   logsModule,
   onlineModule,
   noticesModule,
+  usersModule,
   licenceModule,
   groupsModule,
   formsModule,

@@ -39,7 +39,14 @@ export const ADMIN_ERRORS = {
     "无法读取文件，请上传按模板填写的 Excel 文件",
     "The file cannot be read, please upload an Excel file made from the template",
   ),
+  USER_IMPORT_OLD_FORMAT: refused(
+    "这是旧版 .xls 或加密的文件，请在表格软件中另存为未加密的 .xlsx 后再导入",
+    "This is an old .xls file or one with a password, please save it as .xlsx without one",
+  ),
+  /** The contract's report; HTML with escaped names. */
+  USER_IMPORT_REPORT: refused("{report}", "{report}"),
   USER_IMPORT_COLUMNS: refused("文件缺少列：{columns}", "The file lacks the columns {columns}"),
+  USER_IMPORT_BUSY: refused("您有一个导入正在进行，请等它完成", "An import of yours is still running"),
   USER_IMPORT_TOO_LONG: refused("一次最多导入 {max} 行", "At most {max} rows at once"),
   PASSWORD_CHARACTERS: refused("{rule}", "{rule}"),
   AVATAR_REFUSED: refused("上传图片异常，请联系管理员", "The picture cannot be used, please choose another"),

@@ -1,5 +1,6 @@
-/** Rows of the tables this module owns (migration 0001). */
-import type { Generated } from "kysely";
+/** Rows of the tables this module owns (migrations 0001, 0011). */
+import type { Words } from "@idata/contracts";
+import type { ColumnType, Generated } from "kysely";
 
 export interface SysUserTable {
   user_id: Generated<number>;
@@ -25,10 +26,37 @@ export interface SysUserTable {
   remark: string | null;
 }
 
+/** Why a row of an imported file was refused. */
+export interface StoredFault {
+  /** As the spreadsheet numbers it. */
+  readonly row: number;
+  readonly reason: Words;
+}
+
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+export interface UserImportsTable {
+  import_id: Generated<string>;
+  owner_id: number;
+  status: ColumnType<ImportStatus, ImportStatus | undefined, ImportStatus>;
+  total: Generated<number>;
+  handled: Generated<number>;
+  imported: Generated<number>;
+  updated: Generated<number>;
+  faults: Json<StoredFault[]>;
+  created_at: Generated<Date>;
+  seen_at: Generated<Date>;
+}
+
+export type ImportStatus = "running" | "done" | "broken";
+
 declare module "../../kernel/database.ts" {
   interface Database {
     sys_user: SysUserTable;
     sys_user_role: { user_id: number; role_id: number };
     sys_user_post: { user_id: number; post_id: number };
+    user_imports: UserImportsTable;
+    /** Of users that are not deleted, by department (0: none), in parts; kept by triggers. */
+    user_counts: { dept_id: number; part: Generated<number>; users: number };
   }
 }

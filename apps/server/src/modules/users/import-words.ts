@@ -1,0 +1,62 @@
+/** What the report of an import says (administration contract §5.2); the errors of single records have the same sentences. */
+import { ERRORS, type Words } from "@idata/contracts";
+
+export const DEPT_FOREIGN: Words = ERRORS.DEPT_OUT_OF_SCOPE;
+export const USER_FOREIGN: Words = ERRORS.USER_OUT_OF_SCOPE;
+export const IS_SUPER: Words = ERRORS.USER_IS_SUPER;
+export const PHONE_TAKEN: Words = { zh: "手机号码已存在", en: "the phone number is taken" };
+export const EMAIL_TAKEN: Words = { zh: "邮箱账号已存在", en: "the e-mail address is taken" };
+
+/** Beside the row's number, where the name may be missing. */
+export function toFaultWords(name: string, reason: Words | null): Words {
+  return reason ?? { zh: `账号 ${name} 已存在`, en: `The user name ${name} is taken` };
+}
+
+export interface ReportLine {
+  readonly name: string;
+  readonly kind: "imported" | "updated" | "fault";
+  /** Of a fault; null when the name is taken. */
+  readonly reason?: Words | null;
+}
+
+/** The contract's report, HTML as its clients show it, so every name in it is escaped (§7.2 no. 8). */
+export function toReport(lines: readonly ReportLine[]): Words {
+  const faults = lines.filter(({ kind }) => kind === "fault");
+  const shown = faults.length > 0 ? faults : lines;
+  const head: Words =
+    faults.length > 0
+      ? {
+          zh: `很抱歉，导入失败！共 ${faults.length} 条数据格式不正确，错误如下：`,
+          en: `The import failed. ${faults.length} rows are not valid:`,
+        }
+      : {
+          zh: `恭喜您，数据已全部导入成功！共 ${lines.length} 条，数据如下：`,
+          en: `All ${lines.length} rows were imported:`,
+        };
+  const toText = (language: "zh" | "en") =>
+    head[language] + shown.map((line, index) => `<br/>${index + 1}、${toLine(line)[language]}`).join("");
+  return { zh: toText("zh"), en: toText("en") };
+}
+
+function toLine({ name, kind, reason = null }: ReportLine): Words {
+  const safe = escapeHtml(name);
+  if (kind === "imported") return { zh: `账号 ${safe} 导入成功`, en: `user ${safe} added` };
+  if (kind === "updated") return { zh: `账号 ${safe} 更新成功`, en: `user ${safe} changed` };
+  if (reason === null) return { zh: `账号 ${safe} 已存在`, en: `user ${safe} exists` };
+  return {
+    zh: `账号 ${safe} 导入失败：${escapeHtml(reason.zh)}`,
+    en: `user ${safe} was not added: ${escapeHtml(reason.en)}`,
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? "");
+}

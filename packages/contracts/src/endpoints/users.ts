@@ -1,0 +1,233 @@
+/** Users (administration contract §2.3). */
+import { Type } from "typebox";
+import { defineEndpoint } from "../endpoint.ts";
+import {
+  AdminId,
+  AdminIds,
+  AdminPage,
+  AdminText,
+  AdminTextOrNull,
+  adminBody,
+  adminRows,
+  DateRange,
+  IdList,
+  Status,
+  Written,
+} from "./admin-shapes.ts";
+
+const title = "用户管理";
+const tag = "user";
+const base = "/system/user";
+
+/** Empty is no condition, as forms send it. */
+const OptionalId = Type.Optional(Type.String({ pattern: "^\\d{0,15}$" }));
+const filter = {
+  userId: OptionalId,
+  userName: Type.Optional(AdminText),
+  phonenumber: Type.Optional(AdminText),
+  status: Type.Optional(AdminText),
+  deptId: OptionalId,
+  ...DateRange,
+};
+
+/** Null and absent leave alone what is there (nothing, for a new user). */
+const OptionalIds = Type.Optional(
+  Type.Unsafe<number[] | null>({ type: ["array", "null"], items: AdminIds.items, maxItems: 5000 }),
+);
+const fields = {
+  deptId: Type.Optional(Type.Unsafe<number | null | "">({ type: ["integer", "string", "null"] })),
+  userName: Type.Optional(AdminText),
+  nickName: Type.Optional(AdminText),
+  email: Type.Optional(AdminText),
+  phonenumber: Type.Optional(AdminText),
+  sex: Type.Optional(AdminText),
+  status: Type.Optional(AdminText),
+  remark: Type.Optional(AdminText),
+  roleIds: OptionalIds,
+  postIds: OptionalIds,
+};
+/** Plain, or encrypted with the installation's key. */
+const Password = Type.String({ maxLength: 2000 });
+
+const NullableInteger = Type.Union([Type.Integer(), Type.Null()]);
+const dept = Type.Object({
+  deptId: Type.Integer(),
+  parentId: NullableInteger,
+  ancestors: AdminTextOrNull,
+  deptName: Type.String(),
+  orderNum: NullableInteger,
+  leader: AdminTextOrNull,
+  status: AdminTextOrNull,
+});
+const role = Type.Object({
+  roleId: Type.Integer(),
+  roleName: Type.String(),
+  roleKey: Type.String(),
+  roleSort: Type.Integer(),
+  dataScope: Type.String(),
+  status: Type.String(),
+  /** Whether the user in question has it. */
+  flag: Type.Boolean(),
+  admin: Type.Boolean(),
+  createTime: AdminTextOrNull,
+});
+const post = Type.Object({
+  postId: Type.Integer(),
+  postCode: Type.String(),
+  postName: Type.String(),
+  postSort: Type.Integer(),
+  status: Type.String(),
+});
+const user = {
+  userId: Type.Integer(),
+  deptId: NullableInteger,
+  userName: Type.String(),
+  nickName: Type.String(),
+  email: Type.String(),
+  phonenumber: Type.String(),
+  sex: Type.String(),
+  avatar: Type.String(),
+  status: Type.String(),
+  delFlag: Type.String(),
+  loginIp: Type.String(),
+  loginDate: AdminTextOrNull,
+  pwdUpdateDate: AdminTextOrNull,
+  admin: Type.Boolean(),
+  dept: Type.Union([dept, Type.Null()]),
+  roles: Type.Array(role),
+  ...Written,
+};
+
+export const listUsers = defineEndpoint({
+  method: "GET",
+  path: `${base}/list`,
+  tag,
+  access: { permission: "system:user:list" },
+  summary: "Users within the caller's data scope, a page at a time",
+  query: Type.Object({ ...AdminPage, ...filter }),
+  extra: adminRows(user),
+});
+
+export const exportUsers = defineEndpoint({
+  method: "POST",
+  path: `${base}/export`,
+  tag,
+  access: { permission: "system:user:export" },
+  log: { title, type: "export" },
+  summary: "The filtered users as a workbook",
+  body: adminBody(filter),
+  wire: { request: "form", response: "file" },
+});
+
+/** Choices for a user's form beside the user. */
+const choices = { roles: Type.Array(role), posts: Type.Array(post) };
+
+export const getUserChoices = defineEndpoint({
+  method: "GET",
+  path: base,
+  tag,
+  access: { permission: "system:user:query" },
+  summary: "Roles and posts that a new user can be given",
+  extra: Type.Object(choices),
+});
+
+export const getUserRecord = defineEndpoint({
+  method: "GET",
+  path: `${base}/:userId`,
+  tag,
+  access: { permission: "system:user:query" },
+  summary: "One user, with the roles and posts there are",
+  params: Type.Object({ userId: AdminId }),
+  data: Type.Object(user),
+  extra: Type.Object({ ...choices, roleIds: Type.Array(Type.Integer()), postIds: Type.Array(Type.Integer()) }),
+});
+
+export const addUser = defineEndpoint({
+  method: "POST",
+  path: base,
+  tag,
+  access: { permission: "system:user:add" },
+  log: { title, type: "insert" },
+  summary: "Add a user; without a password nobody can sign in until one is set",
+  body: adminBody({ ...fields, password: Type.Optional(Password) }),
+});
+
+export const changeUser = defineEndpoint({
+  method: "PUT",
+  path: base,
+  tag,
+  access: { permission: "system:user:edit" },
+  log: { title, type: "update" },
+  summary: "Change a user; the user name and the password stay",
+  body: adminBody({ ...fields, userId: AdminId }),
+});
+
+export const deleteUsers = defineEndpoint({
+  method: "DELETE",
+  path: `${base}/:userIds`,
+  tag,
+  access: { permission: "system:user:remove" },
+  log: { title, type: "delete" },
+  summary: "Delete users; all of them or none",
+  params: Type.Object({ userIds: IdList }),
+});
+
+export const resetUserPassword = defineEndpoint({
+  method: "PUT",
+  path: `${base}/resetPwd`,
+  tag,
+  access: { permission: "system:user:resetPwd" },
+  log: { title, type: "update" },
+  summary: "Give a user another password; the user's sessions end",
+  body: adminBody({ userId: AdminId, password: Type.Optional(Password) }),
+});
+
+export const changeUserStatus = defineEndpoint({
+  method: "PUT",
+  path: `${base}/changeStatus`,
+  tag,
+  access: { permission: "system:user:edit" },
+  log: { title, type: "update" },
+  summary: "Enable or disable a user; disabling ends the user's sessions",
+  body: adminBody({ userId: AdminId, status: Status }),
+});
+
+export const getUserRoles = defineEndpoint({
+  method: "GET",
+  path: `${base}/authRole/:userId`,
+  tag,
+  access: { permission: "system:user:query" },
+  summary: "A user and the roles there are, those of the user with `flag`",
+  params: Type.Object({ userId: AdminId }),
+  extra: Type.Object({ user: Type.Object(user), roles: Type.Array(role) }),
+});
+
+export const changeUserRoles = defineEndpoint({
+  method: "PUT",
+  path: `${base}/authRole`,
+  tag,
+  access: { permission: "system:user:edit" },
+  log: { title, type: "grant" },
+  summary: "Give a user these roles and no others (roles that the caller cannot give stay); none clears them",
+  query: Type.Object({
+    userId: AdminId,
+    roleIds: Type.Optional(Type.Unsafe<string | string[]>({ description: "joined by commas" })),
+  }),
+});
+
+export interface DeptTreeNode {
+  readonly id: number;
+  readonly label: string;
+  readonly disabled: boolean;
+  /** Absent when there are none. */
+  readonly children?: readonly DeptTreeNode[];
+}
+
+export const getUserDeptTree = defineEndpoint({
+  method: "GET",
+  path: `${base}/deptTree`,
+  tag,
+  access: { permission: "system:user:list" },
+  summary: "The departments within the caller's data scope as a tree",
+  data: Type.Array(Type.Unsafe<DeptTreeNode>({ type: "object" })),
+});
