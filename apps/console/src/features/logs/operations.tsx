@@ -79,7 +79,7 @@ export default function OperationsPage() {
         emptyTitle={t("noOperations")}
         {...(hasPermission("monitor:operlog:remove")
           ? {
-              bar: (chosen: Operation[], clear: () => void) => (
+              renderBar: (chosen: Operation[], clear: () => void) => (
                 <Button size="small" danger onClick={() => remove(chosen, clear)}>
                   {words("remove")}
                 </Button>

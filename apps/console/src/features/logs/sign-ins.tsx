@@ -83,7 +83,7 @@ export default function SignInsPage() {
         emptyTitle={t("noSignIns")}
         {...(hasPermission("monitor:logininfor:remove")
           ? {
-              bar: (chosen: SignIn[], clear: () => void) => (
+              renderBar: (chosen: SignIn[], clear: () => void) => (
                 <Button size="small" danger onClick={() => remove(chosen, clear)}>
                   {words("remove")}
                 </Button>

@@ -72,7 +72,7 @@ export default function NoticesPage() {
         emptyTitle={t("empty")}
         {...(hasPermission("system:notice:remove")
           ? {
-              bar: (chosen: NoticeRow[], clear: () => void) => (
+              renderBar: (chosen: NoticeRow[], clear: () => void) => (
                 <Button size="small" danger onClick={() => remove(chosen, clear)}>
                   {words("remove")}
                 </Button>

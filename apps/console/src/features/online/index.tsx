@@ -43,7 +43,7 @@ export default function OnlinePage() {
         emptyTitle={t("empty")}
         {...(isAllowed
           ? {
-              bar: (chosen: OnlineSession[], clear: () => void) => (
+              renderBar: (chosen: OnlineSession[], clear: () => void) => (
                 <Button size="small" danger onClick={() => force(chosen, clear)}>
                   {t("force")}
                 </Button>

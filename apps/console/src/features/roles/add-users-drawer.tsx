@@ -60,7 +60,7 @@ function Candidates({ roleId }: { roleId: number }) {
         { name: "phonenumber", label: t("users.columns.phone") },
       ]}
       emptyTitle={t("users.emptyCandidates")}
-      bar={useBar(add, isBusy)}
+      renderBar={useBar(add, isBusy)}
     />
   );
 }
@@ -68,7 +68,7 @@ function Candidates({ roleId }: { roleId: number }) {
 /** Whether they were added. */
 type Add = (members: readonly Member[]) => Promise<boolean>;
 
-function useBar(add: Add, isBusy: boolean): NonNullable<AdminTableProps<Member>["bar"]> {
+function useBar(add: Add, isBusy: boolean): NonNullable<AdminTableProps<Member>["renderBar"]> {
   const t = useRoleWords();
   return (chosen, clear) => {
     const run = async () => {

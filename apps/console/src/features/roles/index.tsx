@@ -89,12 +89,12 @@ export default function RolesPage() {
 type Remove = (roles: readonly Role[], onDone?: () => void) => void;
 
 /** What can be done with the selected roles; nothing can be selected where nothing can be done. */
-function useBar(remove: Remove): Pick<AdminTableProps<Role>, "bar"> {
+function useBar(remove: Remove): Pick<AdminTableProps<Role>, "renderBar"> {
   const words = useAdminWords();
   const { hasPermission } = useRights();
   if (!hasPermission("system:role:remove")) return {};
   return {
-    bar: (chosen, clear) => (
+    renderBar: (chosen, clear) => (
       <Button
         size="small"
         danger

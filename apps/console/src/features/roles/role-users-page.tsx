@@ -62,7 +62,7 @@ export default function RoleUsersPage() {
           { name: "phonenumber", label: t("users.columns.phone") },
         ]}
         emptyTitle={t("users.empty")}
-        bar={useBar(cancel)}
+        renderBar={useBar(cancel)}
       />
       <AddUsersDrawer
         role={isAdding && role !== null ? { roleId, name: role } : null}
@@ -74,7 +74,7 @@ export default function RoleUsersPage() {
 
 type Cancel = (members: readonly Member[], onDone?: () => void) => void;
 
-function useBar(cancel: Cancel): NonNullable<AdminTableProps<Member>["bar"]> {
+function useBar(cancel: Cancel): NonNullable<AdminTableProps<Member>["renderBar"]> {
   const t = useRoleWords();
   return (chosen, clear) => (
     <Button size="small" danger onClick={() => cancel(chosen, clear)}>
