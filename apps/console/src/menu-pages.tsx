@@ -27,7 +27,7 @@ const LOADERS = {
   "dashboard/index": later("dashboard"),
   "user/profile": () => import("./features/profile/index.tsx"),
   "user/pwd": () => import("./features/profile/password-page.tsx"),
-  "system/user/index": later("user"),
+  "system/user/index": () => import("./features/users/index.tsx"),
   "system/role/index": later("role"),
   "system/menu/index": later("menu"),
   "system/dept/index": later("dept"),

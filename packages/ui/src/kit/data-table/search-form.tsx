@@ -1,7 +1,7 @@
 /** The conditions of a list: a few fields in a line, the rest behind "more". Enter searches, reset shows everything. */
 import { DownOutlined } from "@ant-design/icons";
 import { Button, Input, Select } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import styles from "./data-table.module.css";
 import type { TableWords } from "./table-words.ts";
 
@@ -10,6 +10,8 @@ export interface SearchField {
   label: string;
   /** A choice instead of text. */
   options?: readonly { value: string; label: string }[];
+  /** Days from one to another instead of text: `name` has the first of them, this the name of the last. */
+  range?: { end: string; labels: readonly [begin: string, end: string] };
 }
 
 export interface SearchFormProps {
@@ -20,19 +22,24 @@ export interface SearchFormProps {
   onSearch: (values: Record<string, string>) => void;
 }
 
+/** Only lists with times bring the calendar. */
+const RangeField = lazy(async () => ({ default: (await import("./range-field.tsx")).RangeField }));
+
 const ALWAYS_SHOWN = 3;
 const MAX_LENGTH = 200;
 
 /** Give it a `key` made of `values`, so that another address brings its values into the fields. */
 export function SearchForm({ fields, values, words, onSearch }: SearchFormProps) {
   const [draft, setDraft] = useState<Record<string, string>>({ ...values });
-  const isNeeded = fields.slice(ALWAYS_SHOWN).some(({ name }) => values[name] !== undefined);
+  const isSet = ({ name, range }: SearchField) =>
+    values[name] !== undefined || (range !== undefined && values[range.end] !== undefined);
+  const isNeeded = fields.slice(ALWAYS_SHOWN).some(isSet);
   const [isOpen, setOpen] = useState(isNeeded);
   const search = (next: Record<string, string>) => {
     const filled = Object.entries(next).map(([name, value]) => [name, value.trim()] as const);
     onSearch(Object.fromEntries(filled.filter(([, value]) => value !== "")));
   };
-  const change = (name: string, value: string) => setDraft({ ...draft, [name]: value });
+  const change = (patch: Record<string, string>) => setDraft({ ...draft, ...patch });
   return (
     <form
       role="search"
@@ -43,7 +50,7 @@ export function SearchForm({ fields, values, words, onSearch }: SearchFormProps)
       }}
     >
       {fields.slice(0, isOpen ? undefined : ALWAYS_SHOWN).map((field) => (
-        <Field key={field.name} field={field} value={draft[field.name] ?? ""} onChange={change} />
+        <Field key={field.name} field={field} draft={draft} onChange={change} />
       ))}
       <span className={styles["searchActions"]}>
         <Button type="primary" htmlType="submit">
@@ -70,12 +77,27 @@ export function SearchForm({ fields, values, words, onSearch }: SearchFormProps)
 
 interface FieldProps {
   field: SearchField;
-  value: string;
-  onChange: (name: string, value: string) => void;
+  draft: Readonly<Record<string, string>>;
+  onChange: (patch: Record<string, string>) => void;
 }
 
-function Field({ field, value, onChange }: FieldProps) {
-  const { name, label, options } = field;
+function Field({ field, draft, onChange }: FieldProps) {
+  const { name, label, options, range } = field;
+  const value = draft[name] ?? "";
+  if (range !== undefined) {
+    const className = `${styles["searchField"]} ${styles["rangeField"]}`;
+    return (
+      <Suspense fallback={<span className={className} />}>
+        <RangeField
+          className={className}
+          label={label}
+          labels={range.labels}
+          value={[value, draft[range.end] ?? ""]}
+          onChange={([begin, end]) => onChange({ [name]: begin, [range.end]: end })}
+        />
+      </Suspense>
+    );
+  }
   if (options === undefined) {
     return (
       <Input
@@ -85,7 +107,7 @@ function Field({ field, value, onChange }: FieldProps) {
         allowClear
         maxLength={MAX_LENGTH}
         value={value}
-        onChange={(event) => onChange(name, event.target.value)}
+        onChange={(event) => onChange({ [name]: event.target.value })}
       />
     );
   }
@@ -97,7 +119,7 @@ function Field({ field, value, onChange }: FieldProps) {
       allowClear
       value={value === "" ? null : value}
       options={[...options]}
-      onChange={(next) => onChange(name, next ?? "")}
+      onChange={(next) => onChange({ [name]: next ?? "" })}
     />
   );
 }

@@ -18,8 +18,6 @@ export const later: typeof zh = {
   member: { name: "Members", what: "Invite members of the group, give permissions, remove or hand over." },
   userGroup: { name: "User groups", what: "Put users into groups for fill-in scopes and collaboration." },
   dashboard: { name: "Dashboard", what: "Follow the collection of all forms in charts." },
-  user: { name: "Users", what: "Add and disable users, reset passwords, assign roles." },
-  userRoles: { name: "Assign roles", what: "Assign roles to one user." },
   role: { name: "Roles", what: "Keep roles, their menus and their data scope." },
   roleUsers: { name: "Assign users", what: "Add users to a role or take them out." },
   menu: { name: "Menus", what: "Keep menus, buttons and permission names." },

@@ -17,8 +17,6 @@ export const later = {
   member: { name: "成员管理", what: "在这里邀请群组成员，分配权限，移出或转交。" },
   userGroup: { name: "用户组", what: "在这里把用户编成组，作为填写范围和协作对象。" },
   dashboard: { name: "数据看板", what: "在这里用图表查看各表单的收集进展。" },
-  user: { name: "用户管理", what: "在这里新增、停用用户，重置密码，分配角色。" },
-  userRoles: { name: "分配角色", what: "在这里给一个用户分配角色。" },
   role: { name: "角色管理", what: "在这里维护角色、菜单权限和数据范围。" },
   roleUsers: { name: "分配用户", what: "在这里给一个角色加入或移出用户。" },
   menu: { name: "菜单管理", what: "在这里维护菜单、按钮和权限标识。" },
