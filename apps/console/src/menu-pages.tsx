@@ -27,7 +27,7 @@ const LOADERS = {
   "dashboard/index": later("dashboard"),
   "user/profile": () => import("./features/profile/index.tsx"),
   "user/pwd": () => import("./features/profile/password-page.tsx"),
-  "system/user/index": later("user"),
+  "system/user/index": () => import("./features/users/index.tsx"),
   "system/role/index": () => import("./features/roles/index.tsx"),
   "system/menu/index": () => import("./features/menus/index.tsx"),
   "system/dept/index": () => import("./features/departments/index.tsx"),

@@ -91,11 +91,12 @@ const gated = (path: string, activeMenu: string, lazy: Lazy, needs: GatedRoutePr
   const handle: PageHandle = { activeMenu };
   return { path, element: <GatedRoute {...needs} />, handle, children: [{ index: true, lazy }] };
 };
+const userRoles = page(() => import("./features/users/roles.tsx"));
 const roleUsers = page(() => import("./features/roles/role-users-page.tsx"));
 
 /** Hidden pages that are there for those who may use them (spec §2), each under the menu that leads to it. */
 const gatedRoutes: RouteObject[] = [
-  gated("system/user-auth/role/:userId", "/system/user", soon("userRoles"), { permissions: ["system:user:edit"] }),
+  gated("system/user-auth/role/:userId", "/system/user", userRoles, { permissions: ["system:user:edit"] }),
   gated("system/role-auth/user/:roleId", "/system/role", roleUsers, {
     permissions: ["system:role:edit"],
     numeric: "roleId",

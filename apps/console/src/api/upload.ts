@@ -1,5 +1,5 @@
 /**
- * `POST /common/upload` with progress and a way to stop (spec §3, §7). XMLHttpRequest, because fetch tells nothing about
+ * Uploads with progress and a way to stop, `POST /common/upload` above all (spec §3, §7). XMLHttpRequest, because fetch tells nothing about
  * what has been sent. Only silence ends it, not the size of the file on a slow line.
  */
 import { API_BASE, commonUpload } from "@idata/contracts";
@@ -25,11 +25,16 @@ export interface UploadOptions {
 }
 
 /** Rejects with an ApiError; it shows nothing. */
-export async function uploadFile(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadedFile> {
+export async function uploadFile(file: File, options: UploadOptions = {}): Promise<UploadedFile> {
+  return (await postFile(commonUpload.path, file, options)) as unknown as UploadedFile;
+}
+
+/** The file as the part `file` to a path below the API base; what its envelope carries. Rejects with an ApiError. */
+export async function postFile(path: string, file: File, { onProgress, signal }: UploadOptions = {}) {
   const deadline = new Deadline(TIMEOUT_MS, signal);
   try {
-    const { status, text } = await post(file, deadline, onProgress);
-    return readEnvelope({ status, ok: status >= 200 && status < 300 }, text) as unknown as UploadedFile;
+    const { status, text } = await post(path, file, deadline, onProgress);
+    return readEnvelope({ status, ok: status >= 200 && status < 300 }, text);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (signal?.aborted === true) throw new ApiError("aborted", "");
@@ -41,6 +46,7 @@ export async function uploadFile(file: File, { onProgress, signal }: UploadOptio
 }
 
 function post(
+  path: string,
   file: File,
   deadline: Deadline,
   onProgress: ((share: number) => void) | undefined,
@@ -48,7 +54,7 @@ function post(
   const body = new FormData();
   body.append("file", file);
   const request = new XMLHttpRequest();
-  request.open("POST", API_BASE + commonUpload.path);
+  request.open("POST", API_BASE + path);
   for (const [name, value] of Object.entries(toHeaders())) request.setRequestHeader(name, value);
   return new Promise((resolve, reject) => {
     const stop = () => request.abort();

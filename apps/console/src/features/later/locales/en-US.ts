@@ -18,8 +18,6 @@ export const later: typeof zh = {
   member: { name: "Members", what: "Invite members of the group, give permissions, remove or hand over." },
   userGroup: { name: "User groups", what: "Put users into groups for fill-in scopes and collaboration." },
   dashboard: { name: "Dashboard", what: "Follow the collection of all forms in charts." },
-  user: { name: "Users", what: "Add and disable users, reset passwords, assign roles." },
-  userRoles: { name: "Assign roles", what: "Assign roles to one user." },
   job: { name: "Scheduled jobs", what: "Schedule jobs and see when they run next." },
   jobLog: { name: "Job log", what: "See the result of each run of a job." },
   druid: { name: "Database", what: "See connections, slow statements and table sizes." },

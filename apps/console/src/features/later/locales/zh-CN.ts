@@ -17,8 +17,6 @@ export const later = {
   member: { name: "成员管理", what: "在这里邀请群组成员，分配权限，移出或转交。" },
   userGroup: { name: "用户组", what: "在这里把用户编成组，作为填写范围和协作对象。" },
   dashboard: { name: "数据看板", what: "在这里用图表查看各表单的收集进展。" },
-  user: { name: "用户管理", what: "在这里新增、停用用户，重置密码，分配角色。" },
-  userRoles: { name: "分配角色", what: "在这里给一个用户分配角色。" },
   job: { name: "定时任务", what: "在这里安排定时任务并查看下一次运行时间。" },
   jobLog: { name: "调度日志", what: "在这里查看定时任务每次运行的结果。" },
   druid: { name: "数据监控", what: "在这里查看数据库连接、慢语句和表的大小。" },

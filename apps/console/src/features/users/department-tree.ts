@@ -1,0 +1,20 @@
+/** Searching a tree of departments: branches stay as long as something in them, or above them, matches. */
+import type { DeptTreeNode } from "@idata/contracts";
+
+export function searchTree(nodes: readonly DeptTreeNode[], words: string): DeptTreeNode[] {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === "") return [...nodes];
+  return nodes.flatMap((node) => {
+    if (node.label.toLowerCase().includes(wanted)) return [node];
+    const children = searchTree(node.children ?? [], wanted);
+    return children.length === 0 ? [] : [{ ...node, children }];
+  });
+}
+
+export function findNode(nodes: readonly DeptTreeNode[], id: string): DeptTreeNode | null {
+  for (const node of nodes) {
+    const found = String(node.id) === id ? node : findNode(node.children ?? [], id);
+    if (found !== null) return found;
+  }
+  return null;
+}

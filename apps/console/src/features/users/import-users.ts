@@ -1,0 +1,46 @@
+/**
+ * Sends a file of users and follows the import until its end. The server goes on without us: what fails here for a while
+ * is asked again, and an import whose server died is reported as broken by any other.
+ */
+import { getUserImport, importUsers } from "@idata/contracts";
+import type { ImportReport } from "@idata/ui/kit/transfer";
+import { isConnectionFailure } from "../../api/api-error.ts";
+import { call } from "../../api/client.ts";
+import { postFile } from "../../api/upload.ts";
+import { toQueryString } from "../../api/query-string.ts";
+
+export interface ImportSentences {
+  broken: (handled: number, total: number) => string;
+  lost: string;
+}
+
+const POLL_MS = 600;
+const MAX_MISSES = 10;
+/** Share of the bar that the upload takes. */
+const UPLOAD = 0.3;
+
+export async function importUserFile(
+  file: File,
+  options: { update: boolean; onProgress: (share: number) => void },
+  words: ImportSentences,
+): Promise<ImportReport> {
+  const query = toQueryString({ updateSupport: options.update ? "1" : "0", async: "1" });
+  const { data } = (await postFile(importUsers.path + query, file, {
+    onProgress: (share) => options.onProgress(share * UPLOAD),
+  })) as unknown as { data: { importId: string } };
+  let misses = 0;
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS * (misses + 1)));
+    try {
+      const { data: now } = await call(getUserImport, { params: { importId: data.importId }, mayRepeat: true });
+      misses = 0;
+      options.onProgress(UPLOAD + (1 - UPLOAD) * (now.total === 0 ? 0 : now.handled / now.total));
+      if (now.status === "broken") throw new Error(words.broken(now.handled, now.total));
+      if (now.status === "done") return { imported: now.imported, updated: now.updated, faults: now.faults };
+    } catch (error) {
+      if (!isConnectionFailure(error)) throw error;
+      misses += 1;
+      if (misses > MAX_MISSES) throw new Error(words.lost, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/** What the list shows of a user, and what can be done with one. */
+import { MoreOutlined } from "@ant-design/icons";
+import type { DataColumn } from "@idata/ui/data-table";
+import { DictionaryTag } from "@idata/ui/kit/dictionary";
+import { Button, Dropdown } from "antd";
+import { useNavigate } from "react-router";
+import { useAdminWords } from "../../admin/admin-words.ts";
+import { useDictionary } from "../../kit/dictionary.query.ts";
+import { Allow } from "../../session/allow.tsx";
+import { useRights } from "../../session/use-rights.ts";
+import { StatusSwitch } from "./status-switch.tsx";
+import { SUPER_USER } from "./user.query.ts";
+import type { User } from "./user.query.ts";
+import { useUserWords } from "./user-words.ts";
+
+export interface UserActions {
+  edit: (user: User) => void;
+  remove: (users: readonly User[]) => void;
+  resetPassword: (user: User) => void;
+}
+
+export function useUserColumns(actions: UserActions): DataColumn<User>[] {
+  const t = useUserWords();
+  const words = useAdminWords();
+  const { hasPermission } = useRights();
+  const statuses = useDictionary("sys_normal_disable");
+  const mayEdit = hasPermission("system:user:edit");
+  return [
+    { key: "userName", title: t("columns.userName"), render: ({ userName }) => userName },
+    { key: "nickName", title: t("columns.nickName"), width: 110, render: ({ nickName }) => nickName },
+    { key: "dept", title: t("columns.dept"), width: 110, render: ({ dept }) => dept?.deptName },
+    { key: "phone", title: t("columns.phone"), width: 120, render: ({ phonenumber }) => phonenumber },
+    {
+      key: "status",
+      title: t("columns.status"),
+      width: 70,
+      render: (user) =>
+        mayEdit && user.userId !== SUPER_USER ? (
+          <StatusSwitch user={user} />
+        ) : (
+          <DictionaryTag entries={statuses} value={user.status} />
+        ),
+    },
+    { key: "created", title: t("columns.created"), width: 165, render: ({ createTime }) => createTime },
+    {
+      key: "actions",
+      title: words("actions"),
+      width: 140,
+      isActions: true,
+      render: (user) => user.userId !== SUPER_USER && <RowActions user={user} actions={actions} />,
+    },
+  ];
+}
+
+function RowActions({ user, actions }: { user: User; actions: UserActions }) {
+  const t = useUserWords();
+  const words = useAdminWords();
+  const { hasPermission } = useRights();
+  const navigate = useNavigate();
+  const items = [
+    ...(hasPermission("system:user:resetPwd")
+      ? [{ key: "reset", label: t("reset.title"), onClick: () => actions.resetPassword(user) }]
+      : []),
+    ...(hasPermission("system:user:edit")
+      ? [
+          {
+            key: "roles",
+            label: t("roles.title"),
+            onClick: () => void navigate(`/system/user-auth/role/${user.userId}`),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Allow permissions={["system:user:edit"]}>
+        <Button type="link" size="small" onClick={() => actions.edit(user)}>
+          {words("edit")}
+        </Button>
+      </Allow>
+      <Allow permissions={["system:user:remove"]}>
+        <Button type="link" size="small" danger onClick={() => actions.remove([user])}>
+          {words("remove")}
+        </Button>
+      </Allow>
+      {items.length > 0 && (
+        <Dropdown trigger={["click"]} menu={{ items }}>
+          <Button
+            type="text"
+            size="small"
+            icon={<MoreOutlined aria-hidden />}
+            aria-label={t("more", { name: user.nickName })}
+          />
+        </Dropdown>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** Users as the server has them, and what their forms offer. */
+import { getUserChoices, getUserDeptTree, getUserRecord, getUserRoles, listUsers } from "@idata/contracts";
+import type { ExtraOf } from "@idata/contracts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ListQuery } from "../../admin/list-query.ts";
+import { call } from "../../api/client.ts";
+
+export type User = ExtraOf<typeof listUsers>["rows"][number];
+export type UserRole = ExtraOf<typeof getUserRoles>["roles"][number];
+
+export const USERS = ["users"] as const;
+/** Hidden from everybody's buttons; the server refuses too. */
+export const SUPER_USER = 1;
+
+export function userListQuery(query: ListQuery) {
+  return queryOptions({
+    queryKey: [...USERS, "list", query],
+    queryFn: ({ signal }) => call(listUsers, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the form of a user shows; without an id, of a new one. */
+export function userFormQuery(userId: number | null) {
+  return queryOptions({
+    queryKey: [...USERS, "form", userId],
+    queryFn: async ({ signal }) => {
+      if (userId !== null) return call(getUserRecord, { params: { userId }, signal });
+      return { ...(await call(getUserChoices, { signal })), data: null, roleIds: [], postIds: [] };
+    },
+    // Each opening shows what is there now.
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+export function userRolesQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...USERS, "roles", userId],
+    queryFn: ({ signal }) => call(getUserRoles, { params: { userId }, signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+export function deptTreeQuery() {
+  return queryOptions({
+    queryKey: [...USERS, "departments"],
+    queryFn: async ({ signal }) => (await call(getUserDeptTree, { signal })).data,
+  });
+}
