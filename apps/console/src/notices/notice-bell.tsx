@@ -14,17 +14,14 @@ const NoticeReader = lazy(async () => ({ default: (await import("./notice-reader
 export function NoticeBell() {
   const t = useBellWords();
   const { pathname } = useLocation();
-  const queryClient = useQueryClient();
   const { data } = useQuery(topNoticesQuery);
   const [isOpen, setOpen] = useState(false);
   const [reading, setReading] = useState<number | null>(null);
-  useEffect(() => {
-    void queryClient.refetchQueries({ queryKey: TOP_NOTICES, stale: true });
-  }, [pathname, queryClient]);
   const unread = data?.unreadCount ?? 0;
   const label = unread > 0 ? t("bellUnread", { count: unread }) : t("bell");
   return (
     <>
+      <StaleRefresh key={pathname} />
       <Popover
         trigger="click"
         placement="bottomRight"
@@ -59,4 +56,11 @@ export function NoticeBell() {
       )}
     </>
   );
+}
+
+/** Each page that is opened asks again for what is old by then. */
+function StaleRefresh() {
+  const queryClient = useQueryClient();
+  useEffect(() => void queryClient.refetchQueries({ queryKey: TOP_NOTICES, stale: true }), [queryClient]);
+  return null;
 }

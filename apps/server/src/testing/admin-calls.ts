@@ -346,23 +346,32 @@ const roles: readonly AdminCall[] = [
     path: "/system/role/authUser/cancel",
     access: need("system:role:edit"),
     isScoped: true,
-    make: async (world, side) => ({
-      path: "/system/role/authUser/cancel",
-      body: { userId: await world.makeUser(side), roleId: await world.makeRole(side) },
-    }),
-    missing: fixed("/system/role/authUser/cancel", { userId: ABSENT, roleId: PLAIN_ROLE }),
+    make: async (world, side) => ({ path: "/system/role/authUser/cancel", body: await world.makeMember(side) }),
+    missing: fixed("/system/role/authUser/cancel", { userId: ABSENT, roleId: ABSENT }),
   },
-  ...(["cancelAll", "selectAll"] as const).map((name): AdminCall => ({
+  {
     method: "PUT",
-    path: `/system/role/authUser/${name}`,
+    path: "/system/role/authUser/cancelAll",
+    access: need("system:role:edit"),
+    isScoped: true,
+    make: async (world, side) => {
+      const { userId, roleId } = await world.makeMember(side);
+      return { path: `/system/role/authUser/cancelAll?roleId=${roleId}&userIds=${userId}` };
+    },
+    missing: fixed(`/system/role/authUser/cancelAll?roleId=${ABSENT}&userIds=${ABSENT}`),
+    bad: fixed(`/system/role/authUser/cancelAll?roleId=${PLAIN_ROLE}&userIds=none`),
+  },
+  {
+    method: "PUT",
+    path: "/system/role/authUser/selectAll",
     access: need("system:role:edit"),
     isScoped: true,
     make: async (world, side) => ({
-      path: `/system/role/authUser/${name}?roleId=${await world.makeRole(side)}&userIds=${await world.makeUser(side)}`,
+      path: `/system/role/authUser/selectAll?roleId=${await world.makeRole(side)}&userIds=${await world.makeUser(side)}`,
     }),
-    missing: fixed(`/system/role/authUser/${name}?roleId=${PLAIN_ROLE}&userIds=${ABSENT}`),
-    bad: fixed(`/system/role/authUser/${name}?roleId=${PLAIN_ROLE}&userIds=none`),
-  })),
+    missing: fixed(`/system/role/authUser/selectAll?roleId=${ABSENT}&userIds=${ABSENT}`),
+    bad: fixed(`/system/role/authUser/selectAll?roleId=${PLAIN_ROLE}&userIds=none`),
+  },
   {
     method: "GET",
     path: "/system/role/deptTree/{roleId}",

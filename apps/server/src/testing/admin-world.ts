@@ -25,6 +25,7 @@ export interface World {
   makeUser(side: Side): Promise<number>;
   /** A role that somebody of that side holds. */
   makeRole(side: Side): Promise<number>;
+  makeMember(side: Side): Promise<{ userId: number; roleId: number }>;
   /** A role that nobody holds, made by the scoped administrator or by somebody else. */
   makeFreeRole(side: Side): Promise<number>;
   makeDept(side: Side): Promise<number>;
@@ -84,11 +85,16 @@ export async function createWorld(server: TestServer): Promise<World> {
   };
   const makeFreeRole = (side: Side): Promise<number> =>
     insert(
-      `INSERT INTO sys_role (role_name, role_key, role_sort, data_scope, create_by)
+      `INSERT INTO sys_role (role_name, role_key, role_sort, data_scope, creator_id)
        VALUES ($1, $1, 9, '5', $2) RETURNING role_id AS id`,
       `role${unique()}`,
-      side === "own" ? scoped.userName : "somebody",
+      side === "own" ? scoped.userId : 1,
     );
+  const makeMember = async (side: Side): Promise<{ userId: number; roleId: number }> => {
+    const [roleId, userId] = [await makeFreeRole(side), await makeUser(side)];
+    await db.insertInto("sys_user_role").values({ user_id: userId, role_id: roleId }).execute();
+    return { userId, roleId };
+  };
   const makeDictType = async (): Promise<{ id: number; type: string }> => {
     const type = `type_${unique()}`;
     const sql = "INSERT INTO sys_dict_type (dict_name, dict_type) VALUES ($1, $1) RETURNING dict_id AS id";
@@ -105,12 +111,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     parentOf: (side) => PARENT[side],
     makeUser,
     makeFreeRole,
-    makeRole: async (side) => {
-      const roleId = await makeFreeRole(side);
-      const userId = await makeUser(side);
-      await db.insertInto("sys_user_role").values({ user_id: userId, role_id: roleId }).execute();
-      return roleId;
-    },
+    makeRole: async (side) => (await makeMember(side)).roleId,
+    makeMember,
     makeDept: (side) =>
       insert(
         `INSERT INTO sys_dept (parent_id, ancestors, dept_name) VALUES ($1, $2, $3) RETURNING dept_id AS id`,

@@ -65,7 +65,7 @@ function Text({ title, text }: { title: string; text: string }) {
   const t = useLogWords();
   return (
     <section className={styles["text"]}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {/* Long lines scroll inside; the keyboard gets there too. */}
       <pre tabIndex={0} aria-label={title}>
         {text === "" ? t("fields.none") : text}

@@ -2,11 +2,11 @@
 import { cleanOperations, deleteOperations, exportOperations, listOperations } from "@idata/contracts";
 import { ExportButton } from "@idata/ui/kit/transfer";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useState } from "react";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { AdminTable } from "../../admin/admin-table.tsx";
 import { useAdminWords } from "../../admin/admin-words.ts";
+import { toBulkBar } from "../../admin/bulk-bar.tsx";
 import { toFilterQuery, toListQuery } from "../../admin/list-query.ts";
 import { useRemoval } from "../../admin/use-removal.ts";
 import { call } from "../../api/client.ts";
@@ -77,15 +77,7 @@ export default function OperationsPage() {
         nameOf={nameOf}
         searchFields={useSearchFields()}
         emptyTitle={t("noOperations")}
-        {...(hasPermission("monitor:operlog:remove")
-          ? {
-              renderBar: (chosen: Operation[], clear: () => void) => (
-                <Button size="small" danger onClick={() => remove(chosen, clear)}>
-                  {words("remove")}
-                </Button>
-              ),
-            }
-          : {})}
+        {...(hasPermission("monitor:operlog:remove") ? { renderBar: toBulkBar(words("remove"), remove) } : {})}
       />
       <OperationDrawer operation={shown} onClose={() => setShown(null)} />
     </AdminPage>

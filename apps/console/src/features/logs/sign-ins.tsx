@@ -2,10 +2,10 @@
 import { cleanSignIns, deleteSignIns, exportSignIns, listSignIns } from "@idata/contracts";
 import { ExportButton } from "@idata/ui/kit/transfer";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "antd";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { AdminTable } from "../../admin/admin-table.tsx";
 import { useAdminWords } from "../../admin/admin-words.ts";
+import { toBulkBar } from "../../admin/bulk-bar.tsx";
 import { toFilterQuery, toListQuery } from "../../admin/list-query.ts";
 import { useRemoval } from "../../admin/use-removal.ts";
 import { call } from "../../api/client.ts";
@@ -81,15 +81,7 @@ export default function SignInsPage() {
           },
         ]}
         emptyTitle={t("noSignIns")}
-        {...(hasPermission("monitor:logininfor:remove")
-          ? {
-              renderBar: (chosen: SignIn[], clear: () => void) => (
-                <Button size="small" danger onClick={() => remove(chosen, clear)}>
-                  {words("remove")}
-                </Button>
-              ),
-            }
-          : {})}
+        {...(hasPermission("monitor:logininfor:remove") ? { renderBar: toBulkBar(words("remove"), remove) } : {})}
       />
     </AdminPage>
   );

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { AdminTable } from "../../admin/admin-table.tsx";
 import { useAdminWords } from "../../admin/admin-words.ts";
+import { toBulkBar } from "../../admin/bulk-bar.tsx";
 import { toListQuery } from "../../admin/list-query.ts";
 import { useRemoval } from "../../admin/use-removal.ts";
 import { call } from "../../api/client.ts";
@@ -70,15 +71,7 @@ export default function NoticesPage() {
           },
         ]}
         emptyTitle={t("empty")}
-        {...(hasPermission("system:notice:remove")
-          ? {
-              renderBar: (chosen: NoticeRow[], clear: () => void) => (
-                <Button size="small" danger onClick={() => remove(chosen, clear)}>
-                  {words("remove")}
-                </Button>
-              ),
-            }
-          : {})}
+        {...(hasPermission("system:notice:remove") ? { renderBar: toBulkBar(words("remove"), remove) } : {})}
       />
       <NoticeDrawer choice={choice} onClose={() => setChoice(null)} />
       <NoticeDialog open={shown !== null} notice={shown ?? undefined} onClose={() => setShown(null)} />

@@ -5,6 +5,7 @@ import type { DataColumn } from "@idata/ui/data-table";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { AdminTable } from "../../admin/admin-table.tsx";
 import { useAdminWords } from "../../admin/admin-words.ts";
+import { toBulkBar } from "../../admin/bulk-bar.tsx";
 import { formatDateTime } from "../../wire/date-time.ts";
 import { useRights } from "../../session/use-rights.ts";
 import { useServerTable } from "../../table/use-server-table.ts";
@@ -41,15 +42,7 @@ export default function OnlinePage() {
           { name: "ipaddr", label: t("columns.address") },
         ]}
         emptyTitle={t("empty")}
-        {...(isAllowed
-          ? {
-              renderBar: (chosen: OnlineSession[], clear: () => void) => (
-                <Button size="small" danger onClick={() => force(chosen, clear)}>
-                  {t("force")}
-                </Button>
-              ),
-            }
-          : {})}
+        {...(isAllowed ? { renderBar: toBulkBar(t("force"), force) } : {})}
       />
     </AdminPage>
   );
