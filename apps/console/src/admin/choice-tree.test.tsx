@@ -13,7 +13,6 @@ const NODES: TreeNode[] = [{ ...leaf(1, "总部"), children: [leaf(11, "研发")
 const UNSEEN = 99;
 
 let page: Rendered;
-let chosen: readonly number[];
 beforeAll(() => startI18n());
 beforeEach(async () => {
   page = await renderRoutes([{ path: "/", element: <Field /> }], "/");
@@ -23,13 +22,26 @@ afterEach(() => page.unmount());
 function Field() {
   const [value, setValue] = useState<readonly number[]>([UNSEEN]);
   const [isLinked, setLinked] = useState(true);
-  chosen = value;
   return (
-    <ChoiceTree nodes={NODES} label="部门" isLinked={isLinked} onLinked={setLinked} value={value} onChange={setValue} />
+    <>
+      <output>{value.join()}</output>
+      <ChoiceTree
+        nodes={NODES}
+        label="部门"
+        isLinked={isLinked}
+        onLinked={setLinked}
+        value={value}
+        onChange={setValue}
+      />
+    </>
   );
 }
 
-const sorted = () => chosen.toSorted((a, b) => a - b);
+const sorted = () =>
+  (page.holder.querySelector("output")?.textContent ?? "")
+    .split(",")
+    .map(Number)
+    .toSorted((a, b) => a - b);
 const click = (element: HTMLElement | null | undefined) => act(async () => element?.click());
 const clickNode = (title: string) =>
   click(page.holder.querySelector<HTMLElement>(`.ant-tree-node-content-wrapper[title="${title}"]`));
