@@ -97,7 +97,6 @@ const gatedRoutes: RouteObject[] = [
     page(() => import("./features/users/roles.tsx")),
     {
       permissions: ["system:user:edit"],
-      numeric: "userId",
     },
   ),
   gated("system/role-auth/user/:roleId", "/system/role", "roleUsers", {
