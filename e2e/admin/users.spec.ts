@@ -78,7 +78,11 @@ test("a department shows its people and those below it; search, status, days; re
   await page.keyboard.press("Enter");
   await expect(page.locator("main tbody tr.ant-table-row")).toHaveCount(1);
   await page.getByRole("search").getByRole("button", { name: "展开" }).click();
-  await page.getByPlaceholder("到").fill("2020-01-01");
+  const days = page.getByRole("group", { name: "创建时间" });
+  await days.getByPlaceholder("创建日期从").click();
+  await days.getByPlaceholder("创建日期从").fill("2020-01-01");
+  await page.keyboard.press("Enter");
+  await days.getByPlaceholder("到").fill("2020-01-02");
   await page.keyboard.press("Enter");
   await page
     .getByRole("search")

@@ -142,7 +142,8 @@ const users: readonly AdminCall[] = [
   {
     method: "POST",
     path: "/system/user/importTemplate",
-    access: "login",
+    // Only those who may import need it (§7.2 no. 10).
+    access: need("system:user:import"),
     make: fixed("/system/user/importTemplate", {}),
   },
   { method: "GET", path: "/system/user/", access: need("system:user:query"), make: fixed("/system/user/") },
