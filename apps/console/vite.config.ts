@@ -18,7 +18,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "frame", test: /apps[\\/]console[\\/]src[\\/](api|session|feedback|theme)[\\/]/ },
-            { name: "shared", minShareCount: 40, test: /node_modules/ },
+            { name: "shared", minShareCount: 26, test: /node_modules/ },
           ],
         },
       },

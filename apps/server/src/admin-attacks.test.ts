@@ -64,8 +64,9 @@ describe("1 sorting by a statement", () => {
     ]) {
       const answer = await server.api("GET", path, { token: admin, query: { orderByColumn: column, isAsc: "asc,1" } });
       // Refused, or not looked at: never part of the statement.
-      if (answer.code === 200) expect(answer.body.total).toBe(plain.body.total);
-      else expect(answer.msg).toBe("参数不符合规范，不能进行查询");
+      expect(["参数不符合规范，不能进行查询", plain.body.total]).toContain(
+        answer.code === 200 ? answer.body.total : answer.msg,
+      );
     }
     expect(await row("SELECT count(*)::int AS n FROM sys_post")).toMatchObject({ n: 4 });
   });
