@@ -14,7 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs anyway, and what most pages share of libraries, is one file each: small files compress
-        // badly.
+        // badly. The number grows with the number of pages: what few of them share comes with those.
         codeSplitting: {
           groups: [
             { name: "frame", test: /apps[\\/]console[\\/]src[\\/](api|session|feedback|theme)[\\/]/ },

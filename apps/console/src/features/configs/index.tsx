@@ -131,11 +131,11 @@ function useColumns(
   const yesNo = useDictionary("sys_yes_no");
   return [
     { key: "name", title: t("columns.name"), render: ({ configName }) => configName },
-    { key: "key", title: t("columns.key"), width: 260, render: ({ configKey }) => configKey },
+    { key: "key", title: t("columns.key"), width: 230, render: ({ configKey }) => configKey },
     {
       key: "value",
       title: t("columns.value"),
-      width: 240,
+      width: 200,
       render: ({ configKey, configValue }) =>
         HIDDEN.has(configKey) && configValue !== "" ? (
           <Typography.Text type="secondary">{t("masked")}</Typography.Text>
@@ -149,7 +149,7 @@ function useColumns(
       width: 100,
       render: ({ configType }) => <DictionaryTag entries={yesNo} value={configType} />,
     },
-    { key: "created", title: t("columns.created"), width: 180, render: ({ createTime }) => createTime },
+    { key: "created", title: t("columns.created"), width: 170, render: ({ createTime }) => createTime },
     {
       key: "actions",
       title: words("actions"),

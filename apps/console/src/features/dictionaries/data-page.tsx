@@ -25,6 +25,7 @@ import { useServerTable } from "../../table/use-server-table.ts";
 import { DataDrawer } from "./data-drawer.tsx";
 import { DICT_DATA, dictDataListQuery, dictTypeChoicesQuery, dictTypeQuery } from "./dictionary.query.ts";
 import type { DictData, DictType } from "./dictionary.query.ts";
+import styles from "./data-page.module.css";
 import { useDictionaryWords } from "./dictionary-words.ts";
 
 export default function DictDataPage() {
@@ -53,7 +54,7 @@ function Entries({ type }: { type: DictType }) {
       hint={t("dataHint", { type: type.dictType })}
       actions={
         <>
-          <Link to="/system/dict">
+          <Link className={styles["back"]} to="/system/dict">
             <ArrowLeftOutlined aria-hidden /> {t("back")}
           </Link>
           <TypeSwitch dictId={type.dictId} />
@@ -162,7 +163,8 @@ function useColumns(
       key: "default",
       title: t("columns.isDefault"),
       width: 90,
-      render: ({ isDefault }) => <DictionaryTag entries={yesNo} value={isDefault} />,
+      // Only what is out of the ordinary is marked.
+      render: ({ isDefault }) => isDefault === "Y" && <DictionaryTag entries={yesNo} value={isDefault} />,
     },
     {
       key: "status",

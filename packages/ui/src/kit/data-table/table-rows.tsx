@@ -84,7 +84,8 @@ function toColumns<Row>(
     align: column.isNumber === true || column.isActions === true ? ("right" as const) : ("left" as const),
     ...(column.width === undefined ? { minWidth: COLUMN_WIDTH } : { width: column.width }),
     ...(canSort && column.canSort === true ? { sorter: true, sortOrder: toOrder(column.key, sort) } : {}),
-    className: column.isActions === true ? (styles["actions"] ?? "") : "",
+    // The buttons of a row stay in sight while the other columns pass below them.
+    ...(column.isActions === true ? { fixed: "end" as const, className: styles["actions"] ?? "" } : {}),
     render: (_: unknown, row: Row) => column.render(row),
   }));
 }
