@@ -27,6 +27,7 @@ export const commonUploads = defineEndpoint({
   path: "/common/uploads",
   tag: "upload",
   access: "login",
+  log: { title: "文件管理", type: "insert" },
   summary: "Store several files of mine, all or none (multipart: parts `files`, each at most 10 MB, together 20 MB)",
   extra: Type.Object({
     urls: Type.String(),
