@@ -4,7 +4,8 @@ const SEED = "packages/testkit/src/vitest-seed.ts";
 
 /**
  * unit: pure packages and scripts. dom: components in a simulated DOM. db: server on a real PostgreSQL, one cloned
- * database per file. Real-browser tests are Playwright's (e2e/).
+ * database per file. Real-browser tests are Playwright's (e2e/). Files of unit and dom share their modules, which are
+ * read once and not three hundred times: a test that changes something shared puts it back.
  */
 export default defineConfig({
   test: {
@@ -12,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          isolate: false,
           setupFiles: [SEED],
           environment: "node",
           include: [
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: "dom",
+          isolate: false,
           setupFiles: [SEED],
           environment: "happy-dom",
           include: [
