@@ -63,7 +63,7 @@ export default function UsersPage() {
           nameOf={({ nickName }) => nickName}
           searchFields={searchFields}
           emptyTitle={t("empty")}
-          {...(bar === null ? {} : { bar })}
+          {...(bar === null ? {} : { renderBar: bar })}
         />
       </div>
       <UserDrawer choice={choice} deptId={deptId === null ? null : Number(deptId)} onClose={() => setChoice(null)} />
