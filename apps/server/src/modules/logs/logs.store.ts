@@ -1,10 +1,11 @@
 /** SQL of the sign-in log. */
 import type { Executor } from "../../kernel/database.ts";
-import { toPlace } from "./place.ts";
 
 export interface SignInEntry {
   readonly userName: string;
   readonly address: string;
+  /** Where that is. */
+  readonly place: string;
   readonly browser: string;
   readonly os: string;
   readonly succeeded: boolean;
@@ -20,7 +21,7 @@ export async function insertSignIn(db: Executor, entry: SignInEntry): Promise<vo
     .values({
       user_name: entry.userName.replace(/\p{Cc}/gu, "").slice(0, MAX_NAME),
       ipaddr: entry.address,
-      login_location: toPlace(entry.address),
+      login_location: entry.place,
       browser: entry.browser,
       os: entry.os,
       status: entry.succeeded ? "0" : "1",

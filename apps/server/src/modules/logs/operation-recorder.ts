@@ -6,7 +6,7 @@ import { toPlace } from "./place.ts";
 const OPERATOR_TYPE = 1;
 
 export const operationRecorder: OperationRecorder = {
-  async record({ db }, entry) {
+  async record({ db, config }, entry) {
     await db
       .insertInto("sys_oper_log")
       .values((eb) => ({
@@ -22,7 +22,7 @@ export const operationRecorder: OperationRecorder = {
         ),
         oper_url: entry.url,
         oper_ip: entry.address,
-        oper_location: toPlace(entry.address),
+        oper_location: toPlace(config, entry.address),
         oper_param: entry.params,
         json_result: entry.result,
         status: entry.failed ? 1 : 0,

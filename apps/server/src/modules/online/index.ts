@@ -24,13 +24,13 @@ export const onlineModule = defineModule({
 
 const scopeOf = (ctx: Ctx, permission: string): Promise<DataScope> => findScope(ctx.db, getUser(ctx), permission);
 
-function present({ session }: Ctx, row: OpenSession): Record<string, unknown> {
+function present({ config, session }: Ctx, row: OpenSession): Record<string, unknown> {
   return {
     tokenId: row.sessionId,
     deptName: row.deptName,
     userName: row.userName,
     ipaddr: row.address,
-    loginLocation: toPlace(row.address),
+    loginLocation: toPlace(config, row.address),
     browser: row.browser,
     os: row.os,
     loginTime: row.createdAt.getTime(),

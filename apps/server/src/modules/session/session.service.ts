@@ -5,7 +5,7 @@
 import { AppError, toLanguage } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { findConfigValue } from "../configs/index.ts";
-import { insertSignIn, type SignInEntry, toBrowser, toSystem } from "../logs/index.ts";
+import { insertSignIn, type SignInEntry, toBrowser, toPlace, toSystem } from "../logs/index.ts";
 import { findUserByName, saveSignIn, type UserRow, verifyPassword } from "../users/index.ts";
 import { assertOpenAddress } from "./address-block.ts";
 import { takeCaptchaAnswer } from "./captcha.store.ts";
@@ -112,6 +112,7 @@ export function toEntry(ctx: Ctx, userName: string, succeeded: boolean, message:
   return {
     userName,
     address: ctx.clientIp,
+    place: toPlace(ctx.config, ctx.clientIp),
     browser: toBrowser(ctx.userAgent),
     os: toSystem(ctx.userAgent),
     succeeded,
