@@ -15,7 +15,7 @@ import type { Frames } from "./designer/probe.ts";
 import { waitForQuiet } from "./designer/quiet.ts";
 
 const QUESTIONS = 500;
-const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 7);
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
 const QUIET_LIMIT_MS = 30_000;
 const FRAMES = 240;
 const SCROLL_STEP = 160;
@@ -85,7 +85,9 @@ async function load(page: Page, address: string, shown: string): Promise<number>
   await page.goto("about:blank");
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForSelector(shown, { timeout: 30_000 });
-  return page.evaluate(() => probe.now());
+  const at = await page.evaluate((one) => probe.shownAt(one), shown);
+  if (at === undefined) throw new Error(`${shown} was not seen`);
+  return at;
 }
 
 /** The reminder to change the first password lies over the page. */

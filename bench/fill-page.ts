@@ -13,7 +13,7 @@ import { createForm } from "./fill-page/question-sets.ts";
 import { createFloor, createOurs, createSurveyJs, type Site } from "./fill-page/sites.ts";
 
 const ROUNDS = 5;
-const TRACED_ROUNDS = 3;
+const TRACED_ROUNDS = ROUNDS;
 const CONTROLS = 72;
 
 function median(values: readonly number[]): number {

@@ -13,12 +13,27 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        // What every page needs anyway, and what most pages share of libraries, is one file each: small files compress
-        // badly. The number grows with the number of pages: what few of them share comes with those.
+        // A page of 200 files is slow even from the cache, and small files compress badly. So what the first page needs is
+        // one file, what most pages share is another (the number grows with the number of pages), the rules of all
+        // question types and their inputs are one each, and small parts that some pages share travel together.
         codeSplitting: {
           groups: [
-            { name: "frame", test: /apps[\\/]console[\\/]src[\\/](api|session|feedback|theme)[\\/]/ },
-            { name: "shared", minShareCount: 26, test: /node_modules/ },
+            { name: "frame", tags: ["$initial"], test: /node_modules|[\\/]src[\\/](?!main)/, priority: 1 },
+            { name: "shared", minShareCount: 26 },
+            { name: "icons", test: /@ant-design[\\/]icons/, minShareCount: 5 },
+            {
+              name: "parts",
+              test: /console[\\/]src[\\/](?!features)/,
+              minShareCount: 4,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4000,
+            },
+            {
+              name: "questions",
+              minShareCount: 3,
+              test: /packages[\\/](engine[\\/]src|questions[\\/]src[\\/](core|names)\.ts|questions.*(?<!region-data)\.core\.ts)/,
+            },
+            { name: "inputs", test: /packages[\\/]questions[\\/].*\.fill\.tsx?$/ },
           ],
         },
       },

@@ -29,12 +29,19 @@ async function time(act, isDone) {
   return performance.now() - start;
 }
 
-globalThis.probe = {
-  /** Milliseconds since the navigation began, with everything laid out. */
-  now: () => {
+/** What a loaded page shows first, and when it was there: seen by the page itself, as a question from outside waits. */
+const seen = new Map();
+new MutationObserver(() => {
+  for (const selector of ["[data-card]", "main h1"]) {
+    if (seen.has(selector) || document.querySelector(selector) === null) continue;
     void document.body.offsetHeight;
-    return performance.now();
-  },
+    seen.set(selector, performance.now());
+  }
+}).observe(document, { childList: true, subtree: true });
+
+globalThis.probe = {
+  /** Milliseconds from the begin of the navigation until that was on the page and laid out. */
+  shownAt: (selector) => seen.get(selector),
   select: (id) =>
     time(
       () => card(id).dispatchEvent(new MouseEvent("mousedown", { bubbles: true, button: 0 })),

@@ -5,7 +5,7 @@ export interface Frames {
 }
 
 export interface Probe {
-  now(): number;
+  shownAt(selector: string): number | undefined;
   select(id: string): Promise<number>;
   add(): Promise<number>;
   rename(text: string): Promise<number>;

@@ -8,7 +8,7 @@ import { ThemeProvider } from "./theme/theme-provider.tsx";
 /** Providers around the routes. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
-  const [router] = useState(createRouter);
+  const [router] = useState(() => createRouter(queryClient));
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>

@@ -2,12 +2,15 @@
  * The route table (spec §2). Public routes first, then everything behind the guard inside the shell. Pages are lazy;
  * paths that only a menu of the server knows are resolved by MenuPage (menu-pages.tsx), unknown ones go to /404.
  */
+import type { QueryClient } from "@tanstack/react-query";
 import { lazy } from "react";
 import type { ComponentType } from "react";
 import { createBrowserRouter, Outlet, redirect } from "react-router";
-import type { RouteObject } from "react-router";
+import type { LoaderFunction, RouteObject } from "react-router";
+import { findToken } from "./api/token.ts";
 import * as later from "./features/errors/later-pages.tsx";
 import type { LaterKey } from "./features/later/index.tsx";
+import { beginDraft } from "./forms/early-draft.ts";
 import { GatedRoute } from "./session/gated-route.tsx";
 import type { GatedRouteProps } from "./session/gated-route.tsx";
 import { RequireIdentity } from "./session/require-identity.tsx";
@@ -17,6 +20,7 @@ import { RequireUnlocked } from "./session/require-unlocked.tsx";
 import { CrashPage } from "./shell/crash-page.tsx";
 import type { PageHandle } from "./shell/page-handle.ts";
 import { lockLoader } from "./session/screen-lock.ts";
+import { sessionQuery } from "./session/session.query.ts";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
 import { reloadLoader } from "./shell/reload.ts";
 import { Shell } from "./shell/shell.tsx";
@@ -38,6 +42,11 @@ const status =
 const to = (path: string) => () => redirect(path);
 const full: PageHandle = { full: true };
 const designer = page(() => import("./features/designer/index.tsx"));
+
+const draftLoader: LoaderFunction = ({ params }) => {
+  beginDraft(Number(params["id"]));
+  return null;
+};
 
 const publicRoutes: RouteObject[] = [
   { path: "login", lazy: page(() => import("./features/sign-in/index.tsx")) },
@@ -66,7 +75,7 @@ const formRoutes: RouteObject[] = [
   { path: "form/text", lazy: page(() => import("./features/text/index.tsx")), handle: full },
   { path: "form/designer", lazy: designer, handle: full },
   { path: "form/denied", lazy: status("FormDeniedPage") },
-  { path: "form/:id/designer", lazy: designer, handle: full },
+  { path: "form/:id/designer", lazy: designer, handle: full, loader: draftLoader, shouldRevalidate: () => false },
   { path: "form/:id/denied", lazy: status("FormDeniedPage") },
   {
     path: "form/:id",
@@ -148,7 +157,8 @@ const ownPasswordRoute: RouteObject = {
   ],
 };
 
-export const routes: RouteObject[] = [
+/** `onEnter` runs once on the way into the guarded part, while the page's own code is on its way. */
+const toRoutes = (onEnter: () => void): RouteObject[] => [
   {
     Component: Outlet,
     ErrorBoundary: CrashPage,
@@ -157,6 +167,11 @@ export const routes: RouteObject[] = [
       ...publicRoutes,
       {
         Component: RequireSession,
+        loader: () => {
+          onEnter();
+          return null;
+        },
+        shouldRevalidate: () => false,
         children: [
           { path: "lock", loader: lockLoader, lazy: page(() => import("./features/lock/index.tsx")) },
           { Component: RequireUnlocked, children: [ownPasswordRoute] },
@@ -166,6 +181,9 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export function createRouter() {
+export function createRouter(queryClient: QueryClient) {
+  const routes = toRoutes(() => {
+    if (findToken() !== null) void queryClient.prefetchQuery(sessionQuery);
+  });
   return createBrowserRouter(routes, { basename: "/idata2" });
 }

@@ -138,12 +138,23 @@ export function getTypeWords(type: string, language: AuthorLanguage): TypeWords 
   return Object.hasOwn(known, type) && known[type] ? known[type][language] : { name: type, hint: "", keywords: "" };
 }
 
-/** Looks a settings text up: the type's own words first, then the shared ones. An unknown key is shown as it is. */
-export function createDesignerTranslate(
-  language: AuthorLanguage,
-  type: string,
-): (key: string, params?: Record<string, string | number>) => string {
-  const words: Readonly<Record<string, string>> = { ...settingsMessages[language], ...getTypeWords(type, language) };
+type Look = (key: string, params?: Record<string, string | number>) => string;
+
+const looks = new Map<string, Look>();
+
+/**
+ * Looks a settings text up: the type's own words first, then the shared ones. An unknown key is shown as it is. One and
+ * the same function for a language and a type, as there are as many callers as a form has questions.
+ */
+export function createDesignerTranslate(language: AuthorLanguage, type: string): Look {
+  const key = `${language} ${type}`;
+  const look = looks.get(key) ?? toLook(settingsMessages[language], getTypeWords(type, language));
+  looks.set(key, look);
+  return look;
+}
+
+function toLook(...books: readonly Readonly<Record<string, string>>[]): Look {
+  const words: Readonly<Record<string, string>> = Object.assign({}, ...books);
   return (key, params) => {
     const text = Object.hasOwn(words, key) ? (words[key] ?? key) : key;
     return params ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)) : text;

@@ -18,7 +18,8 @@ import { sessionQuery } from "./session.query.ts";
 export function RequireSession() {
   const location = useLocation();
   const hasToken = findToken() !== null;
-  const session = useQuery({ ...sessionQuery, enabled: hasToken });
+  // The route began to load it; a failure is not tried again by merely being shown.
+  const session = useQuery({ ...sessionQuery, enabled: hasToken, retryOnMount: false });
   const target = location.pathname + location.search;
   if (session.data === undefined && session.error !== null) {
     return isConnectionFailure(session.error) ? (

@@ -1,7 +1,7 @@
 /** Appears after a screen's length of scrolling; a click glides back to the top in 800 ms (spec §9). */
 import { VerticalAlignTopOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./back-to-top.module.css";
 import { scrollToTop } from "./scroll-to-top.ts";
@@ -10,12 +10,8 @@ const SHOWN_AFTER_PX = 400;
 
 export function BackToTop() {
   const { t } = useTranslation("shell");
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const check = () => setShown(window.scrollY > SHOWN_AFTER_PX);
-    addEventListener("scroll", check, { passive: true });
-    return () => removeEventListener("scroll", check);
-  }, []);
+  // A page that was scrolled before this was drawn counts as well.
+  const isShown = useSyncExternalStore(subscribe, () => window.scrollY > SHOWN_AFTER_PX);
   if (!isShown) return null;
   return (
     <Tooltip title={t("toTop")} placement="left">
@@ -28,4 +24,9 @@ export function BackToTop() {
       />
     </Tooltip>
   );
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener("scroll", onChange, { passive: true });
+  return () => removeEventListener("scroll", onChange);
 }

@@ -13,6 +13,7 @@ import { HeaderSearch } from "./search/header-search.tsx";
 import { useLayoutSettings } from "./settings/layout-settings.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 import styles from "./top-bar.module.css";
+import { useIdle } from "./use-idle.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 const IdentitySwitch = lazy(async () => ({ default: (await import("./identity-switch.tsx")).IdentitySwitch }));
@@ -52,20 +53,23 @@ export function TopBar({ entries, current, isMobile, onOpenMenu }: TopBarProps) 
 
 /** Nothing here depends on the page: it is not drawn again when the page changes. */
 const Tools = memo(function Tools({ isMobile }: { isMobile: boolean }) {
+  const isIdle = useIdle();
   return (
     <>
       <div className={styles["tools"]}>
         <HeaderSearch />
-        <Suspense fallback={null}>
-          <NoticeBell />
-        </Suspense>
-        {!isMobile && (
+        {isIdle && (
+          <Suspense fallback={null}>
+            <NoticeBell />
+          </Suspense>
+        )}
+        {isIdle && !isMobile && (
           <Suspense fallback={null}>
             <DesktopTools />
           </Suspense>
         )}
       </div>
-      {!isMobile && (
+      {isIdle && !isMobile && (
         <Suspense fallback={null}>
           <IdentitySwitch />
         </Suspense>

@@ -36,6 +36,8 @@ import { useRemoveSelected } from "./use-remove-selected.ts";
 const LogicMap = lazy(async () => ({ default: (await import("./map/logic-map.tsx")).LogicMap }));
 const TestRunDialog = lazy(async () => ({ default: (await import("./test-run/test-run-dialog.tsx")).TestRunDialog }));
 
+/** The page asked a moment ago. */
+const FRESH_MS = 5000;
 const NO_FINDINGS: readonly Finding[] = [];
 
 type Over = "preview" | "publish" | "shortcuts" | "left" | "right" | null;
@@ -54,7 +56,7 @@ function Screen({ session }: { session: DesignerSession }) {
   const [over, setOver] = useState<Over>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [searches, setSearches] = useState(0);
-  const form = useQuery(formQuery(session.formId)).data;
+  const form = useQuery({ ...formQuery(session.formId), staleTime: FRESH_MS }).data;
   const findings = useFindings();
   const merge = useMerge(session);
   const remove = useRemoveSelected();

@@ -1,5 +1,5 @@
 /** The form designer's page: finds or creates the form, then hands over to the screen. */
-import { createForm, getDefinition } from "@idata/contracts";
+import { createForm } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { loadFaces } from "@idata/questions/fill";
 import { QUESTION_TYPES } from "@idata/questions/names";
@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { isApiError, isForbidden, isNotFound } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
+import { loadDraft } from "../../forms/early-draft.ts";
 import { FORM_KINDS, formQuery, type FormKind } from "../../forms/form.query.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import { DesignerScreen } from "./designer-screen.tsx";
@@ -71,8 +72,8 @@ function OpenForm({ formId }: { formId: number }) {
   const draft = useQuery({
     queryKey: ["form", formId, "draft"],
     queryFn: async ({ signal }) => {
-      const [{ data }] = await Promise.all([call(getDefinition, { params: { id: formId }, signal }), controls]);
-      return data;
+      const [loaded] = await Promise.all([loadDraft(formId, signal), controls]);
+      return loaded;
     },
     // The draft is edited here; a newer one comes in through a refused save, never behind the author's back.
     staleTime: Infinity,
@@ -81,7 +82,7 @@ function OpenForm({ formId }: { formId: number }) {
     refetchOnReconnect: false,
   });
   const error = draft.error ?? form.error;
-  if (draft.data && form.data) return <Opened key={formId} formId={formId} draft={draft.data} />;
+  if (draft.data) return <Opened key={formId} formId={formId} draft={draft.data} />;
   if (error === null) return <DesignerSkeleton />;
   return <Failed error={error} onRetry={() => void Promise.all([form.refetch(), draft.refetch()])} />;
 }

@@ -4,9 +4,8 @@
  */
 import { offsetOf, toRange, type WindowRange } from "./window-math.ts";
 
-/** Drawn above and below the viewport, in pixels. */
+/** Drawn above and below the viewport, in pixels; from the second frame on, so that the first comes sooner. */
 const OVERSCAN = 500;
-const FIRST_ROWS = 16;
 const UNKNOWN_VIEWPORT = 800;
 
 export interface RowList {
@@ -22,19 +21,20 @@ export type RowMeter = ReturnType<typeof createRowMeter>;
 export function createRowMeter(first: RowList) {
   let list = first;
   let scroller: HTMLElement | null = null;
-  let range: WindowRange = { from: 0, to: Math.min(first.keys.length, FIRST_ROWS), above: 0, below: 0 };
   const heights = new Map<string, number>();
   const mounted = new Map<string, HTMLElement>();
   const refs = new Map<string, (element: HTMLElement | null) => void>();
   const listeners = new Set<() => void>();
   const canObserve = typeof ResizeObserver !== "undefined";
+  let overscan = canObserve ? 0 : OVERSCAN;
 
   const listHeights = () => list.keys.map((key, index) => heights.get(key) ?? list.guess(index));
+  let range: WindowRange = toRange(listHeights(), 0, window.innerHeight, overscan, null);
   const update = () => {
     if (!scroller) return;
     const keep = list.keepKey === null ? null : list.keys.indexOf(list.keepKey);
     const viewport = scroller.clientHeight || UNKNOWN_VIEWPORT;
-    const next = toRange(listHeights(), scroller.scrollTop, viewport, OVERSCAN, keep);
+    const next = toRange(listHeights(), scroller.scrollTop, viewport, overscan, keep);
     const { from, to, above, below } = range;
     if (from === next.from && to === next.to && above === next.above && below === next.below) return;
     range = next;
@@ -74,7 +74,12 @@ export function createRowMeter(first: RowList) {
       const viewport = canObserve ? new ResizeObserver(update) : null;
       viewport?.observe(element);
       element.addEventListener("scroll", update, { passive: true });
+      const widen = requestAnimationFrame(() => {
+        overscan = OVERSCAN;
+        update();
+      });
       return () => {
+        cancelAnimationFrame(widen);
         element.removeEventListener("scroll", update);
         viewport?.disconnect();
       };

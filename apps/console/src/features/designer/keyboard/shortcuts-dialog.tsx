@@ -1,5 +1,6 @@
 /** The list of keys. */
 import { Modal } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./shortcuts.module.css";
 
@@ -44,6 +45,10 @@ const GROUPS = [
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation("designer");
+  // A closed dialog costs its styles; it is there from the first time on, so that it can close slowly.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
   return (
     <Modal open={open} title={t("shortcuts.title")} footer={null} onCancel={onClose} width={640} destroyOnHidden>
       <div className={styles["groups"]}>
