@@ -187,3 +187,22 @@ test("the English interface has the catalogue in English", async ({ page }) => {
   await openWith(page, envelope(403, "x"));
   await expect(notice(page, "You have no permission for this operation")).toHaveCount(1);
 });
+
+test("a part of the page that cannot be fetched says so once and leaves the page alone", async ({ page }) => {
+  await page.route("**/assets/search-panel*", (route) => route.abort());
+  await page.goto("/idata2/form");
+  await expect(page.getByRole("heading", { name: "我管理的表单" })).toBeVisible();
+  await page.getByRole("button", { name: "搜索页面" }).click();
+  await expect(toast(page, "加载失败，请检查网络后刷新页面")).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "我管理的表单" })).toBeVisible();
+});
+
+test("tools in the bar that cannot be fetched are missing, and nothing else is", async ({ page }) => {
+  await page.route(/\/assets\/(notice-bell|desktop-tools|identity-switch)/, (route) => route.abort());
+  const asked = page.waitForEvent("requestfailed", (request) => request.url().includes("desktop-tools"));
+  await page.goto("/idata2/form");
+  await asked;
+  await expect(page.getByRole("heading", { name: "我管理的表单" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "通知公告" })).toHaveCount(0);
+  await expect(page.locator(".ant-message-notice, .ant-notification-notice")).toHaveCount(0);
+});

@@ -2,14 +2,18 @@
 import { BellOutlined } from "@ant-design/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Popover } from "antd";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { TOP_NOTICES, topNoticesQuery } from "./notice.query.ts";
 import { useBellWords } from "./notice-words.ts";
 import styles from "./notices.module.css";
+import { part } from "../shell/part.tsx";
 
-const NoticeList = lazy(async () => ({ default: (await import("./notice-list.tsx")).NoticeList }));
-const NoticeReader = lazy(async () => ({ default: (await import("./notice-reader.tsx")).NoticeReader }));
+const NoticeList = part(
+  async () => (await import("./notice-list.tsx")).NoticeList,
+  <div className={styles["list"]} aria-busy />,
+);
+const NoticeReader = part(async () => (await import("./notice-reader.tsx")).NoticeReader);
 
 export function NoticeBell() {
   const t = useBellWords();
@@ -29,15 +33,13 @@ export function NoticeBell() {
         onOpenChange={setOpen}
         destroyOnHidden
         content={
-          <Suspense fallback={<div className={styles["list"]} aria-label={t("loading")} />}>
-            <NoticeList
-              onRead={(noticeId) => {
-                setOpen(false);
-                setReading(noticeId);
-              }}
-              onLeave={() => setOpen(false)}
-            />
-          </Suspense>
+          <NoticeList
+            onRead={(noticeId) => {
+              setOpen(false);
+              setReading(noticeId);
+            }}
+            onLeave={() => setOpen(false)}
+          />
         }
       >
         <Button type="text" aria-label={label} title={label} aria-expanded={isOpen} className={styles["bell"] ?? ""}>
@@ -49,11 +51,7 @@ export function NoticeBell() {
           )}
         </Button>
       </Popover>
-      {reading !== null && (
-        <Suspense fallback={null}>
-          <NoticeReader noticeId={reading} onClose={() => setReading(null)} />
-        </Suspense>
-      )}
+      {reading !== null && <NoticeReader noticeId={reading} onClose={() => setReading(null)} />}
     </>
   );
 }

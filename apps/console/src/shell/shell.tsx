@@ -1,6 +1,6 @@
 /** The frame around every signed-in page: top navigation, side menu where the page has one, the page itself, footer. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useMatches } from "react-router";
 import { getClientId } from "../session/client-id.ts";
@@ -11,6 +11,7 @@ import { NavigationProgress } from "./navigation-progress.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { PageFooter } from "./page-footer.tsx";
 import type { PageHandle } from "./page-handle.ts";
+import { laterPart, part } from "./part.tsx";
 import { PageSlot } from "./page-slot.tsx";
 import { useLayoutSettings } from "./settings/layout-settings.ts";
 import styles from "./shell.module.css";
@@ -21,18 +22,14 @@ import { useIsMobile } from "./use-is-mobile.ts";
 import { useNavigationMenus } from "./use-navigation-menus.ts";
 
 /** Phones alone pay for the drawer; the way back to the top can wait. */
-const MobileMenu = lazy(async () => ({ default: (await import("./mobile-menu.tsx")).MobileMenu }));
-const BackToTop = lazy(async () => ({ default: (await import("./back-to-top.tsx")).BackToTop }));
+const MobileMenu = part(async () => (await import("./mobile-menu.tsx")).MobileMenu);
+const BackToTop = laterPart(async () => (await import("./back-to-top.tsx")).BackToTop);
 
 /** Elements that stay the same ones: another page does not draw them again. */
 const FOOTER = <PageFooter />;
 const OFFLINE_BAR = <OfflineBar />;
 const PASSWORD_NOTICE = <ExpiredPasswordNotice />;
-const BACK_TO_TOP = (
-  <Suspense fallback={null}>
-    <BackToTop />
-  </Suspense>
-);
+const BACK_TO_TOP = <BackToTop />;
 
 export function Shell() {
   const { t } = useTranslation("shell");
@@ -67,14 +64,12 @@ export function Shell() {
         </div>
       </div>
       {isMobile && (
-        <Suspense fallback={null}>
-          <MobileMenu
-            entries={entries}
-            current={current}
-            open={menuOpenAt === pathname}
-            onClose={() => setMenuOpenAt(null)}
-          />
-        </Suspense>
+        <MobileMenu
+          entries={entries}
+          current={current}
+          open={menuOpenAt === pathname}
+          onClose={() => setMenuOpenAt(null)}
+        />
       )}
       {!isFull && BACK_TO_TOP}
       {PASSWORD_NOTICE}

@@ -4,7 +4,7 @@
  */
 import { MenuOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, memo, Suspense } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Brand } from "./brand.tsx";
 import { MainNav } from "./main-nav.tsx";
@@ -13,12 +13,12 @@ import { HeaderSearch } from "./search/header-search.tsx";
 import { useLayoutSettings } from "./settings/layout-settings.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 import styles from "./top-bar.module.css";
-import { useIdle } from "./use-idle.ts";
 import { UserMenu } from "./user-menu.tsx";
+import { laterPart } from "./part.tsx";
 
-const IdentitySwitch = lazy(async () => ({ default: (await import("./identity-switch.tsx")).IdentitySwitch }));
-const NoticeBell = lazy(async () => ({ default: (await import("../notices/notice-bell.tsx")).NoticeBell }));
-const DesktopTools = lazy(async () => ({ default: (await import("./desktop-tools.tsx")).DesktopTools }));
+const IdentitySwitch = laterPart(async () => (await import("./identity-switch.tsx")).IdentitySwitch);
+const NoticeBell = laterPart(async () => (await import("../notices/notice-bell.tsx")).NoticeBell);
+const DesktopTools = laterPart(async () => (await import("./desktop-tools.tsx")).DesktopTools);
 
 export { LOGO_URL } from "./brand.tsx";
 
@@ -53,27 +53,14 @@ export function TopBar({ entries, current, isMobile, onOpenMenu }: TopBarProps) 
 
 /** Nothing here depends on the page: it is not drawn again when the page changes. */
 const Tools = memo(function Tools({ isMobile }: { isMobile: boolean }) {
-  const isIdle = useIdle();
   return (
     <>
       <div className={styles["tools"]}>
         <HeaderSearch />
-        {isIdle && (
-          <Suspense fallback={null}>
-            <NoticeBell />
-          </Suspense>
-        )}
-        {isIdle && !isMobile && (
-          <Suspense fallback={null}>
-            <DesktopTools />
-          </Suspense>
-        )}
+        <NoticeBell />
+        {!isMobile && <DesktopTools />}
       </div>
-      {isIdle && !isMobile && (
-        <Suspense fallback={null}>
-          <IdentitySwitch />
-        </Suspense>
-      )}
+      {!isMobile && <IdentitySwitch />}
       <UserMenu isCompact={isMobile} />
       {!isMobile && <SignOutButton />}
     </>

@@ -16,7 +16,7 @@ export function toAntdTheme(appearance: Appearance, themeColor: string, size: Co
   const isDark = appearance === "dark";
   const color = toThemeColors(themeColor, isDark);
   return {
-    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, keepTextColors(color)],
     cssVar: { key: "idata" },
     hashed: false,
     token: {
@@ -46,6 +46,23 @@ export function toAntdTheme(appearance: Appearance, themeColor: string, size: Co
     },
     components: toComponents(color),
   };
+}
+
+type Algorithm = Exclude<NonNullable<ThemeConfig["algorithm"]>, unknown[]>;
+
+/** The dark algorithm dims every colour, also those of text, which then are below AA: they stay as they were chosen. */
+function keepTextColors(color: ColorTokens): Algorithm {
+  const strong = color["primary-strong"];
+  const hover = color["primary-hover"];
+  const kept = {
+    colorLink: strong,
+    colorLinkHover: hover,
+    colorLinkActive: hover,
+    colorPrimaryText: strong,
+    colorPrimaryTextHover: hover,
+    colorPrimaryTextActive: hover,
+  };
+  return (seed, map) => ({ ...(map ?? theme.defaultAlgorithm(seed)), ...kept });
 }
 
 function toComponents(color: ColorTokens): NonNullable<ThemeConfig["components"]> {

@@ -2,7 +2,7 @@
 import { AppstoreAddOutlined, EyeOutlined, SettingOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { App, Drawer } from "antd";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -31,10 +31,11 @@ import { PublishDialog } from "./publish/publish-dialog.tsx";
 import type { DesignerSession } from "./session.ts";
 import { SettingsPanel } from "./settings/settings-panel.tsx";
 import { useRemoveSelected } from "./use-remove-selected.ts";
+import { part } from "../../shell/part.tsx";
 
 // Looked at now and then: neither is loaded with the designer.
-const LogicMap = lazy(async () => ({ default: (await import("./map/logic-map.tsx")).LogicMap }));
-const TestRunDialog = lazy(async () => ({ default: (await import("./test-run/test-run-dialog.tsx")).TestRunDialog }));
+const LogicMap = part(async () => (await import("./map/logic-map.tsx")).LogicMap);
+const TestRunDialog = part(async () => (await import("./test-run/test-run-dialog.tsx")).TestRunDialog);
 
 /** The page asked a moment ago. */
 const FRESH_MS = 5000;
@@ -161,10 +162,8 @@ function Screen({ session }: { session: DesignerSession }) {
       <LanguagesDialog isSmall={isSmall} />
       <ShortcutsDialog open={over === "shortcuts"} onClose={close} />
       {over === "preview" && <Preview onClose={close} isSmall={isSmall} />}
-      <Suspense fallback={null}>
-        {screen === "map" && <LogicMap findings={findings ?? NO_FINDINGS} onClose={screens.close} />}
-        {screen === "testRun" && <TestRunDialog onClose={screens.close} />}
-      </Suspense>
+      {screen === "map" && <LogicMap findings={findings ?? NO_FINDINGS} onClose={screens.close} />}
+      {screen === "testRun" && <TestRunDialog onClose={screens.close} />}
       {over === "publish" && <PublishDialog session={session} form={form} onClose={close} />}
     </div>
   );

@@ -1,14 +1,15 @@
 /** My picture, my name, and what the administrator keeps about me. */
 import { CameraOutlined } from "@ant-design/icons";
 import { Avatar, Tag } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../session/session.query.ts";
 import type { Profile } from "./profile.query.ts";
 import styles from "./profile.module.css";
+import { part } from "../../shell/part.tsx";
 
-const AvatarDialog = lazy(async () => ({ default: (await import("./avatar-dialog.tsx")).AvatarDialog }));
+const AvatarDialog = part(async () => (await import("./avatar-dialog.tsx")).AvatarDialog);
 
 export function IdentityCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation("profile");
@@ -44,11 +45,7 @@ export function IdentityCard({ profile }: { profile: Profile }) {
           </div>
         ))}
       </dl>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AvatarDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AvatarDialog onClose={() => setOpen(false)} />}
     </section>
   );
 }

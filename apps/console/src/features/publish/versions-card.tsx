@@ -2,7 +2,7 @@
 import { SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format/use-format.ts";
 import { RelativeTime } from "../../format/relative-time.tsx";
@@ -10,10 +10,11 @@ import { versionsQuery, type VersionEntry } from "../../forms/diff/versions.quer
 import type { FormSummary } from "../../forms/form.query.ts";
 import styles from "./publish.module.css";
 import { useRestoreVersion } from "./use-restore-version.ts";
+import { part } from "../../shell/part.tsx";
 
 // Both are looked at rarely; the view brings all question types along.
-const VersionView = lazy(async () => ({ default: (await import("./version-view.tsx")).VersionView }));
-const CompareDialog = lazy(async () => ({ default: (await import("./compare-dialog.tsx")).CompareDialog }));
+const VersionView = part(async () => (await import("./version-view.tsx")).VersionView);
+const CompareDialog = part(async () => (await import("./compare-dialog.tsx")).CompareDialog);
 
 const SHOWN = 5;
 
@@ -57,12 +58,10 @@ export function VersionsCard({ form }: { form: FormSummary }) {
       {shown.length < list.length && (
         <Button onClick={() => setWhole(true)}>{t("versions.more", { count: list.length })}</Button>
       )}
-      <Suspense fallback={null}>
-        {viewed !== null && <VersionView formId={form.id} version={viewed} onClose={() => setViewed(null)} />}
-        {compared !== null && (
-          <CompareDialog form={form} versions={list} start={compared} onClose={() => setCompared(null)} />
-        )}
-      </Suspense>
+      {viewed !== null && <VersionView formId={form.id} version={viewed} onClose={() => setViewed(null)} />}
+      {compared !== null && (
+        <CompareDialog form={form} versions={list} start={compared} onClose={() => setCompared(null)} />
+      )}
     </section>
   );
 }

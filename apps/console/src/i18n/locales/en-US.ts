@@ -28,6 +28,7 @@ export const common: typeof zh = {
     code404: "The resource does not exist",
     unknown: "Unknown system error, please report it to the administrator",
     network: "The backend interface cannot be reached",
+    part: "Loading failed. Check the network, then reload the page",
     timeout: "The system interface request timed out",
     offline: "You are offline. Check the network and try again",
     http403: "403: you have no permission for this operation",

@@ -27,6 +27,7 @@ export const common = {
     code404: "访问资源不存在",
     unknown: "系统未知错误，请反馈给管理员",
     network: "后端接口连接异常",
+    part: "加载失败，请检查网络后刷新页面",
     timeout: "系统接口请求超时",
     offline: "网络已断开，请检查网络后重试",
     http403: "403：您没有权限进行此操作",

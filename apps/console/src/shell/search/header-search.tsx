@@ -4,11 +4,12 @@
  */
 import { SearchOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./search.module.css";
+import { part } from "../part.tsx";
 
-const SearchPanel = lazy(async () => ({ default: (await import("./search-panel.tsx")).SearchPanel }));
+const SearchPanel = part(async () => (await import("./search-panel.tsx")).SearchPanel);
 
 export function HeaderSearch() {
   const { t } = useTranslation("shell");
@@ -50,11 +51,7 @@ export function HeaderSearch() {
           onClick={() => setOpen(!isOpen)}
         />
       </Tooltip>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchPanel onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <SearchPanel onClose={close} />}
     </div>
   );
 }

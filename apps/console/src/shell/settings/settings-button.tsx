@@ -1,10 +1,11 @@
 /** Opens the drawer of the layout settings, which is loaded then. */
 import { SettingOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { part } from "../part.tsx";
 
-const SettingsDrawer = lazy(async () => ({ default: (await import("./settings-drawer.tsx")).SettingsDrawer }));
+const SettingsDrawer = part(async () => (await import("./settings-drawer.tsx")).SettingsDrawer);
 
 export function SettingsButton() {
   const { t } = useTranslation("shell");
@@ -20,11 +21,7 @@ export function SettingsButton() {
       <Tooltip title={isOpen ? "" : t("settings.open")}>
         <Button type="text" aria-label={t("settings.open")} icon={<SettingOutlined aria-hidden />} onClick={open} />
       </Tooltip>
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <SettingsDrawer open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isNeeded && <SettingsDrawer open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
