@@ -163,6 +163,18 @@ describe("the menus of a role", () => {
     expect((await tree(near.roleId, looking.token)).body.checkedKeys).toEqual([102]);
     expect(await tree(far.roleId, looking.token)).toMatchObject(HIDDEN);
   });
+
+  test("who may look at roles sees those of their own making, but not what a name of theirs once made", async () => {
+    const looking = await createOperator([1, 1007]);
+    const [made, older] = [await createOperator([1]), await createOperator([1])];
+    await server.pool.query("UPDATE sys_role SET data_scope = '5' WHERE role_id = $1", [looking.roleId]);
+    await server.pool.query("UPDATE sys_role SET creator_id = $2 WHERE role_id = $1", [made.roleId, looking.userId]);
+    await server.pool.query("UPDATE sys_role SET create_by = $2 WHERE role_id = $1", [older.roleId, looking.userName]);
+    expect((await tree(made.roleId, looking.token)).body.checkedKeys).toEqual([1]);
+    expect(await tree(older.roleId, looking.token)).toMatchObject(HIDDEN);
+    await server.pool.query("UPDATE sys_role SET creator_id = $2 WHERE role_id = $1", [older.roleId, made.userId]);
+    expect(await tree(older.roleId, made.token)).toMatchObject(HIDDEN);
+  });
 });
 
 describe("writing", () => {

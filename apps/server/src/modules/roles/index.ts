@@ -1,3 +1,4 @@
 /** Roles, for other modules. */
 export { assertMayGrantRoles } from "./may-grant.service.ts";
 export { ROLE_ADMIN, ROLE_COMMON, ROLE_DEFAULT, seedRoles } from "./roles.seed.ts";
+export { findVisibleRole } from "./visible-role.ts";

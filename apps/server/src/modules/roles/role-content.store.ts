@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { SessionUser } from "../../kernel/context.ts";
 import type { Executor, Tx } from "../../kernel/database.ts";
-import { type DataScope, isDeptInScope } from "../scope/index.ts";
+import type { TreeRow } from "../../kernel/tree-choice.ts";
 import { SUPER_ADMIN } from "./may-grant.service.ts";
 
 export async function listMenusOf(db: Executor, roleId: number): Promise<number[]> {
@@ -43,33 +43,6 @@ export async function replaceDepartments(tx: Tx, roleId: number, deptIds: readon
     .insertInto("sys_role_dept")
     .values(deptIds.map((deptId) => ({ role_id: roleId, dept_id: deptId })))
     .execute();
-}
-
-/** A row of a tree; the parent may be missing among them. */
-export interface TreeRow {
-  readonly id: number;
-  readonly parentId: number;
-  readonly label: string;
-  readonly disabled: boolean;
-}
-
-/** The departments of a scope in tree order. */
-export async function listScopedDepartments(db: Executor, scope: DataScope): Promise<TreeRow[]> {
-  const rows = await db
-    .selectFrom("sys_dept as d")
-    .select(["d.dept_id", "d.parent_id", "d.dept_name", "d.status"])
-    .where("d.del_flag", "=", "0")
-    .where(isDeptInScope(scope, "d.dept_id"))
-    .orderBy("d.parent_id")
-    .orderBy("d.order_num")
-    .orderBy("d.dept_id")
-    .execute();
-  return rows.map((row) => ({
-    id: row.dept_id,
-    parentId: row.parent_id,
-    label: row.dept_name,
-    disabled: row.status === "1",
-  }));
 }
 
 /** The menus a user holds, buttons and disabled ones too, in tree order. */

@@ -6,9 +6,11 @@ import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { defineModule, endpoint, type Extra, fileReply, withExtra } from "../../kernel/endpoint.ts";
 import { readQueryIds } from "../../kernel/query-ids.ts";
+import { toTreeChoices } from "../../kernel/tree-choice.ts";
+import { listDepartmentChoices } from "../departments/index.ts";
 import { findScope } from "../scope/index.ts";
 import { finishImports } from "./import-users.ts";
-import { listDeptTree, listPostChoices, listRoleChoices } from "./user-choices.store.ts";
+import { listPostChoices, listRoleChoices } from "./user-choices.store.ts";
 import { importEndpoints } from "./user-imports.routes.ts";
 import { deleteOldImports } from "./user-imports.store.ts";
 import { listUsers, USER_SORTS, type UserFilter } from "./user-list.store.ts";
@@ -53,9 +55,10 @@ export const usersModule = defineModule({
     endpoint(contracts.changeUserRoles, (ctx, { query }) =>
       changeRoles(ctx, query.userId, readQueryIds(query, "roleIds")),
     ),
-    endpoint(contracts.getUserDeptTree, async (ctx) =>
-      listDeptTree(ctx.db, await findScope(ctx.db, getUser(ctx), "system:user:list")),
-    ),
+    endpoint(contracts.getUserDeptTree, async (ctx) => {
+      const scope = await findScope(ctx.db, getUser(ctx), "system:user:list");
+      return toTreeChoices(await listDepartmentChoices(ctx.db, scope));
+    }),
     ...importEndpoints,
   ],
   start: ({ db, log }) => {
