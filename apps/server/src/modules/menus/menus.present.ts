@@ -1,10 +1,11 @@
 /** A menu on the wire (administration contract §3.3), and menus as trees to choose from (§3.16). */
 import type { TreeChoice } from "@idata/contracts";
 import type { Ctx } from "../../kernel/context.ts";
+import { presentWritten } from "../../kernel/written.ts";
 import { toTreeChoices } from "../../kernel/tree-choice.ts";
 import type { MenuRow } from "./menus.store.ts";
 
-export function presentMenu({ calendar }: Pick<Ctx, "calendar">, row: MenuRow): Record<string, unknown> {
+export function presentMenu(ctx: Pick<Ctx, "calendar">, row: MenuRow): Record<string, unknown> {
   return {
     menuId: row.menu_id,
     menuName: row.menu_name,
@@ -23,11 +24,7 @@ export function presentMenu({ calendar }: Pick<Ctx, "calendar">, row: MenuRow): 
     perms: row.perms ?? "",
     icon: row.icon,
     children: [],
-    createBy: row.create_by,
-    createTime: calendar.toTime(row.create_time),
-    updateBy: row.update_by,
-    updateTime: row.update_time === null ? null : calendar.toTime(row.update_time),
-    remark: row.remark,
+    ...presentWritten(ctx, row),
   };
 }
 

@@ -1,11 +1,9 @@
-/** SQL of what a user's form offers: roles and posts. */
-import type { Selectable } from "kysely";
-import type { Database, Executor } from "../../kernel/database.ts";
+/** SQL of what a user's form offers beside posts and departments. */
+import type { Executor } from "../../kernel/database.ts";
+import type { RoleRow } from "../roles/index.ts";
 
-export type RoleChoice = Selectable<Database["sys_role"]>;
-export type PostChoice = Selectable<Database["sys_post"]>;
-
-export function listRoleChoices(db: Executor): Promise<RoleChoice[]> {
+/** Of all scopes: which of them the caller may give is decided by the roles' rule. */
+export function listRoleChoices(db: Executor): Promise<RoleRow[]> {
   return db
     .selectFrom("sys_role")
     .selectAll()
@@ -13,8 +11,4 @@ export function listRoleChoices(db: Executor): Promise<RoleChoice[]> {
     .orderBy("role_sort")
     .orderBy("role_id")
     .execute();
-}
-
-export function listPostChoices(db: Executor): Promise<PostChoice[]> {
-  return db.selectFrom("sys_post").selectAll().orderBy("post_sort").orderBy("post_id").execute();
 }
