@@ -1,23 +1,17 @@
 /** Settings of the system (administration contract §2.10). */
 import { Type } from "typebox";
-import { defineEndpoint } from "../endpoint.ts";
-import {
-  AdminId,
-  AdminPage,
-  AdminText,
-  adminBody,
-  adminRows,
-  DateRange,
-  IdList,
-  Written,
-  YesNo,
-} from "./admin-shapes.ts";
+import { adminCalls } from "./admin-calls.ts";
+import { AdminId, AdminText, DateRange, IdList, Written, YesNo } from "./admin-shapes.ts";
 
-const tag = "config";
-const title = "参数管理";
-const base = "/system/config";
-/** A value may be a secret (first passwords). */
-const masked = ["configValue"];
+const configs = adminCalls({
+  tag: "config",
+  base: "/system/config",
+  rights: "system:config",
+  title: "参数管理",
+  // A value may be a secret (first passwords).
+  masked: ["configValue"],
+});
+const id = { configId: AdminId };
 
 const filter = {
   configName: Type.Optional(AdminText),
@@ -41,72 +35,15 @@ const config = {
   ...Written,
 };
 
-export const listConfigs = defineEndpoint({
-  method: "GET",
-  path: `${base}/list`,
-  tag,
-  access: { permission: "system:config:list" },
-  summary: "Settings, a page at a time",
-  query: Type.Object({ ...AdminPage, ...filter }),
-  extra: adminRows(config),
+export const listConfigs = configs.list("Settings, a page at a time", filter, config);
+export const exportConfigs = configs.export("The filtered settings as a workbook", filter);
+export const getConfig = configs.one("One setting", id, config);
+export const addConfig = configs.add("Add a setting", fields);
+export const changeConfig = configs.change("Change a setting; in force at once", { ...fields, ...id });
+export const deleteConfigs = configs.remove("Delete settings that are not built in; all of them or none", {
+  configIds: IdList,
 });
-
-export const exportConfigs = defineEndpoint({
-  method: "POST",
-  path: `${base}/export`,
-  tag,
-  access: { permission: "system:config:export" },
-  log: { title, type: "export" },
-  summary: "The filtered settings as a workbook",
-  body: adminBody(filter),
-  wire: { request: "form", response: "file" },
-});
-
-export const getConfig = defineEndpoint({
-  method: "GET",
-  path: `${base}/:configId`,
-  tag,
-  access: { permission: "system:config:query" },
-  summary: "One setting",
-  params: Type.Object({ configId: AdminId }),
-  data: Type.Object(config),
-});
-
-export const addConfig = defineEndpoint({
-  method: "POST",
-  path: base,
-  tag,
-  access: { permission: "system:config:add" },
-  log: { title, type: "insert", masked },
-  summary: "Add a setting",
-  body: adminBody(fields),
-});
-
-export const changeConfig = defineEndpoint({
-  method: "PUT",
-  path: base,
-  tag,
-  access: { permission: "system:config:edit" },
-  log: { title, type: "update", masked },
-  summary: "Change a setting; in force at once",
-  body: adminBody({ ...fields, configId: AdminId }),
-});
-
-export const deleteConfigs = defineEndpoint({
-  method: "DELETE",
-  path: `${base}/:configIds`,
-  tag,
-  access: { permission: "system:config:remove" },
-  log: { title, type: "delete" },
-  summary: "Delete settings that are not built in; all of them or none",
-  params: Type.Object({ configIds: IdList }),
-});
-
-export const refreshConfigCache = defineEndpoint({
-  method: "DELETE",
-  path: `${base}/refreshCache`,
-  tag,
-  access: { permission: "system:config:remove" },
-  log: { title, type: "clean" },
-  summary: "Nothing to refresh: settings are read from the database every time",
-});
+export const refreshConfigCache = configs.clean(
+  "refreshCache",
+  "Nothing to refresh: settings are read from the database every time",
+);

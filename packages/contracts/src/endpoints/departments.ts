@@ -1,20 +1,13 @@
 /** Departments of the organisation (administration contract §2.6). */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
-import {
-  AdminId,
-  AdminText,
-  AdminTextOrNull,
-  adminBody,
-  NullableId,
-  OrderNumber,
-  Status,
-  Written,
-} from "./admin-shapes.ts";
+import { adminCalls } from "./admin-calls.ts";
+import { AdminId, AdminText, AdminTextOrNull, NullableId, OrderNumber, Status, Written } from "./admin-shapes.ts";
 
-const title = "部门管理";
 const tag = "dept";
 const base = "/system/dept";
+const departments = adminCalls({ tag, base, rights: "system:dept", title: "部门管理" });
+const id = { deptId: AdminId };
 
 const fields = {
   parentId: Type.Optional(NullableId),
@@ -42,20 +35,16 @@ const department = {
   ...Written,
 };
 
-export const listDepartments = defineEndpoint({
-  method: "GET",
-  path: `${base}/list`,
-  tag,
-  access: { permission: "system:dept:list" },
-  summary: "The departments one may see, flat, in tree order",
-  query: Type.Object({
+export const listDepartments = departments.listTree(
+  "The departments one may see, flat, in tree order",
+  {
     deptName: Type.Optional(AdminText),
     status: Type.Optional(AdminText),
     parentId: Type.Optional(AdminId),
     deptId: Type.Optional(AdminId),
-  }),
-  data: Type.Array(Type.Object(department)),
-});
+  },
+  department,
+);
 
 export const listOtherDepartments = defineEndpoint({
   method: "GET",
@@ -63,56 +52,22 @@ export const listOtherDepartments = defineEndpoint({
   tag,
   access: { permission: "system:dept:list" },
   summary: "The departments that a department can be moved below: all but itself and what is below it",
-  params: Type.Object({ deptId: AdminId }),
+  params: Type.Object(id),
   data: Type.Array(Type.Object(department)),
 });
 
-export const getDepartment = defineEndpoint({
-  method: "GET",
-  path: `${base}/:deptId`,
-  tag,
-  access: { permission: "system:dept:query" },
-  summary: "One department, with the name of the one above",
-  params: Type.Object({ deptId: AdminId }),
-  data: Type.Object(department),
+export const getDepartment = departments.one("One department, with the name of the one above", id, department);
+export const addDepartment = departments.add("Add a department", fields);
+export const changeDepartment = departments.change("Change or move a department; what is absent stays as it is", {
+  ...fields,
+  ...id,
 });
-
-export const addDepartment = defineEndpoint({
-  method: "POST",
-  path: base,
-  tag,
-  access: { permission: "system:dept:add" },
-  log: { title, type: "insert" },
-  summary: "Add a department",
-  body: adminBody(fields),
-});
-
-export const changeDepartment = defineEndpoint({
-  method: "PUT",
-  path: base,
-  tag,
-  access: { permission: "system:dept:edit" },
-  log: { title, type: "update" },
-  summary: "Change or move a department; what is absent stays as it is",
-  body: adminBody({ ...fields, deptId: AdminId }),
-});
-
-export const sortDepartments = defineEndpoint({
-  method: "PUT",
-  path: `${base}/updateSort`,
-  tag,
-  access: { permission: "system:dept:edit" },
-  log: { title: "保存部门排序", type: "update" },
-  summary: "Save the order of departments: ids and order numbers, each joined by commas",
-  body: adminBody({ deptIds: Type.Optional(AdminText), orderNums: Type.Optional(AdminText) }),
-});
-
-export const deleteDepartment = defineEndpoint({
-  method: "DELETE",
-  path: `${base}/:deptId`,
-  tag,
-  access: { permission: "system:dept:remove" },
-  log: { title, type: "delete" },
-  summary: "Delete a department that has neither users nor departments below it",
-  params: Type.Object({ deptId: AdminId }),
-});
+export const sortDepartments = departments.sort(
+  "Save the order of departments: ids and order numbers, each joined by commas",
+  { deptIds: Type.Optional(AdminText) },
+  "保存部门排序",
+);
+export const deleteDepartment = departments.remove(
+  "Delete a department that has neither users nor departments below it",
+  id,
+);

@@ -16,6 +16,10 @@ import {
 
 const closed = { additionalProperties: false } as const;
 const byId = Type.Object({ id: Id }, closed);
+/** Signed in; whose form it is, the form's policy asks. */
+const onForms = { tag: "form", access: "login" } as const;
+const onForm = { ...onForms, params: byId } as const;
+const onData = { ...onForm, tag: "data" } as const;
 
 /** What the list and the head of every form page show. Times are ISO 8601 with zone. */
 export const FormSummary = Type.Object({
@@ -42,10 +46,9 @@ export const FormSummary = Type.Object({
 });
 
 export const createForm = defineEndpoint({
+  ...onForms,
   method: "POST",
   path: "/form",
-  tag: "form",
-  access: "login",
   log: { title: "表单管理", type: "insert" },
   summary: "Create a form with an empty draft",
   body: Type.Object(
@@ -60,10 +63,9 @@ export const createForm = defineEndpoint({
 });
 
 export const listForms = defineEndpoint({
+  ...onForms,
   method: "GET",
   path: "/form/list",
-  tag: "form",
-  access: "login",
   summary: "Forms I manage",
   query: Type.Object(
     {
@@ -78,55 +80,45 @@ export const listForms = defineEndpoint({
 });
 
 export const getForm = defineEndpoint({
+  ...onForm,
   method: "GET",
   path: "/form/:id",
-  tag: "form",
-  access: "login",
   summary: "One form",
-  params: byId,
   data: FormSummary,
 });
 
 export const getDefinition = defineEndpoint({
+  ...onForm,
   method: "GET",
   path: "/form/:id/definition",
-  tag: "form",
-  access: "login",
   summary: "Draft definition",
-  params: byId,
   data: Type.Object({ revision: Type.Number(), definition: Definition }),
 });
 
 export const saveDefinition = defineEndpoint({
+  ...onForm,
   method: "PUT",
   path: "/form/:id/definition",
-  tag: "form",
-  access: "login",
   summary: "Save the draft; a stale revision is refused with FORM_STALE_REVISION and data {current, yours, definition}",
-  params: byId,
   body: Type.Object({ revision: Type.Integer({ minimum: 0, maximum: 2_147_483_646 }), definition: Definition }, closed),
   data: Type.Object({ revision: Type.Number() }),
   bodyLimit: 4 * 1024 * 1024,
 });
 
 export const checkForm = defineEndpoint({
+  ...onForm,
   method: "GET",
   path: "/form/:id/check",
-  tag: "form",
-  access: "login",
   summary: "What publishing would find in the draft",
-  params: byId,
   data: Type.Object({ findings: Type.Array(Finding) }),
 });
 
 /** Newest first. `responses` are exact at this moment; those in the recycle bin are not counted. */
 export const listVersions = defineEndpoint({
+  ...onForm,
   method: "GET",
   path: "/form/:id/version/list",
-  tag: "form",
-  access: "login",
   summary: "Published versions: when, by whom, how many responses",
-  params: byId,
   data: Type.Array(
     Type.Object({
       version: Type.Number(),
@@ -139,10 +131,9 @@ export const listVersions = defineEndpoint({
 });
 
 export const getVersion = defineEndpoint({
+  ...onForms,
   method: "GET",
   path: "/form/:id/version/:version",
-  tag: "form",
-  access: "login",
   summary: "The definition of one published version",
   params: Type.Object({ id: Id, version: VersionNumber }, closed),
   data: Type.Object({ version: Type.Number(), definition: Definition }),
@@ -150,13 +141,11 @@ export const getVersion = defineEndpoint({
 
 const transition = (verb: string, summary: string, log: OperationLog) =>
   defineEndpoint({
+    ...onForm,
     method: "POST",
     path: `/form/:id/${verb}`,
-    tag: "form",
-    access: "login",
     log,
     summary,
-    params: byId,
     data: FormSummary,
   });
 const PUBLISHING: OperationLog = { title: "表单发布", type: "update" };
@@ -170,20 +159,17 @@ export const trashForm = transition("trash", "Move to the recycle bin", { title:
 export const restoreForm = transition("restore", "Take out of the recycle bin", { title: "表单管理", type: "update" });
 
 export const purgeForm = defineEndpoint({
+  ...onForm,
   method: "DELETE",
   path: "/form/:id",
-  tag: "form",
-  access: "login",
   log: { title: "表单管理", type: "delete" },
   summary: "Delete a trashed form with its responses and files for ever",
-  params: byId,
 });
 
 export const textToForm = defineEndpoint({
+  ...onForms,
   method: "POST",
   path: "/form/text",
-  tag: "form",
-  access: "login",
   summary: "Questionnaire text to a definition",
   body: Type.Object({ text: Type.String({ maxLength: 500_000 }) }, closed),
   data: Type.Object({ definition: Definition, diagnostics: Type.Array(TextDiagnostic) }),
@@ -225,12 +211,10 @@ export const ResponseRow = Type.Object({
 });
 
 export const listResponses = defineEndpoint({
+  ...onData,
   method: "GET",
   path: "/form/:id/response/list",
-  tag: "data",
-  access: "login",
   summary: "Responses of a form, newest first",
-  params: byId,
   query: Type.Object(
     {
       ...PageQuery,
@@ -257,6 +241,7 @@ export const listResponses = defineEndpoint({
 });
 
 const byResponse = Type.Object({ id: Id, responseId: Type.String({ format: "uuid" }) }, closed);
+const onResponse = { ...onData, params: byResponse } as const;
 export const ResponseFile = Type.Object({
   id: Type.String(),
   questionId: Type.String(),
@@ -265,37 +250,30 @@ export const ResponseFile = Type.Object({
   type: Type.String(),
 });
 export const getResponse = defineEndpoint({
+  ...onResponse,
   method: "GET",
   path: "/form/:id/response/:responseId",
-  tag: "data",
-  access: "login",
   summary: "One response",
-  params: byResponse,
   data: Type.Object({ response: ResponseRow, definition: Definition, files: Type.Array(ResponseFile) }),
 });
 export const deleteResponse = defineEndpoint({
+  ...onResponse,
   method: "DELETE",
   path: "/form/:id/response/:responseId",
-  tag: "data",
-  access: "login",
   log: { title: "答卷管理", type: "delete" },
   summary: "Move a response to the trash",
-  params: byResponse,
 });
 export const restoreResponse = defineEndpoint({
+  ...onResponse,
   method: "POST",
   path: "/form/:id/response/:responseId/restore",
-  tag: "data",
-  access: "login",
   log: { title: "答卷管理", type: "update" },
   summary: "Take a response out of the trash",
-  params: byResponse,
 });
 export const downloadResponseFile = defineEndpoint({
+  ...onData,
   method: "GET",
   path: "/form/:id/response/:responseId/file/:fileId",
-  tag: "data",
-  access: "login",
   summary: "An uploaded file, always as an attachment",
   params: Type.Object(
     { id: Id, responseId: Type.String({ format: "uuid" }), fileId: Type.String({ format: "uuid" }) },
@@ -323,12 +301,10 @@ export const ScoreStats = Type.Object({
   bands: Type.Record(Type.String(), Type.Number()),
 });
 export const getStats = defineEndpoint({
+  ...onData,
   method: "GET",
   path: "/form/:id/stats",
-  tag: "data",
-  access: "login",
   summary: "Exact, live statistics of all responses",
-  params: byId,
   query: Type.Object({ version: Type.Optional(VersionNumber) }, closed),
   data: Type.Object({
     responses: Type.Number(),
@@ -350,13 +326,11 @@ export const getStats = defineEndpoint({
 });
 
 export const exportResponses = defineEndpoint({
+  ...onData,
   method: "POST",
   path: "/form/:id/export",
-  tag: "data",
-  access: "login",
   log: { title: "答卷管理", type: "export" },
   summary: "All responses as a file, streamed",
-  params: byId,
   body: Type.Object(
     {
       format: Type.Union([Type.Literal("csv"), Type.Literal("xlsx")]),

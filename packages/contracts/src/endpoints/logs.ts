@@ -1,11 +1,18 @@
 /** The operation log and the sign-in log (administration contract §2.12). */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
-import { AdminPage, AdminText, adminBody, adminRows, DateRange, IdList } from "./admin-shapes.ts";
+import { adminCalls } from "./admin-calls.ts";
+import { AdminText, DateRange, IdList } from "./admin-shapes.ts";
 
 const tag = "log";
-const operations = "/monitor/operlog";
-const signIns = "/monitor/logininfor";
+const signInBase = "/monitor/logininfor";
+const operations = adminCalls({
+  tag,
+  base: "/monitor/operlog",
+  rights: "monitor:operlog",
+  title: "操作日志",
+});
+const signIns = adminCalls({ tag, base: signInBase, rights: "monitor:logininfor", title: "登录日志" });
 
 /** Empty is any, as forms send it. */
 const Outcome = Type.Optional(Type.Union([Type.Literal("0"), Type.Literal("1"), Type.Literal("")]));
@@ -41,45 +48,10 @@ const operation = {
   costTime: Type.Integer(),
 };
 
-export const listOperations = defineEndpoint({
-  method: "GET",
-  path: `${operations}/list`,
-  tag,
-  access: { permission: "monitor:operlog:list" },
-  summary: "The operation log, a page at a time",
-  query: Type.Object({ ...AdminPage, ...operationFilter }),
-  extra: adminRows(operation),
-});
-
-export const exportOperations = defineEndpoint({
-  method: "POST",
-  path: `${operations}/export`,
-  tag,
-  access: { permission: "monitor:operlog:export" },
-  log: { title: "操作日志", type: "export" },
-  summary: "The filtered operation log as a workbook",
-  body: adminBody(operationFilter),
-  wire: { request: "form", response: "file" },
-});
-
-export const cleanOperations = defineEndpoint({
-  method: "DELETE",
-  path: `${operations}/clean`,
-  tag,
-  access: { permission: "monitor:operlog:remove" },
-  log: { title: "操作日志", type: "clean" },
-  summary: "Empty the operation log; the line that says so stays",
-});
-
-export const deleteOperations = defineEndpoint({
-  method: "DELETE",
-  path: `${operations}/:operIds`,
-  tag,
-  access: { permission: "monitor:operlog:remove" },
-  log: { title: "操作日志", type: "delete" },
-  summary: "Delete lines of the operation log",
-  params: Type.Object({ operIds: IdList }),
-});
+export const listOperations = operations.list("The operation log, a page at a time", operationFilter, operation);
+export const exportOperations = operations.export("The filtered operation log as a workbook", operationFilter);
+export const cleanOperations = operations.clean("clean", "Empty the operation log; the line that says so stays");
+export const deleteOperations = operations.remove("Delete lines of the operation log", { operIds: IdList });
 
 const signInFilter = {
   ipaddr: Type.Optional(AdminText),
@@ -99,45 +71,10 @@ const signIn = {
   loginTime: Type.String(),
 };
 
-export const listSignIns = defineEndpoint({
-  method: "GET",
-  path: `${signIns}/list`,
-  tag,
-  access: { permission: "monitor:logininfor:list" },
-  summary: "The sign-in log, a page at a time",
-  query: Type.Object({ ...AdminPage, ...signInFilter }),
-  extra: adminRows(signIn),
-});
-
-export const exportSignIns = defineEndpoint({
-  method: "POST",
-  path: `${signIns}/export`,
-  tag,
-  access: { permission: "monitor:logininfor:export" },
-  log: { title: "登录日志", type: "export" },
-  summary: "The filtered sign-in log as a workbook",
-  body: adminBody(signInFilter),
-  wire: { request: "form", response: "file" },
-});
-
-export const cleanSignIns = defineEndpoint({
-  method: "DELETE",
-  path: `${signIns}/clean`,
-  tag,
-  access: { permission: "monitor:logininfor:remove" },
-  log: { title: "登录日志", type: "clean" },
-  summary: "Empty the sign-in log",
-});
-
-export const deleteSignIns = defineEndpoint({
-  method: "DELETE",
-  path: `${signIns}/:infoIds`,
-  tag,
-  access: { permission: "monitor:logininfor:remove" },
-  log: { title: "登录日志", type: "delete" },
-  summary: "Delete lines of the sign-in log",
-  params: Type.Object({ infoIds: IdList }),
-});
+export const listSignIns = signIns.list("The sign-in log, a page at a time", signInFilter, signIn);
+export const exportSignIns = signIns.export("The filtered sign-in log as a workbook", signInFilter);
+export const cleanSignIns = signIns.clean("clean", "Empty the sign-in log");
+export const deleteSignIns = signIns.remove("Delete lines of the sign-in log", { infoIds: IdList });
 
 const unlock = {
   tag,
@@ -149,7 +86,7 @@ const unlock = {
 export const unlockAccount = defineEndpoint({
   ...unlock,
   method: "PUT",
-  path: `${signIns}/unlock/:userName`,
+  path: `${signInBase}/unlock/:userName`,
   summary: "Let an account sign in again that was locked after failures",
 });
 
@@ -157,6 +94,6 @@ export const unlockAccount = defineEndpoint({
 export const unlockAccountByGet = defineEndpoint({
   ...unlock,
   method: "GET",
-  path: `${signIns}/unlock/:userName`,
+  path: `${signInBase}/unlock/:userName`,
   summary: "As PUT; for clients written for the administration contract",
 });

@@ -1,20 +1,13 @@
 /** Menus: directories, pages and buttons with their permission strings (administration contract §2.5). */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
-import {
-  AdminId,
-  AdminText,
-  AdminTextOrNull,
-  adminBody,
-  NullableId,
-  OrderNumber,
-  Status,
-  Written,
-} from "./admin-shapes.ts";
+import { adminCalls } from "./admin-calls.ts";
+import { AdminId, AdminText, AdminTextOrNull, NullableId, OrderNumber, Status, Written } from "./admin-shapes.ts";
 
-const title = "菜单管理";
 const tag = "menu";
 const base = "/system/menu";
+const menus = adminCalls({ tag, base, rights: "system:menu", title: "菜单管理" });
+const id = { menuId: AdminId };
 
 const filter = {
   menuName: Type.Optional(AdminText),
@@ -69,15 +62,11 @@ const treeNode = Type.Object({
   children: Type.Optional(Type.Array(Type.Unknown())),
 });
 
-export const listMenus = defineEndpoint({
-  method: "GET",
-  path: `${base}/list`,
-  tag,
-  access: { permission: "system:menu:list" },
-  summary: "The menus, flat, in tree order: all for the super administrator, their own for others",
-  query: Type.Object(filter),
-  data: Type.Array(Type.Object(menu)),
-});
+export const listMenus = menus.listTree(
+  "The menus, flat, in tree order: all for the super administrator, their own for others",
+  filter,
+  menu,
+);
 
 export const getMenuTree = defineEndpoint({
   method: "GET",
@@ -99,52 +88,12 @@ export const getRoleMenuTree = defineEndpoint({
   extra: Type.Object({ checkedKeys: Type.Array(Type.Integer()), menus: Type.Array(treeNode) }),
 });
 
-export const getMenu = defineEndpoint({
-  method: "GET",
-  path: `${base}/:menuId`,
-  tag,
-  access: { permission: "system:menu:query" },
-  summary: "One menu",
-  params: Type.Object({ menuId: AdminId }),
-  data: Type.Object(menu),
-});
-
-export const addMenu = defineEndpoint({
-  method: "POST",
-  path: base,
-  tag,
-  access: { permission: "system:menu:add" },
-  log: { title, type: "insert" },
-  summary: "Add a menu",
-  body: adminBody(fields),
-});
-
-export const changeMenu = defineEndpoint({
-  method: "PUT",
-  path: base,
-  tag,
-  access: { permission: "system:menu:edit" },
-  log: { title, type: "update" },
-  summary: "Change or move a menu; what is absent stays as it is",
-  body: adminBody({ ...fields, menuId: AdminId }),
-});
-
-export const sortMenus = defineEndpoint({
-  method: "PUT",
-  path: `${base}/updateSort`,
-  tag,
-  access: { permission: "system:menu:edit" },
-  log: { title: "保存菜单排序", type: "update" },
-  summary: "Save the order of menus: ids and order numbers, each joined by commas",
-  body: adminBody({ menuIds: Type.Optional(AdminText), orderNums: Type.Optional(AdminText) }),
-});
-
-export const deleteMenu = defineEndpoint({
-  method: "DELETE",
-  path: `${base}/:menuId`,
-  tag,
-  access: { permission: "system:menu:remove" },
-  log: { title, type: "delete" },
-  summary: "Delete a menu that no role grants and that has none below it",
-  params: Type.Object({ menuId: AdminId }),
-});
+export const getMenu = menus.one("One menu", id, menu);
+export const addMenu = menus.add("Add a menu", fields);
+export const changeMenu = menus.change("Change or move a menu; what is absent stays as it is", { ...fields, ...id });
+export const sortMenus = menus.sort(
+  "Save the order of menus: ids and order numbers, each joined by commas",
+  { menuIds: Type.Optional(AdminText) },
+  "保存菜单排序",
+);
+export const deleteMenu = menus.remove("Delete a menu that no role grants and that has none below it", id);

@@ -1,21 +1,14 @@
 /** Notices to everybody who signs in (administration contract §2.11). */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
-import {
-  AdminId,
-  AdminPage,
-  AdminText,
-  AdminTextOrNull,
-  adminBody,
-  adminRows,
-  IdList,
-  Status,
-  Written,
-} from "./admin-shapes.ts";
+import { adminCalls } from "./admin-calls.ts";
+import { AdminId, AdminPage, AdminText, AdminTextOrNull, adminRows, IdList, Status, Written } from "./admin-shapes.ts";
 
 const title = "通知公告";
 const tag = "notice";
 const base = "/system/notice";
+const notices = adminCalls({ tag, base, rights: "system:notice", title });
+const id = { noticeId: AdminId };
 /** Characters of HTML as it is sent; what is stored is cleaned and shorter. */
 const MAX_CONTENT = 200_000;
 
@@ -36,20 +29,15 @@ const head = {
 };
 const notice = { ...head, noticeContent: Type.String() };
 
-export const listNotices = defineEndpoint({
-  method: "GET",
-  path: `${base}/list`,
-  tag,
-  access: { permission: "system:notice:list" },
-  summary: "Notices, a page at a time, the newest first",
-  query: Type.Object({
-    ...AdminPage,
+export const listNotices = notices.list(
+  "Notices, a page at a time, the newest first",
+  {
     noticeTitle: Type.Optional(AdminText),
     noticeType: Type.Optional(AdminText),
     createBy: Type.Optional(AdminText),
-  }),
-  extra: adminRows(notice),
-});
+  },
+  notice,
+);
 
 export const listTopNotices = defineEndpoint({
   method: "GET",
@@ -78,25 +66,11 @@ export const listNoticeReaders = defineEndpoint({
   }),
 });
 
-export const getNotice = defineEndpoint({
-  method: "GET",
-  path: `${base}/:noticeId`,
-  tag,
+export const getNotice = notices.one("One notice; a closed one only for whoever manages notices", id, notice, {
   access: "login",
-  summary: "One notice; a closed one only for whoever manages notices",
-  params: Type.Object({ noticeId: AdminId }),
-  data: Type.Object(notice),
 });
 
-export const addNotice = defineEndpoint({
-  method: "POST",
-  path: base,
-  tag,
-  access: { permission: "system:notice:add" },
-  log: { title, type: "insert" },
-  summary: "Add a notice",
-  body: adminBody(fields),
-});
+export const addNotice = notices.add("Add a notice", fields);
 
 /** For whoever may add or change notices. */
 export const uploadNoticeImage = defineEndpoint({
@@ -110,24 +84,10 @@ export const uploadNoticeImage = defineEndpoint({
   wire: { request: "multipart" },
 });
 
-export const changeNotice = defineEndpoint({
-  method: "PUT",
-  path: base,
-  tag,
-  access: { permission: "system:notice:edit" },
-  log: { title, type: "update" },
-  summary: "Change a notice",
-  body: adminBody({ ...fields, noticeId: AdminId }),
-});
+export const changeNotice = notices.change("Change a notice", { ...fields, ...id });
 
-export const deleteNotices = defineEndpoint({
-  method: "DELETE",
-  path: `${base}/:noticeIds`,
-  tag,
-  access: { permission: "system:notice:remove" },
-  log: { title, type: "delete" },
-  summary: "Delete notices, and who has read them; all of them or none",
-  params: Type.Object({ noticeIds: IdList }),
+export const deleteNotices = notices.remove("Delete notices, and who has read them; all of them or none", {
+  noticeIds: IdList,
 });
 
 export const markNoticeRead = defineEndpoint({

@@ -1,6 +1,7 @@
 /** Roles, their menus, their data scope and who has them (administration contract §2.4). */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
+import { adminCalls } from "./admin-calls.ts";
 import {
   AdminId,
   AdminPage,
@@ -16,10 +17,11 @@ import {
 } from "./admin-shapes.ts";
 import { QueryIds } from "./query-ids.ts";
 
-const title = "角色管理";
 const tag = "role";
 const base = "/system/role";
-const edit = { permission: "system:role:edit" } as const;
+const roles = adminCalls({ tag, base, rights: "system:role", title: "角色管理" });
+const looking = { permission: "system:role:query" } as const;
+const id = { roleId: AdminId };
 
 /** What comes as null in a whole record that is sent back counts as not sent. */
 const Ids = Type.Unsafe<number[] | null>({
@@ -96,167 +98,73 @@ const Tree = Type.Unsafe<TreeChoice[]>(
   Type.Array(Type.Object({ id: Type.Integer(), label: Type.String(), disabled: Type.Boolean() })),
 );
 
-export const listRoles = defineEndpoint({
-  method: "GET",
-  path: `${base}/list`,
-  tag,
-  access: { permission: "system:role:list" },
-  summary: "The roles the caller may see, a page at a time",
-  query: Type.Object({ ...AdminPage, ...filter }),
-  extra: adminRows(role),
-});
-
-export const exportRoles = defineEndpoint({
-  method: "POST",
-  path: `${base}/export`,
-  tag,
-  access: { permission: "system:role:export" },
-  log: { title, type: "export" },
-  summary: "The filtered roles as a workbook",
-  body: adminBody(filter),
-  wire: { request: "form", response: "file" },
-});
-
-export const listRoleChoices = defineEndpoint({
-  method: "GET",
-  path: `${base}/optionselect`,
-  tag,
-  access: { permission: "system:role:query" },
-  summary: "The roles the caller may see, for select boxes",
-  data: Type.Array(Type.Object(role)),
-});
-
-export const getRole = defineEndpoint({
-  method: "GET",
-  path: `${base}/:roleId`,
-  tag,
-  access: { permission: "system:role:query" },
-  summary: "One role with its menus and departments",
-  params: Type.Object({ roleId: AdminId }),
-  data: Type.Object(role),
-});
-
-export const addRole = defineEndpoint({
-  method: "POST",
-  path: base,
-  tag,
-  access: { permission: "system:role:add" },
-  log: { title, type: "insert" },
-  summary: "Add a role; of menus, those that the caller holds",
-  body: adminBody(fields),
-});
-
-export const changeRole = defineEndpoint({
-  method: "PUT",
-  path: base,
-  tag,
-  access: edit,
-  log: { title, type: "update" },
-  summary: "Change a role; the menus sent replace those it has",
-  body: adminBody({ ...fields, roleId: AdminId }),
-});
-
-export const changeRoleScope = defineEndpoint({
-  method: "PUT",
-  path: `${base}/dataScope`,
-  tag,
-  access: edit,
-  log: { title, type: "update" },
-  summary: "Change which part of the organisation a role opens",
+export const listRoles = roles.list("The roles the caller may see, a page at a time", filter, role);
+export const exportRoles = roles.export("The filtered roles as a workbook", filter);
+export const listRoleChoices = roles.choices("The roles the caller may see, for select boxes", role, looking);
+export const getRole = roles.one("One role with its menus and departments", id, role);
+export const addRole = roles.add("Add a role; of menus, those that the caller holds", fields);
+export const changeRole = roles.change("Change a role; the menus sent replace those it has", { ...fields, ...id });
+export const changeRoleScope = roles.changePart("dataScope", "Change which part of the organisation a role opens", {
   body: adminBody({
-    roleId: AdminId,
+    ...id,
     dataScope: DataScopeKind,
     deptIds: Type.Optional(Ids),
     deptCheckStrictly: Type.Optional(Flag),
   }),
 });
-
-export const changeRoleStatus = defineEndpoint({
-  method: "PUT",
-  path: `${base}/changeStatus`,
-  tag,
-  access: edit,
-  log: { title, type: "update" },
-  summary: "Enable or disable a role",
-  body: adminBody({ roleId: AdminId, status: Status }),
+export const changeRoleStatus = roles.changePart("changeStatus", "Enable or disable a role", {
+  body: adminBody({ ...id, status: Status }),
 });
+export const deleteRoles = roles.remove("Delete roles that nobody has; all of them or none", { roleIds: IdList });
 
-export const deleteRoles = defineEndpoint({
-  method: "DELETE",
-  path: `${base}/:roleIds`,
-  tag,
-  access: { permission: "system:role:remove" },
-  log: { title, type: "delete" },
-  summary: "Delete roles that nobody has; all of them or none",
-  params: Type.Object({ roleIds: IdList }),
-});
+const listUsersOf = (path: string, summary: string) =>
+  defineEndpoint({
+    method: "GET",
+    path: `${base}/authUser/${path}`,
+    tag,
+    access: { permission: "system:role:list" },
+    summary,
+    query: Type.Object({
+      ...AdminPage,
+      ...id,
+      userName: Type.Optional(AdminText),
+      phonenumber: Type.Optional(AdminText),
+    }),
+    extra: adminRows(member),
+  });
+export const listRoleMembers = listUsersOf("allocatedList", "The users within the caller's scope who have a role");
+export const listRoleCandidates = listUsersOf(
+  "unallocatedList",
+  "The users within the caller's scope who do not have a role",
+);
 
-const memberQuery = Type.Object({
-  ...AdminPage,
-  roleId: AdminId,
-  userName: Type.Optional(AdminText),
-  phonenumber: Type.Optional(AdminText),
-});
-
-export const listRoleMembers = defineEndpoint({
-  method: "GET",
-  path: `${base}/authUser/allocatedList`,
-  tag,
-  access: { permission: "system:role:list" },
-  summary: "The users within the caller's scope who have a role",
-  query: memberQuery,
-  extra: adminRows(member),
-});
-
-export const listRoleCandidates = defineEndpoint({
-  method: "GET",
-  path: `${base}/authUser/unallocatedList`,
-  tag,
-  access: { permission: "system:role:list" },
-  summary: "The users within the caller's scope who do not have a role",
-  query: memberQuery,
-  extra: adminRows(member),
-});
-
-export const cancelRoleMember = defineEndpoint({
-  method: "PUT",
-  path: `${base}/authUser/cancel`,
-  tag,
-  access: edit,
-  log: { title, type: "grant" },
-  summary: "Take a role from a user",
-  body: adminBody({ userId: AdminId, roleId: AdminId }),
-});
-
-const membersQuery = Type.Object({ roleId: AdminId, userIds: Type.Optional(QueryIds) });
-
-export const cancelRoleMembers = defineEndpoint({
-  method: "PUT",
-  path: `${base}/authUser/cancelAll`,
-  tag,
-  access: edit,
-  log: { title, type: "grant" },
-  summary: "Take a role from several users; from all of them or none",
-  query: membersQuery,
-});
-
-export const addRoleMembers = defineEndpoint({
-  method: "PUT",
-  path: `${base}/authUser/selectAll`,
-  tag,
-  access: edit,
-  log: { title, type: "grant" },
-  summary: "Give a role to several users; to all of them or none",
-  query: membersQuery,
-});
+const several = { query: Type.Object({ ...id, userIds: Type.Optional(QueryIds) }) };
+export const cancelRoleMember = roles.changePart(
+  "authUser/cancel",
+  "Take a role from a user",
+  { body: adminBody({ userId: AdminId, ...id }) },
+  "grant",
+);
+export const cancelRoleMembers = roles.changePart(
+  "authUser/cancelAll",
+  "Take a role from several users; from all of them or none",
+  several,
+  "grant",
+);
+export const addRoleMembers = roles.changePart(
+  "authUser/selectAll",
+  "Give a role to several users; to all of them or none",
+  several,
+  "grant",
+);
 
 export const getRoleDepartments = defineEndpoint({
   method: "GET",
   path: `${base}/deptTree/:roleId`,
   tag,
-  access: { permission: "system:role:query" },
+  access: looking,
   summary: "The departments the caller may open, and those that a role opens",
-  params: Type.Object({ roleId: AdminId }),
+  params: Type.Object(id),
   extra: Type.Object({ checkedKeys: Type.Array(Type.Integer()), depts: Tree }),
 });
 

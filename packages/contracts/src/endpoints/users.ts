@@ -1,14 +1,13 @@
 /** Users (administration contract §2.3). */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
+import { adminCalls } from "./admin-calls.ts";
 import {
   AdminId,
   AdminIds,
-  AdminPage,
   AdminText,
   AdminTextOrNull,
   adminBody,
-  adminRows,
   DateRange,
   IdList,
   Status,
@@ -18,6 +17,8 @@ import {
 const title = "用户管理";
 const tag = "user";
 const base = "/system/user";
+const users = adminCalls({ tag, base, rights: "system:user", title });
+const id = { userId: AdminId };
 
 /** Empty is no condition, as forms send it. */
 const OptionalId = Type.Optional(Type.String({ pattern: "^\\d{0,15}$" }));
@@ -98,26 +99,8 @@ const user = {
   ...Written,
 };
 
-export const listUsers = defineEndpoint({
-  method: "GET",
-  path: `${base}/list`,
-  tag,
-  access: { permission: "system:user:list" },
-  summary: "Users within the caller's data scope, a page at a time",
-  query: Type.Object({ ...AdminPage, ...filter }),
-  extra: adminRows(user),
-});
-
-export const exportUsers = defineEndpoint({
-  method: "POST",
-  path: `${base}/export`,
-  tag,
-  access: { permission: "system:user:export" },
-  log: { title, type: "export" },
-  summary: "The filtered users as a workbook",
-  body: adminBody(filter),
-  wire: { request: "form", response: "file" },
-});
+export const listUsers = users.list("Users within the caller's data scope, a page at a time", filter, user);
+export const exportUsers = users.export("The filtered users as a workbook", filter);
 
 /** Choices for a user's form beside the user. */
 const choices = { roles: Type.Array(role), posts: Type.Array(post) };
@@ -131,46 +114,15 @@ export const getUserChoices = defineEndpoint({
   extra: Type.Object(choices),
 });
 
-export const getUserRecord = defineEndpoint({
-  method: "GET",
-  path: `${base}/:userId`,
-  tag,
-  access: { permission: "system:user:query" },
-  summary: "One user, with the roles and posts there are",
-  params: Type.Object({ userId: AdminId }),
-  data: Type.Object(user),
+export const getUserRecord = users.one("One user, with the roles and posts there are", id, user, {
   extra: Type.Object({ ...choices, roleIds: Type.Array(Type.Integer()), postIds: Type.Array(Type.Integer()) }),
 });
-
-export const addUser = defineEndpoint({
-  method: "POST",
-  path: base,
-  tag,
-  access: { permission: "system:user:add" },
-  log: { title, type: "insert" },
-  summary: "Add a user; without a password nobody can sign in until one is set",
-  body: adminBody({ ...fields, password: Type.Optional(Password) }),
+export const addUser = users.add("Add a user; without a password nobody can sign in until one is set", {
+  ...fields,
+  password: Type.Optional(Password),
 });
-
-export const changeUser = defineEndpoint({
-  method: "PUT",
-  path: base,
-  tag,
-  access: { permission: "system:user:edit" },
-  log: { title, type: "update" },
-  summary: "Change a user; the user name and the password stay",
-  body: adminBody({ ...fields, userId: AdminId }),
-});
-
-export const deleteUsers = defineEndpoint({
-  method: "DELETE",
-  path: `${base}/:userIds`,
-  tag,
-  access: { permission: "system:user:remove" },
-  log: { title, type: "delete" },
-  summary: "Delete users; all of them or none",
-  params: Type.Object({ userIds: IdList }),
-});
+export const changeUser = users.change("Change a user; the user name and the password stay", { ...fields, ...id });
+export const deleteUsers = users.remove("Delete users; all of them or none", { userIds: IdList });
 
 export const resetUserPassword = defineEndpoint({
   method: "PUT",
@@ -179,18 +131,14 @@ export const resetUserPassword = defineEndpoint({
   access: { permission: "system:user:resetPwd" },
   log: { title, type: "update" },
   summary: "Give a user another password; the user's sessions end",
-  body: adminBody({ userId: AdminId, password: Type.Optional(Password) }),
+  body: adminBody({ ...id, password: Type.Optional(Password) }),
 });
 
-export const changeUserStatus = defineEndpoint({
-  method: "PUT",
-  path: `${base}/changeStatus`,
-  tag,
-  access: { permission: "system:user:edit" },
-  log: { title, type: "update" },
-  summary: "Enable or disable a user; disabling ends the user's sessions",
-  body: adminBody({ userId: AdminId, status: Status }),
-});
+export const changeUserStatus = users.changePart(
+  "changeStatus",
+  "Enable or disable a user; disabling ends the user's sessions",
+  { body: adminBody({ ...id, status: Status }) },
+);
 
 export const getUserRoles = defineEndpoint({
   method: "GET",
@@ -198,22 +146,21 @@ export const getUserRoles = defineEndpoint({
   tag,
   access: { permission: "system:user:query" },
   summary: "A user and the roles there are, those of the user with `flag`",
-  params: Type.Object({ userId: AdminId }),
+  params: Type.Object(id),
   extra: Type.Object({ user: Type.Object(user), roles: Type.Array(role) }),
 });
 
-export const changeUserRoles = defineEndpoint({
-  method: "PUT",
-  path: `${base}/authRole`,
-  tag,
-  access: { permission: "system:user:edit" },
-  log: { title, type: "grant" },
-  summary: "Give a user these roles and no others (roles that the caller cannot give stay); none clears them",
-  query: Type.Object({
-    userId: AdminId,
-    roleIds: Type.Optional(Type.Unsafe<string | string[]>({ description: "joined by commas" })),
-  }),
-});
+export const changeUserRoles = users.changePart(
+  "authRole",
+  "Give a user these roles and no others (roles that the caller cannot give stay); none clears them",
+  {
+    query: Type.Object({
+      ...id,
+      roleIds: Type.Optional(Type.Unsafe<string | string[]>({ description: "joined by commas" })),
+    }),
+  },
+  "grant",
+);
 
 export interface DeptTreeNode {
   readonly id: number;

@@ -1,8 +1,9 @@
 /** Limited places (R3): never one too many, never one lost, whoever asks at the same time and whatever breaks. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Answer, createTestDatabase, startTestServer, type TestServer } from "@idata/testkit";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Answer, TestServer } from "@idata/testkit";
 import { createForm, createSurvey, submitTo, type TestForm } from "./testing/survey.ts";
+import { startTwoNodes } from "../../testing/two-nodes.ts";
 
 const slot = (id: string, capacity?: number) => ({
   id,
@@ -13,20 +14,8 @@ const slot = (id: string, capacity?: number) => ({
 });
 const booking = (id: string, slots: object[], maxPlaces = 4) => ({ id, type: "booking", title: id, slots, maxPlaces });
 
-let one: TestServer;
-let two: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  const database = await createTestDatabase();
-  one = await startTestServer({ database });
-  two = await startTestServer({ database });
-  token = await one.loginAsAdmin();
-});
-afterAll(async () => {
-  await one.close();
-  await two.close();
-});
+const { one, two, token, close } = await startTwoNodes();
+afterAll(close);
 
 const newForm = (...items: ReturnType<typeof booking>[]): Promise<TestForm> => createForm(one, token, { items });
 const codes = (answers: readonly Answer[]): Record<string, number> =>

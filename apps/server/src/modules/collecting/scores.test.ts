@@ -1,27 +1,15 @@
 /** The score of a response (R1, R8, R20, S31): computed once by the server, stored exactly, told only where it may be. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { FormDefinition } from "@idata/engine";
-import { createTestDatabase, startTestServer, type TestServer } from "@idata/testkit";
 import { findCounterDifferences } from "../statistics/index.ts";
 import { insertResponses } from "./submit.store.ts";
 import { NO_FACTS } from "../facts/index.ts";
 import { createForm, GOOD_ANSWERS, SCORED_ITEMS, SCORING, submitTo, type TestForm } from "./testing/survey.ts";
+import { startTwoNodes } from "../../testing/two-nodes.ts";
 
-let one: TestServer;
-let two: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  const database = await createTestDatabase();
-  one = await startTestServer({ database });
-  two = await startTestServer({ database });
-  token = await one.loginAsAdmin();
-});
-afterAll(async () => {
-  await one.close();
-  await two.close();
-});
+const { one, two, token, close } = await startTwoNodes();
+afterAll(close);
 
 const newForm = (scoring?: FormDefinition["scoring"]): Promise<TestForm> =>
   createForm(one, token, { items: SCORED_ITEMS, ...(scoring && { rest: { scoring } }) });

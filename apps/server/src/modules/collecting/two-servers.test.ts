@@ -1,24 +1,12 @@
 /** The same code is right on one node and on several: nothing is decided from one process's memory. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, startTestServer, type TestServer } from "@idata/testkit";
+import { afterAll, expect, test } from "vitest";
 import { findCounterDifferences, foldForm } from "../statistics/index.ts";
 import { createForm, submitTo } from "./testing/survey.ts";
+import { startTwoNodes } from "../../testing/two-nodes.ts";
 
-let one: TestServer;
-let two: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  const database = await createTestDatabase();
-  one = await startTestServer({ database });
-  two = await startTestServer({ database });
-  token = await one.loginAsAdmin();
-});
-afterAll(async () => {
-  await one.close();
-  await two.close();
-});
+const { one, two, token, close } = await startTwoNodes();
+afterAll(close);
 
 test.each(["pause", "close", "trash"])("%s on one node is in force on the other at once", async (action) => {
   const form = await createForm(one, token);

@@ -1,10 +1,11 @@
 /** A department on the wire (administration contract §3.4). */
 import type { Ctx } from "../../kernel/context.ts";
+import { presentWritten } from "../../kernel/written.ts";
 import type { DepartmentRow } from "./departments.store.ts";
 
 /** `parentName` is only known where one department is asked for. */
 export function presentDepartment(
-  { calendar }: Pick<Ctx, "calendar">,
+  ctx: Pick<Ctx, "calendar">,
   row: DepartmentRow,
   parentName: string | null = null,
 ): Record<string, unknown> {
@@ -21,10 +22,6 @@ export function presentDepartment(
     delFlag: row.del_flag,
     parentName,
     children: [],
-    createBy: row.create_by,
-    createTime: calendar.toTime(row.create_time),
-    updateBy: row.update_by,
-    updateTime: row.update_time === null ? null : calendar.toTime(row.update_time),
-    remark: null,
+    ...presentWritten(ctx, row),
   };
 }

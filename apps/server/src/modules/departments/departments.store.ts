@@ -6,6 +6,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Executor, Tx } from "../../kernel/database.ts";
 import { toLikePattern } from "../../kernel/like-pattern.ts";
 import type { OrderedRow } from "../../kernel/order-list.ts";
+import type { TreeRow } from "../../kernel/tree-choice.ts";
 import { type DataScope, isDeptInScope } from "../scope/index.ts";
 import type { SysDeptTable } from "./departments.table.ts";
 
@@ -40,7 +41,7 @@ function selectDepartments(db: Executor, scope: DataScope) {
 export function listDepartments(
   db: Executor,
   scope: DataScope,
-  { deptName = "", status = "", parentId = 0, deptId = 0 }: DepartmentFilter,
+  { deptName = "", status = "", parentId = 0, deptId = 0 }: DepartmentFilter = {},
 ): Promise<DepartmentRow[]> {
   let query = selectDepartments(db, scope);
   if (deptName !== "") query = query.where("d.dept_name", "ilike", toLikePattern(deptName));
@@ -48,6 +49,17 @@ export function listDepartments(
   if (parentId !== 0) query = query.where("d.parent_id", "=", parentId);
   if (deptId !== 0) query = query.where("d.dept_id", "=", deptId);
   return query.execute();
+}
+
+/** All of a scope in tree order, to choose from. */
+export async function listDepartmentChoices(db: Executor, scope: DataScope): Promise<TreeRow[]> {
+  const rows = await listDepartments(db, scope);
+  return rows.map((row) => ({
+    id: row.dept_id,
+    parentId: row.parent_id,
+    label: row.dept_name,
+    disabled: row.status === "1",
+  }));
 }
 
 /** Without the department and all below it. One outside of the scope takes nothing away, as one that is not there. */

@@ -1,7 +1,8 @@
 /** Rows of the table this module owns (migration 0001). */
 import type { Generated } from "kysely";
+import type { WrittenColumns } from "../../kernel/written.ts";
 
-export interface SysDeptTable {
+export interface SysDeptTable extends WrittenColumns {
   dept_id: Generated<number>;
   parent_id: Generated<number>;
   /** Ids from the root to the parent, joined by commas: `0,100,101`. */
@@ -13,10 +14,6 @@ export interface SysDeptTable {
   email: string | null;
   status: Generated<string>;
   del_flag: Generated<string>;
-  create_by: Generated<string>;
-  create_time: Generated<Date>;
-  update_by: Generated<string>;
-  update_time: Date | null;
 }
 
 declare module "../../kernel/database.ts" {

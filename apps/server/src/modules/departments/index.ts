@@ -14,6 +14,7 @@ import {
 } from "./departments.service.ts";
 import { listDepartments, listDepartmentsExcept } from "./departments.store.ts";
 
+export { listDepartmentChoices } from "./departments.store.ts";
 export { seedDepartments } from "./departments.seed.ts";
 
 const LIST = "system:dept:list";

@@ -2,6 +2,7 @@
 import type { DictEntry } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { Ctx } from "../../kernel/context.ts";
+import { presentWritten } from "../../kernel/written.ts";
 import type { DictDataRow } from "./dict-data.store.ts";
 import type { DictTypeRow } from "./dict-types.store.ts";
 
@@ -35,14 +36,4 @@ export function presentEntry(row: DictDataRow): Static<typeof DictEntry> {
 
 export function presentDictData(clock: Clock, row: DictDataRow): Record<string, unknown> {
   return { ...presentEntry(row), ...presentWritten(clock, row) };
-}
-
-function presentWritten({ calendar }: Clock, row: DictTypeRow | DictDataRow): Record<string, unknown> {
-  return {
-    createBy: row.create_by,
-    createTime: calendar.toTime(row.create_time),
-    updateBy: row.update_by,
-    updateTime: row.update_time === null ? null : calendar.toTime(row.update_time),
-    remark: row.remark,
-  };
 }

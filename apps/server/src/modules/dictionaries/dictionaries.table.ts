@@ -1,19 +1,16 @@
 /** Rows of the tables this module owns (migration 0001). */
 import type { Generated } from "kysely";
+import type { WrittenColumns } from "../../kernel/written.ts";
 
-export interface SysDictTypeTable {
+export interface SysDictTypeTable extends WrittenColumns {
   dict_id: Generated<number>;
   dict_name: string;
   dict_type: string;
   status: Generated<string>;
-  create_by: Generated<string>;
-  create_time: Generated<Date>;
-  update_by: Generated<string>;
-  update_time: Date | null;
   remark: string | null;
 }
 
-export interface SysDictDataTable {
+export interface SysDictDataTable extends WrittenColumns {
   dict_code: Generated<number>;
   dict_sort: Generated<number>;
   dict_label: string;
@@ -23,10 +20,6 @@ export interface SysDictDataTable {
   list_class: string | null;
   is_default: Generated<string>;
   status: Generated<string>;
-  create_by: Generated<string>;
-  create_time: Generated<Date>;
-  update_by: Generated<string>;
-  update_time: Date | null;
   remark: string | null;
 }
 

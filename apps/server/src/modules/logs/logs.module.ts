@@ -9,6 +9,7 @@ import { type LogSource, OPERATIONS, SIGN_INS } from "./log-source.ts";
 import { exportOperations, exportSignIns } from "./logs.export.ts";
 import { presentOperation, presentSignIn } from "./logs.present.ts";
 import { deleteOperationRows, listOperations } from "./operations.store.ts";
+import { listBrokenRegions } from "./region-data.ts";
 import { sweepLogs } from "./retention.ts";
 import { deleteSignInRows, listSignIns } from "./sign-ins.store.ts";
 
@@ -37,6 +38,9 @@ export const logsModule = defineModule({
     endpoint(contracts.unlockAccountByGet, (ctx, { params }) => unlock(ctx, params.userName)),
   ],
   start: (services) => {
+    for (const file of listBrokenRegions(services.config)) {
+      services.log.warn({ file }, "a file of ip-regions cannot be read, the built-in data is used in its place");
+    }
     const timer = setInterval(() => {
       sweepLogs(services).catch((error: unknown) => services.log.warn({ err: error }, "clean-up of logs failed"));
     }, SWEEP_MS);

@@ -1,8 +1,11 @@
 /** A menu on the wire (administration contract §3.3), and menus as trees to choose from (§3.16). */
+import type { TreeChoice } from "@idata/contracts";
 import type { Ctx } from "../../kernel/context.ts";
+import { presentWritten } from "../../kernel/written.ts";
+import { toTreeChoices } from "../../kernel/tree-choice.ts";
 import type { MenuRow } from "./menus.store.ts";
 
-export function presentMenu({ calendar }: Pick<Ctx, "calendar">, row: MenuRow): Record<string, unknown> {
+export function presentMenu(ctx: Pick<Ctx, "calendar">, row: MenuRow): Record<string, unknown> {
   return {
     menuId: row.menu_id,
     menuName: row.menu_name,
@@ -21,35 +24,13 @@ export function presentMenu({ calendar }: Pick<Ctx, "calendar">, row: MenuRow): 
     perms: row.perms ?? "",
     icon: row.icon,
     children: [],
-    createBy: row.create_by,
-    createTime: calendar.toTime(row.create_time),
-    updateBy: row.update_by,
-    updateTime: row.update_time === null ? null : calendar.toTime(row.update_time),
-    remark: row.remark,
+    ...presentWritten(ctx, row),
   };
 }
 
-export interface MenuNode {
-  readonly id: number;
-  readonly label: string;
-  readonly disabled: boolean;
-  /** Absent where there are none. */
-  readonly children?: readonly MenuNode[];
-}
-
 /** Rows in tree order; one whose parent is not among them stands at the top. */
-export function toMenuTree(rows: readonly MenuRow[]): MenuNode[] {
-  const known = new Set(rows.map((row) => row.menu_id));
-  const byParent = Map.groupBy(rows, (row) => (known.has(row.parent_id) ? row.parent_id : null));
-  const build = (parentId: number | null): MenuNode[] =>
-    (byParent.get(parentId) ?? []).map((row) => {
-      const children = build(row.menu_id);
-      return {
-        id: row.menu_id,
-        label: row.menu_name,
-        disabled: false,
-        ...(children.length > 0 ? { children } : {}),
-      };
-    });
-  return build(null);
+export function toMenuTree(rows: readonly MenuRow[]): TreeChoice[] {
+  return toTreeChoices(
+    rows.map((row) => ({ id: row.menu_id, parentId: row.parent_id, label: row.menu_name, disabled: false })),
+  );
 }

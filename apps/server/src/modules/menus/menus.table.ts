@@ -1,7 +1,8 @@
 /** Rows of the table this module owns (migration 0001). */
 import type { Generated } from "kysely";
+import type { WrittenColumns } from "../../kernel/written.ts";
 
-export interface SysMenuTable {
+export interface SysMenuTable extends WrittenColumns {
   menu_id: Generated<number>;
   menu_name: string;
   parent_id: Generated<number>;
@@ -20,10 +21,6 @@ export interface SysMenuTable {
   status: Generated<string>;
   perms: string | null;
   icon: Generated<string>;
-  create_by: Generated<string>;
-  create_time: Generated<Date>;
-  update_by: Generated<string>;
-  update_time: Date | null;
   remark: Generated<string>;
 }
 

@@ -1,22 +1,19 @@
 /** Notices on the wire (administration contract §3.9). */
 import type { Ctx } from "../../kernel/context.ts";
+import { presentWritten } from "../../kernel/written.ts";
 import { cleanContent } from "./notice-content.ts";
 import type { NoticeRow, TopNotice } from "./notices.store.ts";
 
 type Zone = Pick<Ctx, "calendar">;
 
-function presentHead({ calendar }: Zone, row: Omit<NoticeRow, "notice_content">): Record<string, unknown> {
+function presentHead(zone: Zone, row: Omit<NoticeRow, "notice_content">): Record<string, unknown> {
   return {
     noticeId: row.notice_id,
     noticeTitle: row.notice_title,
     noticeType: row.notice_type,
     status: row.status,
     isRead: false,
-    createBy: row.create_by,
-    createTime: calendar.toTime(row.create_time),
-    updateBy: row.update_by,
-    updateTime: row.update_time === null ? null : calendar.toTime(row.update_time),
-    remark: row.remark,
+    ...presentWritten(zone, row),
   };
 }
 

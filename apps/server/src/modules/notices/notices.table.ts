@@ -1,7 +1,8 @@
 /** Rows of the tables this module owns (migration 0014). */
 import type { Generated } from "kysely";
+import type { WrittenColumns } from "../../kernel/written.ts";
 
-export interface SysNoticeTable {
+export interface SysNoticeTable extends WrittenColumns {
   notice_id: Generated<number>;
   notice_title: string;
   /** `1` notification, `2` announcement. */
@@ -10,10 +11,6 @@ export interface SysNoticeTable {
   notice_content: string;
   /** `0` open, `1` closed. */
   status: string;
-  create_by: Generated<string>;
-  create_time: Generated<Date>;
-  update_by: Generated<string>;
-  update_time: Date | null;
   remark: string | null;
 }
 

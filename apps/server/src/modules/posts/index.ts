@@ -6,6 +6,8 @@ import { presentPost } from "./posts.present.ts";
 import { addPost, changePost, deletePosts, exportPosts, getPost } from "./posts.service.ts";
 import { listAllPosts, listPosts } from "./posts.store.ts";
 
+export { presentPost } from "./posts.present.ts";
+export { listAllPosts, type PostRow } from "./posts.store.ts";
 export { seedPosts } from "./posts.seed.ts";
 
 export const postsModule = defineModule({

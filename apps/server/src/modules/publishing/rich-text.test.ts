@@ -1,21 +1,10 @@
 /** HTML in a definition, from whoever sends it: what is stored and shown is clean (hazard: stored markup that runs). */
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { ItemDefinition } from "@idata/engine";
-import { startTestServer, type TestServer } from "@idata/testkit";
 import { createForm, createSurvey, type TestForm } from "../collecting/testing/survey.ts";
+import { startFillPages } from "../fillpage/testing/fill-page.ts";
 
-let server: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  const fill = (path: string) => fileURLToPath(new URL(`../../../../fill/${path}`, import.meta.url));
-  if (!existsSync(fill("dist/server/entry.js"))) execFileSync(process.execPath, [fill("build.ts")]);
-  server = await startTestServer();
-  token = await server.loginAsAdmin();
-});
+const { server, token } = await startFillPages();
 afterAll(() => server.close());
 
 const PLANTED = "<script>planted()</script><img src=x onerror=planted()><svg onload=planted()></svg>";

@@ -2,26 +2,19 @@
 import { sql } from "kysely";
 import type { SessionUser } from "../../kernel/context.ts";
 import type { Executor, Tx } from "../../kernel/database.ts";
-import { type DataScope, isDeptInScope } from "../scope/index.ts";
+import { linkTable, listLinks, replaceLinks } from "../../kernel/link-rows.ts";
+import type { TreeRow } from "../../kernel/tree-choice.ts";
 import { SUPER_ADMIN } from "./may-grant.service.ts";
 
-export async function listMenusOf(db: Executor, roleId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("sys_role_menu")
-    .select("menu_id")
-    .where("role_id", "=", roleId)
-    .orderBy("menu_id")
-    .execute();
-  return rows.map((row) => row.menu_id);
+const MENUS = linkTable({ table: "sys_role_menu", owner: "role_id", target: "menu_id" });
+const DEPARTMENTS = linkTable({ table: "sys_role_dept", owner: "role_id", target: "dept_id" });
+
+export function listMenusOf(db: Executor, roleId: number): Promise<number[]> {
+  return listLinks(db, MENUS, roleId);
 }
 
-export async function replaceMenus(tx: Tx, roleId: number, menuIds: readonly number[]): Promise<void> {
-  await tx.deleteFrom("sys_role_menu").where("role_id", "=", roleId).execute();
-  if (menuIds.length === 0) return;
-  await tx
-    .insertInto("sys_role_menu")
-    .values(menuIds.map((menuId) => ({ role_id: roleId, menu_id: menuId })))
-    .execute();
+export function replaceMenus(tx: Tx, roleId: number, menuIds: readonly number[]): Promise<void> {
+  return replaceLinks(tx, MENUS, roleId, menuIds);
 }
 
 export async function listDepartmentsOf(db: Executor, roleId: number): Promise<number[]> {
@@ -36,40 +29,8 @@ export async function listDepartmentsOf(db: Executor, roleId: number): Promise<n
   return rows.map((row) => row.dept_id);
 }
 
-export async function replaceDepartments(tx: Tx, roleId: number, deptIds: readonly number[]): Promise<void> {
-  await tx.deleteFrom("sys_role_dept").where("role_id", "=", roleId).execute();
-  if (deptIds.length === 0) return;
-  await tx
-    .insertInto("sys_role_dept")
-    .values(deptIds.map((deptId) => ({ role_id: roleId, dept_id: deptId })))
-    .execute();
-}
-
-/** A row of a tree; the parent may be missing among them. */
-export interface TreeRow {
-  readonly id: number;
-  readonly parentId: number;
-  readonly label: string;
-  readonly disabled: boolean;
-}
-
-/** The departments of a scope in tree order. */
-export async function listScopedDepartments(db: Executor, scope: DataScope): Promise<TreeRow[]> {
-  const rows = await db
-    .selectFrom("sys_dept as d")
-    .select(["d.dept_id", "d.parent_id", "d.dept_name", "d.status"])
-    .where("d.del_flag", "=", "0")
-    .where(isDeptInScope(scope, "d.dept_id"))
-    .orderBy("d.parent_id")
-    .orderBy("d.order_num")
-    .orderBy("d.dept_id")
-    .execute();
-  return rows.map((row) => ({
-    id: row.dept_id,
-    parentId: row.parent_id,
-    label: row.dept_name,
-    disabled: row.status === "1",
-  }));
+export function replaceDepartments(tx: Tx, roleId: number, deptIds: readonly number[]): Promise<void> {
+  return replaceLinks(tx, DEPARTMENTS, roleId, deptIds);
 }
 
 /** The menus a user holds, buttons and disabled ones too, in tree order. */

@@ -7,13 +7,15 @@ import type { TreeChoice } from "@idata/contracts";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import type { Tx } from "../../kernel/database.ts";
+import { toTreeChoices } from "../../kernel/tree-choice.ts";
+import { listDepartmentChoices } from "../departments/index.ts";
 import { type DataScope, findScope } from "../scope/index.ts";
+import { toCheckedKeys } from "./checked-keys.ts";
 import { lockChangeableRole, toRoleRefusal } from "./lock-role.ts";
 import { assertWithinOwn, findGiver } from "./may-grant.service.ts";
-import { listDepartmentsOf, listScopedDepartments, replaceDepartments } from "./role-content.store.ts";
+import { listDepartmentsOf, replaceDepartments } from "./role-content.store.ts";
 import { assertHoldersInScope } from "./role-members.store.ts";
 import { findRole, type RoleRow, updateRole } from "./roles.store.ts";
-import { toCheckedKeys, toTreeChoices } from "./tree-choice.ts";
 
 const CHOSEN = "2";
 const OWN = "5";
@@ -51,7 +53,7 @@ export async function changeRoleScope(ctx: Ctx, input: ScopeInput): Promise<void
 async function changeDepartments(tx: Tx, scope: DataScope, role: RoleRow, input: ScopeInput): Promise<boolean> {
   const before = await listDepartmentsOf(tx, role.role_id);
   const after = input.dataScope === CHOSEN ? [...new Set(input.deptIds ?? before)] : [];
-  const open = new Set((await listScopedDepartments(tx, scope)).map(({ id }) => id));
+  const open = new Set((await listDepartmentChoices(tx, scope)).map(({ id }) => id));
   if (!after.every((deptId) => open.has(deptId))) throw new AppError("DEPT_OUT_OF_SCOPE");
   await replaceDepartments(tx, role.role_id, after);
   return !after.every((deptId) => before.includes(deptId));
@@ -62,7 +64,7 @@ export async function getRoleTree(ctx: Ctx, roleId: number): Promise<{ checkedKe
   const scope = await findScope(ctx.db, getUser(ctx), "system:role:query");
   const role = await findRole(ctx.db, scope, roleId);
   if (role === null) throw toRoleRefusal(scope);
-  const rows = await listScopedDepartments(ctx.db, scope);
+  const rows = await listDepartmentChoices(ctx.db, scope);
   const chosen = await listDepartmentsOf(ctx.db, roleId);
   return { checkedKeys: toCheckedKeys(rows, chosen, role.dept_check_strictly), depts: toTreeChoices(rows) };
 }

@@ -3,6 +3,7 @@ import "./roles.table.ts";
 import * as contracts from "@idata/contracts";
 import { getUser } from "../../kernel/context.ts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../kernel/endpoint.ts";
+import { toTreeChoices } from "../../kernel/tree-choice.ts";
 import { findScope } from "../scope/index.ts";
 import { toRoleRefusal } from "./lock-role.ts";
 import { listDepartmentsOf, listHeldMenus, listMenusOf } from "./role-content.store.ts";
@@ -13,7 +14,6 @@ import { exportRoles } from "./roles-export.ts";
 import { presentRole } from "./roles.present.ts";
 import { addRole, changeRole, changeRoleStatus, deleteRoles } from "./roles.service.ts";
 import { findRole, listAllRoles, listRoles } from "./roles.store.ts";
-import { toTreeChoices } from "./tree-choice.ts";
 
 export const rolesModule = defineModule({
   name: "roles",

@@ -1,5 +1,6 @@
 /** A role on the wire (administration contract §3.2). */
 import type { Ctx } from "../../kernel/context.ts";
+import { presentWritten } from "../../kernel/written.ts";
 import { ROLE_ADMIN } from "./roles.seed.ts";
 import type { RoleRow } from "./roles.store.ts";
 
@@ -10,7 +11,7 @@ export interface RoleContent {
 
 /** Without its content, as in lists, both are null. */
 export function presentRole(
-  { calendar }: Pick<Ctx, "calendar">,
+  ctx: Pick<Ctx, "calendar">,
   row: RoleRow,
   content: RoleContent | null = null,
 ): Record<string, unknown> {
@@ -29,10 +30,6 @@ export function presentRole(
     menuIds: content?.menuIds ?? null,
     deptIds: content?.deptIds ?? null,
     permissions: null,
-    createBy: row.create_by,
-    createTime: calendar.toTime(row.create_time),
-    updateBy: row.update_by,
-    updateTime: row.update_time === null ? null : calendar.toTime(row.update_time),
-    remark: row.remark,
+    ...presentWritten(ctx, row),
   };
 }

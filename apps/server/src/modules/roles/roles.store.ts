@@ -117,6 +117,19 @@ export async function findRole(db: Executor, scope: DataScope, roleId: number): 
   return (await selectVisible(db, scope, [roleId]).executeTakeFirst()) ?? null;
 }
 
+/** A role that the user has, enabled or not. */
+export async function findHeldRoleOf(db: Executor, userId: number, roleId: number): Promise<RoleRow | null> {
+  const row = await db
+    .selectFrom("sys_role as r")
+    .innerJoin("sys_user_role as ur", "ur.role_id", "r.role_id")
+    .selectAll("r")
+    .where("r.role_id", "=", roleId)
+    .where("ur.user_id", "=", userId)
+    .where("r.del_flag", "=", "0")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** For a change: nobody else changes, deletes or assigns them meanwhile. */
 export function lockRoles(tx: Tx, scope: DataScope, roleIds: readonly number[]): Promise<RoleRow[]> {
   return selectVisible(tx, scope, roleIds).forUpdate().execute();

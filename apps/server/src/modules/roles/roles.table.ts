@@ -1,7 +1,8 @@
 /** Rows of the tables this module owns (migrations 0001, 0012). */
 import type { Generated } from "kysely";
+import type { WrittenColumns } from "../../kernel/written.ts";
 
-export interface SysRoleTable {
+export interface SysRoleTable extends WrittenColumns {
   role_id: Generated<number>;
   role_name: string;
   role_key: string;
@@ -11,12 +12,8 @@ export interface SysRoleTable {
   dept_check_strictly: Generated<boolean>;
   status: Generated<string>;
   del_flag: Generated<string>;
-  create_by: Generated<string>;
   /** Null for the roles of the installation. */
   creator_id: Generated<number | null>;
-  create_time: Generated<Date>;
-  update_by: Generated<string>;
-  update_time: Date | null;
   remark: string | null;
 }
 

@@ -1,21 +1,10 @@
 /** A change of rights on one node counts with the next request on every other (hazards S2, S3; contract §7.2 no. 13). */
-import { createTestDatabase, startTestServer, type TestServer } from "@idata/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createMember, createRole, findMenus } from "./testing/organisation.ts";
+import { startTwoNodes } from "../../testing/two-nodes.ts";
 
-let one: TestServer;
-let two: TestServer;
-let token: string;
-beforeAll(async () => {
-  const database = await createTestDatabase();
-  one = await startTestServer({ database });
-  two = await startTestServer({ database });
-  token = await one.loginAsAdmin();
-});
-afterAll(async () => {
-  await one.close();
-  await two.close();
-});
+const { one, two, token, close } = await startTwoNodes();
+afterAll(close);
 
 test("menus, status, scope and membership, changed on one node, hold on the other", async () => {
   const roleId = await createRole(one, { scope: "1", permissions: ["system:role:list"] });

@@ -4,10 +4,14 @@
  */
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Executor, Tx } from "../../kernel/database.ts";
+import { linkTable, listLinks, replaceLinks } from "../../kernel/link-rows.ts";
 import { type DataScope, isUserInScope } from "../scope/index.ts";
 import type { ListedUser } from "./user-list.store.ts";
 import type { UserRow } from "./users.store.ts";
 import type { SysUserTable } from "./users.table.ts";
+
+const ROLES = linkTable({ table: "sys_user_role", owner: "user_id", target: "role_id" });
+const POSTS = linkTable({ table: "sys_user_post", owner: "user_id", target: "post_id" });
 
 export async function findUserInScope(db: Executor, userId: number, scope: DataScope): Promise<ListedUser | null> {
   const row = await db
@@ -78,28 +82,16 @@ export async function listRoleIds(db: Executor, userId: number): Promise<number[
   return rows.map(({ role_id }) => role_id);
 }
 
-export async function listPostIds(db: Executor, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("sys_user_post")
-    .select("post_id")
-    .where("user_id", "=", userId)
-    .orderBy("post_id")
-    .execute();
-  return rows.map(({ post_id }) => post_id);
+export function listPostIds(db: Executor, userId: number): Promise<number[]> {
+  return listLinks(db, POSTS, userId);
 }
 
-export async function replaceRoles(tx: Tx, userId: number, roleIds: readonly number[]): Promise<void> {
-  await tx.deleteFrom("sys_user_role").where("user_id", "=", userId).execute();
-  if (roleIds.length === 0) return;
-  const rows = roleIds.map((roleId) => ({ user_id: userId, role_id: roleId }));
-  await tx.insertInto("sys_user_role").values(rows).execute();
+export function replaceRoles(tx: Tx, userId: number, roleIds: readonly number[]): Promise<void> {
+  return replaceLinks(tx, ROLES, userId, roleIds);
 }
 
-export async function replacePosts(tx: Tx, userId: number, postIds: readonly number[]): Promise<void> {
-  await tx.deleteFrom("sys_user_post").where("user_id", "=", userId).execute();
-  if (postIds.length === 0) return;
-  const rows = postIds.map((postId) => ({ user_id: userId, post_id: postId }));
-  await tx.insertInto("sys_user_post").values(rows).execute();
+export function replacePosts(tx: Tx, userId: number, postIds: readonly number[]): Promise<void> {
+  return replaceLinks(tx, POSTS, userId, postIds);
 }
 
 /** What every new user starts with, as long as the organisation keeps that role. */

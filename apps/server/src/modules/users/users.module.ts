@@ -6,16 +6,19 @@ import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { defineModule, endpoint, type Extra, fileReply, withExtra } from "../../kernel/endpoint.ts";
 import { readQueryIds } from "../../kernel/query-ids.ts";
+import { toTreeChoices } from "../../kernel/tree-choice.ts";
+import { listDepartmentChoices } from "../departments/index.ts";
+import { listAllPosts } from "../posts/index.ts";
 import { findScope } from "../scope/index.ts";
 import { finishImports } from "./import-users.ts";
-import { listDeptTree, listPostChoices, listRoleChoices } from "./user-choices.store.ts";
+import { listRoleChoices } from "./user-choices.store.ts";
 import { importEndpoints } from "./user-imports.routes.ts";
 import { deleteOldImports } from "./user-imports.store.ts";
 import { listUsers, USER_SORTS, type UserFilter } from "./user-list.store.ts";
 import { findUserInScope, listPostIds, listRoleIds } from "./user-record.store.ts";
 import { filterGrantable } from "./user-references.ts";
 import { exportUsers } from "./user-sheet.ts";
-import { presentPostChoice, presentRole, presentUser } from "./users.present.ts";
+import { presentPostChoice, presentRoleChoice, presentUser } from "./users.present.ts";
 import {
   addUser,
   changeRoles,
@@ -53,9 +56,10 @@ export const usersModule = defineModule({
     endpoint(contracts.changeUserRoles, (ctx, { query }) =>
       changeRoles(ctx, query.userId, readQueryIds(query, "roleIds")),
     ),
-    endpoint(contracts.getUserDeptTree, async (ctx) =>
-      listDeptTree(ctx.db, await findScope(ctx.db, getUser(ctx), "system:user:list")),
-    ),
+    endpoint(contracts.getUserDeptTree, async (ctx) => {
+      const scope = await findScope(ctx.db, getUser(ctx), "system:user:list");
+      return toTreeChoices(await listDepartmentChoices(ctx.db, scope));
+    }),
     ...importEndpoints,
   ],
   start: ({ db, log }) => {
@@ -99,9 +103,9 @@ async function listChoices(ctx: Ctx, roleIds: readonly number[], postIds: readon
   const ids = roles.map(({ role_id }) => role_id);
   const grantable = await filterGrantable(ctx.db, getUser(ctx), ids);
   const shown = roles.filter(({ role_id }) => grantable.includes(role_id) || roleIds.includes(role_id));
-  const posts = await listPostChoices(ctx.db);
+  const posts = await listAllPosts(ctx.db);
   return {
-    roles: shown.map((row) => presentRole(ctx, row, roleIds.includes(row.role_id))),
+    roles: shown.map((row) => presentRoleChoice(ctx, row, roleIds.includes(row.role_id))),
     posts: posts.map((row) => presentPostChoice(ctx, row, postIds.includes(row.post_id))),
   };
 }

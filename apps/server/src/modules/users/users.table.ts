@@ -1,8 +1,9 @@
 /** Rows of the tables this module owns (migrations 0001, 0011). */
 import type { Words } from "@idata/contracts";
 import type { ColumnType, Generated } from "kysely";
+import type { WrittenColumns } from "../../kernel/written.ts";
 
-export interface SysUserTable {
+export interface SysUserTable extends WrittenColumns {
   user_id: Generated<number>;
   dept_id: number | null;
   user_name: string;
@@ -19,10 +20,6 @@ export interface SysUserTable {
   login_ip: Generated<string>;
   login_date: Date | null;
   pwd_update_date: Date | null;
-  create_by: Generated<string>;
-  create_time: Generated<Date>;
-  update_by: Generated<string>;
-  update_time: Date | null;
   remark: string | null;
 }
 

@@ -1,0 +1,29 @@
+/** Who wrote a record of the administration and when: as columns, and on the wire (administration contract §3). */
+import type { Generated } from "kysely";
+import type { Ctx } from "./context.ts";
+
+export interface WrittenColumns {
+  create_by: Generated<string>;
+  create_time: Generated<Date>;
+  update_by: Generated<string>;
+  update_time: Date | null;
+}
+
+interface WrittenRow {
+  readonly create_by: string;
+  readonly create_time: Date;
+  readonly update_by: string;
+  readonly update_time: Date | null;
+  /** Some records have none. */
+  readonly remark?: string | null;
+}
+
+export function presentWritten({ calendar }: Pick<Ctx, "calendar">, row: WrittenRow): Record<string, string | null> {
+  return {
+    createBy: row.create_by,
+    createTime: calendar.toTime(row.create_time),
+    updateBy: row.update_by,
+    updateTime: row.update_time === null ? null : calendar.toTime(row.update_time),
+    remark: row.remark ?? null,
+  };
+}

@@ -1,0 +1,20 @@
+/** Two servers on one database, as behind a balancer; `token` is the administrator's. */
+import { createTestDatabase, startTestServer, type TestServer } from "@idata/testkit";
+
+export interface TwoNodes {
+  readonly one: TestServer;
+  readonly two: TestServer;
+  readonly token: string;
+  readonly close: () => Promise<void>;
+}
+
+export async function startTwoNodes(): Promise<TwoNodes> {
+  const database = await createTestDatabase();
+  const one = await startTestServer({ database });
+  const two = await startTestServer({ database });
+  const close = async (): Promise<void> => {
+    await one.close();
+    await two.close();
+  };
+  return { one, two, token: await one.loginAsAdmin(), close };
+}

@@ -1,0 +1,167 @@
+/**
+ * The calls that most records of the administration have (administration contract §2): list, choices, export, one, add,
+ * change, sort, delete. Method, path, right and line in the operation log are the same for all of them, so an endpoint
+ * says only what is its own: words, fields and shape. The types of the schemas stay exact.
+ */
+import { type TObject, type TProperties, type TSchema, Type } from "typebox";
+import { type Access, defineEndpoint, type OperationLog } from "../endpoint.ts";
+import { AdminPage, AdminText, adminBody, adminRows } from "./admin-shapes.ts";
+
+export interface AdminRecord {
+  readonly tag: string;
+  /** Path of adding and changing; the other calls lie below it. */
+  readonly base: string;
+  /** Rights are called after it: `system:post` has `system:post:add`. */
+  readonly rights: string;
+  /** In the operation log. */
+  readonly title: string;
+  /** Fields whose values the log does not show. */
+  readonly masked?: readonly string[];
+}
+
+/** `{ postId: AdminId }` stands in a path as `:postId`. */
+const toPath = (base: string, params: TProperties) => `${base}/:${Object.keys(params).join("/:")}`;
+
+export function adminCalls({ tag, base, rights, title, masked }: AdminRecord) {
+  const may = (right: string): Access => ({ permission: `${rights}:${right}` });
+  const toLog = (type: OperationLog["type"]): OperationLog => ({ title, type });
+  const toMaskedLog = (type: OperationLog["type"]): OperationLog =>
+    masked === undefined ? toLog(type) : { title, type, masked };
+
+  return {
+    list: <Filter extends TProperties, Row extends TProperties>(summary: string, filter: Filter, row: Row) =>
+      defineEndpoint({
+        method: "GET",
+        path: `${base}/list`,
+        tag,
+        access: may("list"),
+        summary,
+        query: Type.Object({ ...AdminPage, ...filter }),
+        extra: adminRows(row),
+      }),
+
+    /** Of a tree: all rows, flat. */
+    listTree: <Filter extends TProperties, Row extends TProperties>(summary: string, filter: Filter, row: Row) =>
+      defineEndpoint({
+        method: "GET",
+        path: `${base}/list`,
+        tag,
+        access: may("list"),
+        summary,
+        query: Type.Object(filter),
+        data: Type.Array(Type.Object(row)),
+      }),
+
+    choices: <Row extends TProperties>(summary: string, row: Row, access: Access = "login") =>
+      defineEndpoint({
+        method: "GET",
+        path: `${base}/optionselect`,
+        tag,
+        access,
+        summary,
+        data: Type.Array(Type.Object(row)),
+      }),
+
+    export: <Filter extends TProperties>(summary: string, filter: Filter) =>
+      defineEndpoint({
+        method: "POST",
+        path: `${base}/export`,
+        tag,
+        access: may("export"),
+        log: toLog("export"),
+        summary,
+        body: adminBody(filter),
+        wire: { request: "form", response: "file" },
+      }),
+
+    one: <Id extends TProperties, Row extends TProperties, Extra extends TObject>(
+      summary: string,
+      id: Id,
+      row: Row,
+      more: { readonly access?: Access; readonly extra?: Extra } = {},
+    ) =>
+      defineEndpoint({
+        method: "GET",
+        path: toPath(base, id),
+        tag,
+        access: may("query"),
+        summary,
+        params: Type.Object(id),
+        data: Type.Object(row),
+        ...more,
+      }),
+
+    add: <Fields extends TProperties>(summary: string, fields: Fields) =>
+      defineEndpoint({
+        method: "POST",
+        path: base,
+        tag,
+        access: may("add"),
+        log: toMaskedLog("insert"),
+        summary,
+        body: adminBody(fields),
+      }),
+
+    change: <Fields extends TProperties>(summary: string, fields: Fields) =>
+      defineEndpoint({
+        method: "PUT",
+        path: base,
+        tag,
+        access: may("edit"),
+        log: toMaskedLog("update"),
+        summary,
+        body: adminBody(fields),
+      }),
+
+    /** A change of its own kind, with a path of its own. */
+    changePart: <Query extends TSchema, Body extends TSchema>(
+      path: string,
+      summary: string,
+      input: { readonly query?: Query; readonly body?: Body },
+      type: "update" | "grant" = "update",
+    ) =>
+      defineEndpoint({
+        method: "PUT",
+        path: `${base}/${path}`,
+        tag,
+        access: may("edit"),
+        log: toLog(type),
+        summary,
+        ...input,
+      }),
+
+    /** Ids and order numbers, each joined by commas; `ids` names the first. */
+    sort: <Ids extends TProperties>(summary: string, ids: Ids, sortTitle: string) =>
+      defineEndpoint({
+        method: "PUT",
+        path: `${base}/updateSort`,
+        tag,
+        access: may("edit"),
+        log: { title: sortTitle, type: "update" },
+        summary,
+        body: adminBody({ ...ids, orderNums: Type.Optional(AdminText) }),
+      }),
+
+    remove: <Ids extends TProperties>(summary: string, ids: Ids) =>
+      defineEndpoint({
+        method: "DELETE",
+        path: toPath(base, ids),
+        tag,
+        access: may("remove"),
+        log: toLog("delete"),
+        summary,
+        params: Type.Object(ids),
+      }),
+
+    /** Nothing is named: it empties what `path` says. */
+    clean: (path: string, summary: string) =>
+      defineEndpoint({
+        method: "DELETE",
+        path: `${base}/${path}`,
+        tag,
+        access: may("remove"),
+        log: toLog("clean"),
+        summary,
+      }),
+  };
+}
