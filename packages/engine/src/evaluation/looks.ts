@@ -20,6 +20,8 @@ export function createLooks(
 ): Pick<RunningRules, "look" | "wordsOf"> {
   const pipe = (text: PipedText): string => pipeText(text, wordsOf);
   const labelled = new Map<number, Labelled>();
+  /** By item, what `look` took it from. */
+  const looked = [...state.shown];
 
   /** The same object as long as the labels and the formatted texts say the same. */
   function label(index: number, shown: ItemDefinition): ItemDefinition {
@@ -43,9 +45,12 @@ export function createLooks(
   return {
     look(index): Look {
       const rules = items[index];
-      const shown = state.shown[index];
+      let shown = state.shown[index];
+      const before = looked[index];
+      // Parts that left and came back between two looks were never gone.
+      if (before && before !== shown && JSON.stringify(before) === JSON.stringify(shown)) shown = before;
       if (!shown) throw new Error(`no item ${index}`);
-
+      looked[index] = state.shown[index] = shown;
       return {
         title: pipe(rules?.title ?? ""),
         description: pipe(rules?.description ?? ""),
