@@ -19,7 +19,7 @@ export function createLooks(
   wordsOf: (node: number) => string,
 ): Pick<RunningRules, "look" | "wordsOf"> {
   const pipe = (text: PipedText): string => pipeText(text, wordsOf);
-  const labelled = new Map<number, Labelled>();
+  const labelled: Labelled[] = [];
   /** By item, what `look` took it from. */
   const looked = [...state.shown];
 
@@ -34,11 +34,11 @@ export function createLooks(
         const text = texts.get(part.id);
         return text ? { ...part, label: pipe(text) } : part;
       });
-    const before = labelled.get(index);
+    const before = labelled[index];
     const texts = JSON.stringify(changes);
     if (before?.shown === shown && before.texts === texts) return before.item;
     const item = { ...shown, ...changes };
-    labelled.set(index, { shown, texts, item });
+    labelled[index] = { shown, texts, item };
     return item;
   }
 
@@ -48,7 +48,7 @@ export function createLooks(
       let shown = state.shown[index];
       const before = looked[index];
       // Parts that left and came back between two looks were never gone.
-      if (before && before !== shown && JSON.stringify(before) === JSON.stringify(shown)) shown = before;
+      if (before !== shown && JSON.stringify(before) === JSON.stringify(shown)) shown = before;
       if (!shown) throw new Error(`no item ${index}`);
       looked[index] = state.shown[index] = shown;
       return {
