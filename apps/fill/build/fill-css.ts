@@ -89,7 +89,8 @@ export function fillCss(): { plugin: Plugin; styles: () => FillStyles } {
       });
       sheets.set(path, code.toString());
       this.addWatchFile(file);
-      const names = Object.entries(exports ?? {});
+      // They come in any order: sorted, so that the same sources are the same bundle.
+      const names = Object.entries(exports ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
       return names.map(([name, { name: scoped }]) => `export const ${name} = ${JSON.stringify(scoped)};`).join("\n");
     },
     // As a namespace the names are known when bundling, so that each use becomes the bare class name.

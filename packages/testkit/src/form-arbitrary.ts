@@ -1,14 +1,13 @@
 /**
- * Random forms and random answers for property tests (fast-check). Forms are valid definitions with conditions,
- * validators, orders, draws, jumps, variables, rules, checks, page breaks and sometimes circles; answers are right, almost
- * right or hostile.
+ * Random forms for property tests (fast-check): valid definitions with conditions, validators, orders, draws, jumps,
+ * variables, rules, checks, page breaks and sometimes circles.
  */
-import type { AnswerValue, Answers, Expression, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
+import type { Expression, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
 import { printExpression } from "@idata/engine";
 import * as fc from "fast-check";
 import { item, matrixRadio, options } from "./form-builder.ts";
 
-const OPTION_IDS = ["o1", "o2", "o3", "o4"] as const;
+export const OPTION_IDS = ["o1", "o2", "o3", "o4"] as const;
 const QUESTION_TYPES = [
   "text",
   "textarea",
@@ -21,7 +20,7 @@ const QUESTION_TYPES = [
   "date",
   "file",
 ] as const;
-const words = fc.string({ maxLength: 12, unit: "grapheme" });
+export const words = fc.string({ maxLength: 12, unit: "grapheme" });
 const level = fc.constantFrom("error" as const, "warning" as const);
 /** What `parameters` of a session may be named; the last ones are the variables of random forms. */
 const PARAMETERS = ["from", "v0", "v1"] as const;
@@ -249,7 +248,7 @@ function arbitraryFormOf(testTypes: readonly string[]): fc.Arbitrary<FormDefinit
     });
 }
 
-function isQuestionType(type: string): type is (typeof QUESTION_TYPES)[number] {
+export function isQuestionType(type: string): type is (typeof QUESTION_TYPES)[number] {
   return (QUESTION_TYPES as readonly string[]).includes(type);
 }
 
@@ -311,91 +310,3 @@ export const arbitraryVisit: fc.Arbitrary<{ seed: number; parameters: Record<str
     noNullPrototype: true,
   }),
 });
-
-/** A value for a question: mostly of its type's shape, mostly valid. */
-export function arbitraryAnswer(question: ItemDefinition): fc.Arbitrary<AnswerValue> {
-  const choice = fc.oneof(
-    { arbitrary: fc.constantFrom<AnswerValue>(...OPTION_IDS), weight: 6 },
-    { arbitrary: fc.record({ id: fc.constantFrom(...OPTION_IDS), text: words }), weight: 2 },
-    { arbitrary: fc.constant("nosuch"), weight: 1 },
-  );
-  const byType: Record<string, fc.Arbitrary<AnswerValue>> = {
-    text: words,
-    textarea: words,
-    number: fc.oneof(fc.integer({ min: -10, max: 20 }), fc.constantFrom("12", "3.25", " 7 ", "x", "１２")),
-    radio: choice,
-    dropdown: choice,
-    checkbox: fc.uniqueArray(choice, { maxLength: 4, selector: (one) => JSON.stringify(one) }),
-    rating: fc.integer({ min: 0, max: 11 }),
-    "matrix-radio": fc.dictionary(fc.constantFrom("r1", "r2", "r3"), fc.constantFrom("a", "b", "c"), {
-      maxKeys: 2,
-      noNullPrototype: true,
-    }),
-    "test-unseen": fc.constantFrom("a", "b", "5"),
-    date: fc.constantFrom("2026-01-31", "2026-02-30", "2025-12-01", "2026-11-20", "soon"),
-    file: fc.array(
-      fc.record({
-        id: fc.constantFrom("f1", "f2", "f3"),
-        name: fc.constantFrom("a.pdf", "b.exe"),
-        size: fc.nat(10_000_000),
-        type: fc.constant("application/pdf"),
-      }),
-      { maxLength: 3 },
-    ),
-  };
-  const fitting = byType[question.type] ?? fc.constant(null);
-  return fc.oneof(
-    { arbitrary: fitting, weight: 12 },
-    { arbitrary: hostileValue, weight: 1 },
-    { arbitrary: fc.constant(null), weight: 2 },
-  );
-}
-
-/** JSON that no type asked for, with names that reach for prototypes. */
-export const hostileValue: fc.Arbitrary<AnswerValue> = fc.oneof(
-  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<AnswerValue>,
-  fc
-    .constantFrom(
-      '{"__proto__":{"polluted":1}}',
-      '{"constructor":{"prototype":{"polluted":1}}}',
-      '[["__proto__"]]',
-      '{"id":"o1","text":"t","extra":1}',
-      '{"id":{"toString":1}}',
-      '{"length":1e9}',
-    )
-    .map((text) => JSON.parse(text) as AnswerValue),
-);
-
-/** A sequence of answers to the questions of a form, in the order in which they are given. */
-export function arbitrarySteps(definition: FormDefinition): fc.Arbitrary<{ id: string; value: AnswerValue }[]> {
-  const questions = definition.pages
-    .flatMap((page) => page.items)
-    .filter(({ type }) => isQuestionType(type) || type === "test-unseen");
-  if (questions.length === 0) return fc.constant([]);
-  return fc.array(
-    fc
-      .constantFrom(...questions)
-      .chain((question) => arbitraryAnswer(question).map((value) => ({ id: question.id, value }))),
-    { maxLength: 14 },
-  );
-}
-
-/** What a client might send: answers under real, hidden, decorative and unknown names. */
-export function arbitrarySubmission(definition: FormDefinition): fc.Arbitrary<Answers> {
-  const items = definition.pages.flatMap((page) => page.items);
-  const stranger = fc.constantFrom("nosuch", "__proto__", "constructor", "toString", "p0");
-  return fc
-    .array(
-      fc.oneof(
-        {
-          arbitrary: fc
-            .constantFrom(...items)
-            .chain((one) => arbitraryAnswer(one).map((value) => [one.id, value] as const)),
-          weight: 8,
-        },
-        { arbitrary: fc.tuple(stranger, hostileValue), weight: 1 },
-      ),
-      { maxLength: 10 },
-    )
-    .map((entries) => Object.fromEntries(entries));
-}

@@ -1,6 +1,7 @@
 /** The check against the running form: what it calls impossible never happens, and where all can be tried it misses nothing. */
 import { cores } from "@idata/questions/core";
-import { arbitraryForm, arbitrarySteps } from "@idata/testkit/form-arbitrary";
+import { arbitrarySteps } from "@idata/testkit/answer-arbitrary";
+import { arbitraryForm } from "@idata/testkit/form-arbitrary";
 import { form, page, radio, repeat, text } from "@idata/testkit/form-builder";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";

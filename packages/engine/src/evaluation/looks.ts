@@ -19,7 +19,9 @@ export function createLooks(
   wordsOf: (node: number) => string,
 ): Pick<RunningRules, "look" | "wordsOf"> {
   const pipe = (text: PipedText): string => pipeText(text, wordsOf);
-  const labelled = new Map<number, Labelled>();
+  const labelled: Labelled[] = [];
+  /** By item, what `look` took it from. */
+  const looked = [...state.shown];
 
   /** The same object as long as the labels and the formatted texts say the same. */
   function label(index: number, shown: ItemDefinition): ItemDefinition {
@@ -32,20 +34,23 @@ export function createLooks(
         const text = texts.get(part.id);
         return text ? { ...part, label: pipe(text) } : part;
       });
-    const before = labelled.get(index);
+    const before = labelled[index];
     const texts = JSON.stringify(changes);
     if (before?.shown === shown && before.texts === texts) return before.item;
     const item = { ...shown, ...changes };
-    labelled.set(index, { shown, texts, item });
+    labelled[index] = { shown, texts, item };
     return item;
   }
 
   return {
     look(index): Look {
       const rules = items[index];
-      const shown = state.shown[index];
+      let shown = state.shown[index];
+      const before = looked[index];
+      // Parts that left and came back between two looks were never gone.
+      if (before !== shown && JSON.stringify(before) === JSON.stringify(shown)) shown = before;
       if (!shown) throw new Error(`no item ${index}`);
-
+      looked[index] = state.shown[index] = shown;
       return {
         title: pipe(rules?.title ?? ""),
         description: pipe(rules?.description ?? ""),

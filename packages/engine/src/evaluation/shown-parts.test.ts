@@ -81,6 +81,34 @@ describe("orders of options", () => {
   });
 });
 
+describe("options that leave and come back within one step", () => {
+  /** Whoever writes "x" has it taken out again. */
+  const emptied = { rules: [{ if: "{t} = 'x'", question: "t" }] };
+  const whenEmpty = letters.map((one) => ({ ...one, visibleIf: "{t} empty" }));
+
+  it("were never gone: the question is not announced and stays the object it was", () => {
+    const session = start(form([text("t"), radio("q", whenEmpty)], emptied));
+    let heard = 0;
+    session.subscribe("q", () => heard++);
+    const before = session.getSnapshot("q");
+    session.setAnswer("t", "x");
+    expect(session.getAnswer("t")).toBe(null);
+    expect(session.getSnapshot("q")).toBe(before);
+    expect(heard).toBe(0);
+  });
+
+  it("are gone where they do not come back, and what is new of a question leaves its options alone", () => {
+    const session = start(form([text("t"), radio("q", whenEmpty)], emptied));
+    const { item } = session.getSnapshot("q");
+    session.setAnswer("t", "x");
+    session.setAnswer("q", "a");
+    expect(session.getSnapshot("q")).toMatchObject({ value: "a" });
+    expect(session.getSnapshot("q").item).toBe(item);
+    session.setAnswer("t", "y");
+    expect(idsOf(session.getSnapshot("q").item)).toBe("");
+  });
+});
+
 describe("rows and columns", () => {
   const grid = matrixRadio("m", ["r1", "r2", "r3"], ["a", "b"], { rowsOrder: "random" });
   const hide = (list: PartList, id: string): ItemDefinition => ({

@@ -1,5 +1,6 @@
 import { cores as realCores } from "@idata/questions/core";
-import { arbitraryForm, arbitrarySubmission } from "@idata/testkit/form-arbitrary";
+import { arbitrarySubmission } from "@idata/testkit/answer-arbitrary";
+import { arbitraryForm } from "@idata/testkit/form-arbitrary";
 import { form, number, radio } from "@idata/testkit/form-builder";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";

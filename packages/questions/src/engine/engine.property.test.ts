@@ -14,13 +14,8 @@ import {
   usesLanguage,
 } from "@idata/engine";
 import type { Answers, FormDefinition, FormSession, Issue, ItemSnapshot } from "@idata/engine";
-import {
-  arbitraryForm,
-  arbitraryLogicForm,
-  arbitrarySteps,
-  arbitrarySubmission,
-  arbitraryVisit,
-} from "@idata/testkit/form-arbitrary";
+import { arbitrarySteps, arbitrarySubmission } from "@idata/testkit/answer-arbitrary";
+import { arbitraryForm, arbitraryLogicForm, arbitraryVisit } from "@idata/testkit/form-arbitrary";
 import { testCores } from "@idata/testkit/test-cores";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,9 +1,10 @@
 /** The content of a notice as a form field: formatted text with images of this installation. */
 import { uploadNoticeImage } from "@idata/contracts";
+import { RICH_COLOURS, RICH_SIZES } from "@idata/engine";
 import { RichText } from "@idata/ui/kit/rich-text";
+import { toRichLabels } from "@idata/ui/rich-labels";
 import { call } from "../../api/client.ts";
 import { useNoticeWords } from "./notice-words.ts";
-import { toRichLabels } from "./rich-labels.ts";
 
 export interface NoticeEditorProps {
   /** Given by the form. */
@@ -12,6 +13,7 @@ export interface NoticeEditorProps {
 }
 
 const MAX_LENGTH = 20_000;
+const NAMES = { colours: RICH_COLOURS, sizes: RICH_SIZES } as const;
 
 export function NoticeEditor({ value = "", onChange }: NoticeEditorProps) {
   const t = useNoticeWords();
@@ -20,7 +22,7 @@ export function NoticeEditor({ value = "", onChange }: NoticeEditorProps) {
       value={value}
       label={t("content")}
       placeholder={t("contentHint")}
-      labels={toRichLabels(t)}
+      labels={toRichLabels(t, NAMES)}
       maxLength={MAX_LENGTH}
       onUpload={upload}
       onChange={(html) => {

@@ -1,9 +1,10 @@
 /**
- * Native radios that look like a row of figures. The look is the type's own sheet, since a page carries the styles of its
- * types only; it gives the classes `steps`, `step`, `input`, `mark`, `figure`, `words` and `clear`.
+ * Native radios that look like a row of figures. Where they stand and how large they are is of the type's own sheet: it
+ * gives the classes `steps`, `step`, `mark` and `words`.
  */
 import { Button } from "@idata/ui/base";
 import type { FillProps } from "./fill-props.ts";
+import radios from "./step-radios.module.css";
 
 /** More steps than this are no targets for a thumb in one row of a phone. */
 const MANY = 7;
@@ -37,10 +38,14 @@ export function StepRadios({ steps, styles, item, snapshot, controlId, onChange,
         data-many={steps.length > MANY || undefined}
       >
         {steps.map((step) => (
-          <label key={step.value} className={styles["step"]} data-figure={step.figure !== "" || undefined}>
+          <label
+            key={step.value}
+            className={`${radios.step} ${styles["step"]}`}
+            data-figure={step.figure !== "" || undefined}
+          >
             <input
               type="radio"
-              className={styles["input"]}
+              className={radios.input}
               id={`${controlId}-${step.value}`}
               name={item.id}
               value={step.value}
@@ -49,15 +54,15 @@ export function StepRadios({ steps, styles, item, snapshot, controlId, onChange,
               aria-label={step.name}
               onChange={() => onChange(step.value)}
             />
-            <span className={styles["mark"]}>
-              {step.figure && <span className={styles["figure"]}>{step.figure}</span>}
+            <span className={`${radios.mark} ${styles["mark"]}`}>
+              {step.figure && <span className={radios.figure}>{step.figure}</span>}
               {step.words && <span className={styles["words"]}>{step.words}</span>}
             </span>
           </label>
         ))}
       </div>
       {value !== null && !required && !readOnly && (
-        <Button look="text" className={styles["clear"]} onClick={() => onChange(null)}>
+        <Button look="text" className={radios.clear} onClick={() => onChange(null)}>
           {t("frame.clear")}
         </Button>
       )}

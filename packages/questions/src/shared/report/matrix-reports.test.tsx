@@ -1,49 +1,14 @@
 /** The reports of tables with known counters: figures and the tables behind the charts. */
-import { act } from "react";
-import type { ComponentType } from "react";
-import { createRoot } from "react-dom/client";
-import type { Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { findReportFace } from "../../report.ts";
-import { reportMessages } from "./report.messages.ts";
-import type { ReportProps, ReportTranslate } from "./report-props.ts";
+import { expect, test } from "vitest";
+import { drawReports, holder, openTables, show } from "./testing/draw-reports.tsx";
 
-const WORDS: Readonly<Record<string, string>> = reportMessages["zh-CN"];
-const t: ReportTranslate = (key, params) => {
-  const text = WORDS[key];
-  if (text === undefined) throw new Error(`no words for ${key}`);
-  return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(params?.[name] ?? hole));
-};
+drawReports();
+
 const rows = [
   { id: "r1", label: "口味" },
   { id: "r2", label: "价格" },
 ];
 
-let root: Root;
-let holder: HTMLElement;
-beforeEach(() => {
-  Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-  holder = document.createElement("div");
-  document.body.append(holder);
-  root = createRoot(holder);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  holder.remove();
-});
-
-async function show(type: string, settings: object, props: Partial<ReportProps>): Promise<void> {
-  const Face = findReportFace(type) as ComponentType<ReportProps>;
-  const item = { id: "q1", type, title: "题目", ...settings };
-  await act(async () => root.render(<Face item={item} counters={{}} answered={0} responses={10} t={t} {...props} />));
-}
-
-/** Opens every table and gives all their rows. */
-async function openTables(): Promise<string[][]> {
-  const buttons = [...holder.querySelectorAll("button")].filter((one) => one.textContent.includes(t("table")));
-  for (const button of buttons) await act(async () => button.click());
-  return [...holder.querySelectorAll("tr")].map((row) => [...row.children].map((cell) => cell.textContent));
-}
 const figures = () => [...holder.querySelectorAll("dl > div")].map((pair) => pair.textContent);
 
 test("several columns per row: the base is people who answered the row", async () => {

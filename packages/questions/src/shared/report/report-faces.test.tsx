@@ -1,56 +1,13 @@
 /** The report faces with known counters: the figures, the words and the table behind every chart. */
 import type { QuestionCore } from "@idata/engine";
 import { act } from "react";
-import type { ComponentType } from "react";
-import { createRoot } from "react-dom/client";
-import type { Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cores } from "../../core.ts";
 import { QUESTION_TYPES } from "../../names.ts";
 import { findReportFace } from "../../report.ts";
-import { reportMessages } from "./report.messages.ts";
-import type { ReportProps, ReportTranslate } from "./report-props.ts";
+import { drawReports, holder, openTable, readFigures, show, t } from "./testing/draw-reports.tsx";
 
-const WORDS: Readonly<Record<string, string>> = reportMessages["zh-CN"];
-const t: ReportTranslate = (key, params) => {
-  const text = WORDS[key];
-  if (text === undefined) throw new Error(`no words for ${key}`);
-  return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(params?.[name] ?? hole));
-};
-
-let root: Root;
-let holder: HTMLElement;
-
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  holder = document.createElement("div");
-  document.body.append(holder);
-  root = createRoot(holder);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  holder.remove();
-});
-
-async function show(type: string, settings: object, props: Partial<ReportProps>): Promise<void> {
-  const Face = findReportFace(type) as ComponentType<ReportProps>;
-  const item = { id: "q1", type, title: "题目", ...settings };
-  await act(async () => root.render(<Face item={item} counters={{}} answered={0} responses={10} t={t} {...props} />));
-}
-
-async function openTable(): Promise<string[][]> {
-  const button = [...holder.querySelectorAll("button")].find((one) => one.textContent.includes(t("table")));
-  await act(async () => button?.click());
-  return [...holder.querySelectorAll("tr")].map((row) => [...row.children].map((cell) => cell.textContent));
-}
-
-function readFigures(): Record<string, string> {
-  const pairs = [...holder.querySelectorAll("dl > div")].map((pair) => [
-    pair.querySelector("dt")?.textContent ?? "",
-    pair.querySelector("dd")?.textContent ?? "",
-  ]);
-  return Object.fromEntries(pairs) as Record<string, string>;
-}
+drawReports();
 
 test("every type that is answered has a report, decorations have none", () => {
   const without = QUESTION_TYPES.filter((type) => findReportFace(type) === null);
@@ -130,118 +87,6 @@ describe("choices", () => {
     await show("checkbox", { options }, { counters: { o1: 8 }, answered: 8 });
     expect(holder.textContent).toContain("占比之和可能超过 100%");
   });
-});
-
-test("rating: mean, median and every step of the scale", async () => {
-  await show("rating", { max: 5 }, { counters: { "5": 2, "4": 1, "1": 1 }, answered: 4 });
-  expect(readFigures()).toEqual({ 平均分: "3.75 / 5", 中位数: "4.5" });
-  expect((await openTable()).map((row) => row.slice(0, 2))).toEqual([
-    ["值", "人数"],
-    ["1", "1"],
-    ["2", "0"],
-    ["3", "0"],
-    ["4", "1"],
-    ["5", "2"],
-  ]);
-});
-
-test("nps: promoters less detractors, with n and the groups", async () => {
-  await show("nps", {}, { counters: { "0": 1, "6": 1, "7": 1, "8": 1, "9": 3, "10": 1 }, answered: 8 });
-  expect(readFigures()).toEqual({
-    "净推荐值 NPS": "25 n = 8",
-    "推荐者（9–10）": "50.0% 4",
-    "中立者（7–8）": "25.0% 2",
-    "贬损者（0–6）": "25.0% 2",
-  });
-  const table = await openTable();
-  expect(table).toHaveLength(1 + 11 + 3);
-  expect(table[10]).toEqual(["9", "3", "37.5%"]);
-  expect(table.at(-1)).toEqual(["贬损者（0–6）", "2", "25.0%"]);
-});
-
-test("nps: more detractors than promoters are below zero; nobody is no score", async () => {
-  await show("nps", {}, { counters: { "3": 2, "10": 1 }, answered: 3 });
-  expect(readFigures()["净推荐值 NPS"]).toBe("-33.3 n = 3");
-  await show("nps", {}, {});
-  expect(readFigures()).toEqual({});
-});
-
-test("scale: figures of the numbers, steps with their words, not applicable aside", async () => {
-  const settings = { max: 3, lowLabel: "差", highLabel: "好", naLabel: "没用过" };
-  await show("scale", settings, { counters: { "1": 1, "3": 2, na: 1 }, answered: 4 });
-  expect(readFigures()).toEqual({ 平均分: "2.33 / 3", 中位数: "3", 没用过: "1" });
-  expect((await openTable()).slice(1)).toEqual([
-    ["1 差", "1", "25.0%"],
-    ["2", "0", "0.0%"],
-    ["3 好", "2", "50.0%"],
-    ["没用过", "1", "25.0%"],
-  ]);
-});
-
-test("slider: exact mean, quartiles, every value while they are few", async () => {
-  const counters = { "0": 1, "0.1": 1, "0.4": 2, "sum:1": 9 };
-  await show("slider", { min: 0, max: 1, step: 0.1, unit: "kg" }, { counters, answered: 4 });
-  expect(readFigures()).toEqual({
-    平均值: "0.23 kg",
-    中位数: "0.25 kg",
-    下四分位数: "0.08 kg",
-    上四分位数: "0.4 kg",
-  });
-  expect((await openTable()).slice(1).map(([name]) => name)).toEqual(["0", "0.1", "0.4"]);
-});
-
-test("slider: a class of many values is told as the range that it is", async () => {
-  await show("slider", { max: 100_000 }, { counters: { "12000": 2, "sum:0": 24_600 }, answered: 2 });
-  expect(readFigures()["平均值"]).toBe("12,300");
-  expect((await openTable())[1]?.[0]).toBe("12,000 – 12,500");
-});
-
-test("constant sum: means and shares, exact over forms of other steps", async () => {
-  const rows = [
-    { id: "r1", label: "餐饮" },
-    { id: "r2", label: "房租" },
-  ];
-  await show("constant-sum", { rows, unit: "%" }, { counters: { "r1/0": 90, "r1/1": 100, "r2/0": 300 }, answered: 4 });
-  expect(await openTable()).toEqual([
-    ["行", "平均值", "占总量"],
-    ["餐饮", "25 %", "25.0%"],
-    ["房租", "75 %", "75.0%"],
-  ]);
-});
-
-test("motion: shares of valid votes, abstentions among them", async () => {
-  const options = [
-    { id: "yes", label: "赞成" },
-    { id: "no", label: "反对" },
-    { id: "abstain", label: "弃权" },
-  ];
-  await show("motion", { options }, { counters: { yes: 6, no: 3, abstain: 1 }, answered: 10 });
-  expect(readFigures()).toEqual({
-    有效票: "10",
-    赞成: "60.0% 6",
-    反对: "30.0% 3",
-    弃权: "10.0% 1",
-    赞成占赞成与反对之和: "66.7% 6 / 9",
-  });
-  expect((await openTable())[3]).toEqual(["弃权", "1", "10.0%"]);
-});
-
-test("election: by votes, written names, none of these and void ballots", async () => {
-  const options = [
-    { id: "a", label: "李华" },
-    { id: "b", label: "王伟" },
-  ];
-  const counters = { a: 2, b: 5, "=孙丽": 2, "-valid": 8, "-none": 1, "-void": 2 };
-  await show("election", { options, seats: 2, noneLabel: "都不选" }, { counters, answered: 10 });
-  expect(readFigures()).toEqual({ 收回选票: "10", 有效票: "8", 废票: "2", 应选名额: "2" });
-  expect(await openTable()).toEqual([
-    ["候选人", "得票", "占有效票", "位次"],
-    ["王伟", "5", "62.5%", "前 2 名"],
-    ["李华", "2", "25.0%", "票数相等"],
-    ["另选：孙丽", "2", "25.0%", "票数相等"],
-    ["都不选", "1", "12.5%", ""],
-    ["废票", "2", "–", ""],
-  ]);
 });
 
 test("number: exact figures with the unit", async () => {
@@ -340,50 +185,6 @@ test("consent: who agreed, of all responses", async () => {
   expect((await openTable()).slice(1)).toEqual([
     ["同意", "8", "80.0%"],
     ["未同意", "2", "20.0%"],
-  ]);
-});
-
-test("date: earliest, latest, and only days that were named in the table", async () => {
-  await show("date", {}, { counters: { "2026-11-20": 2, "2026-11-18": 1 }, answered: 3 });
-  expect(readFigures()).toEqual({ 最早: "2026-11-18", 最晚: "2026-11-20" });
-  expect((await openTable()).slice(1)).toEqual([
-    ["2026-11-18", "1", "33.3%"],
-    ["2026-11-20", "2", "66.7%"],
-  ]);
-});
-
-test("time: first, last, the one named most, and the hours", async () => {
-  await show("time", {}, { counters: { "09:30": 2, "09:10": 1, "11:00": 1 }, answered: 4 });
-  expect(readFigures()).toEqual({ 最早: "09:10", 最晚: "11:00", 最多: "09:30 × 2" });
-  expect((await openTable()).slice(1)).toEqual([
-    ["09:00", "3", "75.0%"],
-    ["11:00", "1", "25.0%"],
-  ]);
-});
-
-test("datetime: days and hours", async () => {
-  await show("datetime", {}, { counters: { "2026-11-20": 2, "2026-11-21": 1, "09": 3 }, answered: 3 });
-  expect(readFigures()).toEqual({ 最早: "2026-11-20", 最晚: "2026-11-21" });
-  expect((await openTable()).slice(1)).toEqual([
-    ["2026-11-20", "2", "66.7%"],
-    ["2026-11-21", "1", "33.3%"],
-  ]);
-});
-
-test("date range: how long, and when it begins", async () => {
-  await show("date-range", {}, { counters: { "2026-11-20": 2, "2026-11-18": 1, "n:2": 2, "n:5": 1 }, answered: 3 });
-  expect(readFigures()).toEqual({
-    平均天数: "3",
-    中位数: "2",
-    最小值: "2",
-    最大值: "5",
-    最早: "2026-11-18",
-    最晚: "2026-11-20",
-  });
-  expect((await openTable()).slice(0, 3)).toEqual([
-    ["天数", "人数", "占比"],
-    ["2", "2", "66.7%"],
-    ["5", "1", "33.3%"],
   ]);
 });
 

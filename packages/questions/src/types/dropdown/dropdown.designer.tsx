@@ -4,7 +4,7 @@ import { OPTION_MEANINGS, createOptions, toChoices, withoutExclusive } from "../
 import { SingleKeyGroup } from "../../shared/designer/choice-key.tsx";
 import { OptionListFields } from "../../shared/designer/option-list-fields.tsx";
 import { OptionsEditor } from "../../shared/designer/options-editor.tsx";
-import { TextField } from "../../shared/designer/text-field.tsx";
+import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import type { DropdownItem } from "./dropdown.core.ts";
 
 function Settings(props: DesignerProps<DropdownItem>) {
@@ -12,13 +12,7 @@ function Settings(props: DesignerProps<DropdownItem>) {
   return (
     <>
       <OptionsEditor {...props} glyph="number" />
-      <TextField
-        label={t("set.placeholder")}
-        hint={t("set.placeholderHint")}
-        value={item.placeholder}
-        maxLength={500}
-        onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
-      />
+      <PlaceholderField item={item} onChange={onChange} t={t} />
       <OptionListFields {...props} />
       <SingleKeyGroup {...props} />
     </>

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
-import { FieldRow, SegmentField } from "../../shared/designer/field.tsx";
-import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
+import { SegmentField } from "../../shared/designer/field.tsx";
+import { TextField } from "../../shared/designer/text-field.tsx";
+import { UploadFields } from "../../shared/designer/upload-fields.tsx";
 import type { FileItem } from "./file.core.ts";
 
-const MOST_FILES = 20;
-const LARGEST_MB = 100;
 const PRESETS = {
   any: [],
   documents: ["pdf", "doc", "docx", "ppt", "pptx", "txt"],
@@ -30,28 +29,7 @@ function Settings({ item, onChange, t }: DesignerProps<FileItem>) {
     onChange({ accept: next.length > 0 ? [...next] : undefined }, mergeKey);
   return (
     <>
-      <FieldRow>
-        <NumberField
-          label={t("file.maxFiles")}
-          value={item.maxFiles}
-          min={1}
-          max={MOST_FILES}
-          integer
-          placeholder="5"
-          invalid={t("set.whole", { min: 1, max: MOST_FILES })}
-          onChange={(maxFiles) => onChange({ maxFiles }, "maxFiles")}
-        />
-        <NumberField
-          label={t("file.maxSizeMb")}
-          value={item.maxSizeMb}
-          min={1}
-          max={LARGEST_MB}
-          integer
-          placeholder="5"
-          invalid={t("set.whole", { min: 1, max: LARGEST_MB })}
-          onChange={(maxSizeMb) => onChange({ maxSizeMb }, "maxSizeMb")}
-        />
-      </FieldRow>
+      <UploadFields item={item} labels={[t("file.maxFiles"), t("file.maxSizeMb")]} onChange={onChange} t={t} />
       <SegmentField<Preset | "">
         label={t("file.presets")}
         value={preset ?? ""}

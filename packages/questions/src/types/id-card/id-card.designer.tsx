@@ -1,6 +1,7 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SwitchField } from "../../shared/designer/field.tsx";
+import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import type { IdCardItem } from "./id-card.core.ts";
 
@@ -44,13 +45,7 @@ function Settings(props: DesignerProps<IdCardItem>) {
         onChange={(on) => onChange({ columns: on ? words() : undefined })}
       />
       <ColumnWords {...props} />
-      <TextField
-        label={t("set.placeholder")}
-        hint={t("set.placeholderHint")}
-        value={item.placeholder}
-        maxLength={500}
-        onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
-      />
+      <PlaceholderField item={item} onChange={onChange} t={t} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
-import { FieldRow, SegmentField } from "../../shared/designer/field.tsx";
+import { SegmentField } from "../../shared/designer/field.tsx";
 import { NumberField } from "../../shared/designer/text-field.tsx";
+import { UploadFields } from "../../shared/designer/upload-fields.tsx";
 import type { ImageItem } from "./image.core.ts";
 
-const MOST_FILES = 20;
-const LARGEST_MB = 100;
 const EDGE = { min: 320, max: 8192 } as const;
 
 type Camera = "any" | "back" | "front";
@@ -14,28 +13,7 @@ const CAMERAS = ["any", "back", "front"] as const;
 function Settings({ item, onChange, t }: DesignerProps<ImageItem>) {
   return (
     <>
-      <FieldRow>
-        <NumberField
-          label={t("image.maxFiles")}
-          value={item.maxFiles}
-          min={1}
-          max={MOST_FILES}
-          integer
-          placeholder="5"
-          invalid={t("set.whole", { min: 1, max: MOST_FILES })}
-          onChange={(maxFiles) => onChange({ maxFiles }, "maxFiles")}
-        />
-        <NumberField
-          label={t("image.maxSizeMb")}
-          value={item.maxSizeMb}
-          min={1}
-          max={LARGEST_MB}
-          integer
-          placeholder="5"
-          invalid={t("set.whole", { min: 1, max: LARGEST_MB })}
-          onChange={(maxSizeMb) => onChange({ maxSizeMb }, "maxSizeMb")}
-        />
-      </FieldRow>
+      <UploadFields item={item} labels={[t("image.maxFiles"), t("image.maxSizeMb")]} onChange={onChange} t={t} />
       <NumberField
         label={t("image.maxEdge")}
         hint={t("image.maxEdgeHint")}

@@ -4,7 +4,7 @@ import { FieldRow, SelectField, SwitchField } from "../../shared/designer/field.
 import { PartsEditor } from "../../shared/designer/parts-editor.tsx";
 import { MatchingKey } from "./matching-key.designer.tsx";
 import type { MatchingItem } from "./matching.core.ts";
-import styles from "./matching.designer.module.css";
+import styles from "../../shared/designer/matrix-fields.module.css";
 
 const ORDERS = ["as", "random", "alphabetic"] as const;
 

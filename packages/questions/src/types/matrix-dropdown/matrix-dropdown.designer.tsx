@@ -7,25 +7,15 @@ import {
 } from "../../shared/designer/cells/cell-matrix-face.tsx";
 import { newMixedColumns } from "../../shared/designer/cells/cell-columns.tsx";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
+import { MATRIX_MEANINGS, createRows, matrixIcon } from "../../shared/designer/matrix-face.tsx";
 import type { MatrixDropdownItem } from "./matrix-dropdown.core.ts";
 
 export const matrixDropdownDesigner: DesignerFace<MatrixDropdownItem> = {
   group: "matrix",
-  icon: (
-    <>
-      <path d="M2.75 6.5h14.5M7 2.75v14.5" />
-      <rect x="2.75" y="2.75" width="14.5" height="14.5" rx="2.5" />
-      <path d="M10 10.75l2 2 2-2" />
-    </>
-  ),
-  settings: {
-    rows: "matrix-rows",
-    rowsOrder: "rows-order",
-    eachRowRequired: "each-row",
-    columns: "matrix-columns",
-  },
+  icon: matrixIcon(<path d="M10 10.75l2 2 2-2" />),
+  settings: MATRIX_MEANINGS,
   create: (tools) => ({
-    rows: [1, 2, 3].map((n) => ({ id: tools.newId("r"), label: tools.t("matrix.row", { n }) })),
+    rows: createRows(tools),
     columns: newMixedColumns(tools, ["dropdown", "number"]),
   }),
   adopt: adoptCells(CELL_KINDS),

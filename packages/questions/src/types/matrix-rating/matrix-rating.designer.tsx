@@ -1,5 +1,6 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
+import { ROW_MEANINGS, createRows } from "../../shared/designer/matrix-face.tsx";
 import { RowRuleFields, RowsField, rowLabel } from "../../shared/designer/matrix-fields.tsx";
 import { PartDetails } from "../../shared/designer/part-details.tsx";
 import { ratingSteps } from "../rating/rating.core.ts";
@@ -36,20 +37,14 @@ export const matrixRatingDesigner: DesignerFace<MatrixRatingItem> = {
     </>
   ),
   settings: {
-    rows: "matrix-rows",
-    rowsOrder: "rows-order",
-    eachRowRequired: "each-row",
+    ...ROW_MEANINGS,
     min: "scale",
     max: "scale",
     shape: "shape",
     lowLabel: "low-label",
     highLabel: "high-label",
   },
-  create: ({ newId, t }) => ({
-    rows: [1, 2, 3].map((n) => ({ id: newId("r"), label: t("matrix.row", { n }) })),
-    max: 5,
-    shape: "star",
-  }),
+  create: (tools) => ({ rows: createRows(tools), max: 5, shape: "star" }),
   targets: (item, t) =>
     item.rows.map((row, index) => ({
       path: `.${row.id}`,

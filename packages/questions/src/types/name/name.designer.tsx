@@ -1,6 +1,7 @@
 import type { ConditionTarget, DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SegmentField, SwitchField } from "../../shared/designer/field.tsx";
+import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import { NAME_PARTS } from "./name.core.ts";
 import type { NameItem, NamePart } from "./name.core.ts";
@@ -41,17 +42,7 @@ function Settings(props: DesignerProps<NameItem>) {
   return (
     <>
       <SwitchField label={t("name.split")} checked={item.split === true} onChange={split} />
-      {item.split ? (
-        <SplitSettings {...props} />
-      ) : (
-        <TextField
-          label={t("set.placeholder")}
-          hint={t("set.placeholderHint")}
-          value={item.placeholder}
-          maxLength={500}
-          onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
-        />
-      )}
+      {item.split ? <SplitSettings {...props} /> : <PlaceholderField item={item} onChange={onChange} t={t} />}
     </>
   );
 }

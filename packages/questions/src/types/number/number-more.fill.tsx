@@ -1,38 +1,16 @@
 /** A number with steps or with words around it: a chunk of its own, since few questions have them. */
-import { useState } from "react";
-import type { AnswerValue } from "@idata/engine";
-import { parseNumber } from "../../shared/core/number-text.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { Adorned } from "../../shared/fill/adorned.tsx";
-import controls from "../../shared/fill/control.module.css";
 import { numberCore } from "./number.core.ts";
 import type { NumberItem } from "./number.core.ts";
 import { numberFill } from "./number.fill.tsx";
+import { useNumberField } from "./use-number-field.fill.ts";
 
-function toText(value: AnswerValue): string {
-  return typeof value === "number" || typeof value === "string" ? String(value) : "";
-}
-
-/** A number where the text is one, else the text itself, so that the check can say what is wrong with it. */
-function toAnswer(text: string): AnswerValue {
-  return text.trim() === "" ? null : (parseNumber(text) ?? text);
-}
-
-function FullNumberControl({ item, snapshot, controlId, describedBy, invalid, onChange }: FillProps<NumberItem>) {
-  // "1." and "1.0" are both 1: what was typed stays as it is while it means the answer.
-  const [typed, setTyped] = useState("");
-  const { value } = snapshot;
-  // Separators stand in the way of typing.
-  const parted = item.thousands && !item.step;
-  const [isAtRest, setAtRest] = useState(parted);
-  const text =
-    isAtRest && typeof value === "number"
-      ? value.toLocaleString("en", { maximumFractionDigits: 15 })
-      : toAnswer(typed) === value
-        ? typed
-        : toText(value);
-  const { step, unit, unitBefore } = item;
+function FullNumberControl(props: FillProps<NumberItem>) {
+  const { item, controlId, describedBy } = props;
+  const { step, unit, unitBefore, min, max } = item;
+  const field = useNumberField(props, item.thousands && !step);
   return (
     <Adorned
       id={controlId}
@@ -40,31 +18,9 @@ function FullNumberControl({ item, snapshot, controlId, describedBy, invalid, on
       after={[!unitBefore && unit, item.suffix]}
       describedBy={describedBy}
     >
+      {/* Stepping up and down is the browser's; it has it for this type only. */}
       {(described) => (
-        <input
-          // Stepping up and down is the browser's; it has it for this type only.
-          type={step ? "number" : "text"}
-          step={step}
-          min={step && item.min}
-          max={step && item.max}
-          inputMode={item.integer && (item.min ?? -1) >= 0 ? "numeric" : "decimal"}
-          autoComplete="off"
-          id={controlId}
-          className={`${controls.input} ${controls.short}`}
-          name={item.id}
-          value={text}
-          placeholder={item.placeholder}
-          readOnly={snapshot.readOnly}
-          aria-required={snapshot.required || undefined}
-          aria-invalid={invalid || undefined}
-          aria-describedby={described}
-          onFocus={() => setAtRest(false)}
-          onBlur={() => setAtRest(parted)}
-          onInput={(event) => {
-            setTyped(event.currentTarget.value);
-            onChange(toAnswer(event.currentTarget.value));
-          }}
-        />
+        <input {...field} {...(step && { type: "number", step, min, max })} aria-describedby={described} />
       )}
     </Adorned>
   );

@@ -3,7 +3,7 @@ import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SelectField } from "../../shared/designer/field.tsx";
 import field from "../../shared/designer/field.module.css";
 import { LengthFields } from "../../shared/designer/length-fields.tsx";
-import { TextField } from "../../shared/designer/text-field.tsx";
+import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import { PASSWORD_MAX, STRENGTHS } from "./password.core.ts";
 import type { PasswordItem, Strength } from "./password.core.ts";
 
@@ -18,13 +18,7 @@ function Settings({ item, onChange, t }: DesignerProps<PasswordItem>) {
         choices={(["any", ...STRENGTHS] as const).map((value) => ({ value, label: t(`password.${value}`) }))}
         onChange={(strength) => onChange({ strength: strength === "any" ? undefined : strength })}
       />
-      <TextField
-        label={t("set.placeholder")}
-        hint={t("set.placeholderHint")}
-        value={item.placeholder}
-        maxLength={500}
-        onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
-      />
+      <PlaceholderField item={item} onChange={onChange} t={t} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SelectField, SwitchField } from "../../shared/designer/field.tsx";
-import { TextField } from "../../shared/designer/text-field.tsx";
+import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import { PHONE_KINDS } from "./phone-number.core.ts";
 import type { PhoneKind } from "./phone-number.core.ts";
 import type { PhoneItem } from "./phone.core.ts";
@@ -28,13 +28,7 @@ function Settings({ item, onChange, t }: DesignerProps<PhoneItem>) {
           onChange={(on) => onChange({ verify: on || undefined })}
         />
       )}
-      <TextField
-        label={t("set.placeholder")}
-        hint={t("set.placeholderHint")}
-        value={item.placeholder}
-        maxLength={500}
-        onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
-      />
+      <PlaceholderField item={item} onChange={onChange} t={t} />
     </>
   );
 }

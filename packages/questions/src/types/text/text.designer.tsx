@@ -5,6 +5,7 @@ import { AdornmentFields } from "../../shared/designer/adornment-fields.tsx";
 import { SelectField } from "../../shared/designer/field.tsx";
 import { TextKeyFields, compact } from "../../shared/designer/key-fields.tsx";
 import { LengthFields } from "../../shared/designer/length-fields.tsx";
+import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
 import { TextField } from "../../shared/designer/text-field.tsx";
 import { TEXT_FORMATS, type TextFormat } from "../../shared/core/text-format.ts";
@@ -25,13 +26,7 @@ function Settings({ item, onChange, t }: DesignerProps<TextItem>) {
         onChange={(value) => onChange({ format: value === "any" ? undefined : value })}
       />
       <LengthFields item={item} onChange={onChange} t={t} most={LONGEST} />
-      <TextField
-        label={t("set.placeholder")}
-        hint={t("set.placeholderHint")}
-        value={item.placeholder}
-        maxLength={500}
-        onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
-      />
+      <PlaceholderField item={item} onChange={onChange} t={t} />
       <AdornmentFields item={item} onChange={onChange} t={t} />
       <TextField
         label={t("text.mask")}

@@ -1,6 +1,7 @@
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { LengthFields } from "../../shared/designer/length-fields.tsx";
+import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import { SettingsGroup } from "../../shared/designer/settings-group.tsx";
 import { NumberField, TextField } from "../../shared/designer/text-field.tsx";
 import type { TextareaItem } from "./textarea.core.ts";
@@ -12,13 +13,7 @@ function Settings({ item, onChange, t }: DesignerProps<TextareaItem>) {
   return (
     <>
       <LengthFields item={item} onChange={onChange} t={t} most={LONGEST} />
-      <TextField
-        label={t("set.placeholder")}
-        hint={t("set.placeholderHint")}
-        value={item.placeholder}
-        maxLength={500}
-        onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
-      />
+      <PlaceholderField item={item} onChange={onChange} t={t} />
       <NumberField
         label={t("textarea.rows")}
         value={item.rows}

@@ -2,7 +2,7 @@ import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { SwitchField } from "../../shared/designer/field.tsx";
 import { ListField, readDomain } from "../../shared/designer/list-field.tsx";
-import { TextField } from "../../shared/designer/text-field.tsx";
+import { PlaceholderField } from "../../shared/designer/placeholder-field.tsx";
 import type { UrlItem } from "./url.core.ts";
 
 function Settings({ item, onChange, t }: DesignerProps<UrlItem>) {
@@ -21,13 +21,7 @@ function Settings({ item, onChange, t }: DesignerProps<UrlItem>) {
         read={readDomain}
         onChange={(domains) => onChange({ domains }, "domains")}
       />
-      <TextField
-        label={t("set.placeholder")}
-        hint={t("set.placeholderHint")}
-        value={item.placeholder}
-        maxLength={500}
-        onChange={(placeholder) => onChange({ placeholder }, "placeholder")}
-      />
+      <PlaceholderField item={item} onChange={onChange} t={t} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { SkeletonBlock } from "../skeleton-block.tsx";
 import { ColumnSettings } from "./column-settings.tsx";
 import type { DataTableProps } from "./data-table-props.ts";
 import styles from "./data-table.module.css";
+import frame from "./table-frame.module.css";
 import { TablePager } from "./table-pager.tsx";
 import { TableRows } from "./table-rows.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
@@ -28,10 +29,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isAlone = hasHead && tools === undefined && onRefresh === undefined;
   if (rows === undefined) return error ?? <SkeletonBlock height={SKELETON_HEIGHT} />;
   return (
-    <div className={styles["table"]} data-stale={isStale || undefined} aria-busy={isStale}>
+    <div className={frame["table"]} data-stale={isStale || undefined} aria-busy={isStale}>
       {!isAlone && (
-        <div className={styles["toolbar"]}>
-          <div className={styles["tools"]}>{tools}</div>
+        <div className={frame["toolbar"]}>
+          <div className={frame["tools"]}>{tools}</div>
           {onRefresh !== undefined && (
             <Tooltip title={words.refresh}>
               <Button

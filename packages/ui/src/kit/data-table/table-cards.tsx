@@ -2,6 +2,7 @@
 import { Checkbox } from "antd";
 import type { DataColumn } from "./data-column.ts";
 import styles from "./data-table.module.css";
+import frame from "./table-frame.module.css";
 
 export interface TableCardsProps<Row> {
   rows: readonly Row[];
@@ -20,12 +21,12 @@ export function TableCards<Row>({ rows, columns, keyOf, selection }: TableCardsP
     selection?.onChange(isChosen ? [...rest, key] : rest);
   };
   return (
-    <ul className={styles["cards"]}>
+    <ul className={`${frame["cards"]} ${styles["cards"]}`}>
       {rows.map((row) => {
         const key = keyOf(row);
         return (
-          <li key={key} className={styles["card"]}>
-            <div className={styles["cardHead"]}>
+          <li key={key} className={`${frame["card"]} ${styles["card"]}`}>
+            <div className={`${frame["cardHead"]} ${styles["cardHead"]}`}>
               {selection !== undefined && (
                 <Checkbox
                   aria-label={selection.label(row)}
@@ -35,7 +36,7 @@ export function TableCards<Row>({ rows, columns, keyOf, selection }: TableCardsP
               )}
               {name?.render(row)}
             </div>
-            <dl className={styles["fields"]}>
+            <dl className={frame["fields"]}>
               {fields.map((column) => (
                 <div key={column.key}>
                   <dt>{column.title}</dt>
@@ -44,7 +45,7 @@ export function TableCards<Row>({ rows, columns, keyOf, selection }: TableCardsP
               ))}
             </dl>
             {actions.map((column) => (
-              <div key={column.key} className={styles["cardActions"]}>
+              <div key={column.key} className={frame["cardActions"]}>
                 {column.render(row)}
               </div>
             ))}

@@ -4,7 +4,7 @@ import type { TableColumnsType } from "antd";
 import type { ReactNode } from "react";
 import type { DataColumn, TableSort } from "./data-column.ts";
 import type { DataTableProps } from "./data-table-props.ts";
-import styles from "./data-table.module.css";
+import frame from "./table-frame.module.css";
 import { TableCards } from "./table-cards.tsx";
 
 /** More rows than this without paging are drawn as they come into view. */
@@ -28,14 +28,14 @@ export function TableRows<Row extends object>(props: TableRowsProps<Row>) {
     stickyOffset = 0,
     settings,
   } = props;
-  if (rows.length === 0) return <div className={styles["frame"]}>{empty}</div>;
+  if (rows.length === 0) return <div className={frame["frame"]}>{empty}</div>;
   if (isPhone && rows.length <= VIRTUAL_FROM) {
     return <TableCards rows={rows} columns={columns} keyOf={keyOf} selection={selection} />;
   }
   const isVirtual = pager === undefined && rows.length > VIRTUAL_FROM;
   const width = columns.reduce((sum, column) => sum + (column.width ?? COLUMN_WIDTH), 0);
   return (
-    <div className={styles["frame"]}>
+    <div className={frame["frame"]}>
       <Table<Row>
         rowKey={keyOf}
         columns={toColumns(columns, sort, onSort !== undefined, settings)}
@@ -85,7 +85,7 @@ function toColumns<Row>(
     ...(column.width === undefined ? { minWidth: COLUMN_WIDTH } : { width: column.width }),
     ...(canSort && column.canSort === true ? { sorter: true, sortOrder: toOrder(column.key, sort) } : {}),
     // The buttons of a row stay in sight while the other columns pass below them.
-    ...(column.isActions === true ? { fixed: "end" as const, className: styles["actions"] ?? "" } : {}),
+    ...(column.isActions === true ? { fixed: "end" as const, className: frame["actions"] ?? "" } : {}),
     render: (_: unknown, row: Row) => column.render(row),
   }));
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { DataColumn } from "../data-table/data-column.ts";
 import type { ShownNode, TreeNode } from "./tree.ts";
 import styles from "./tree-table.module.css";
+import frame from "../data-table/table-frame.module.css";
 
 /** Deeper levels stand no further to the right: the screen is narrow. */
 const MAX_INDENT = 4;
@@ -19,14 +20,14 @@ export function TreeCards<Row>({ shown, columns, toButton }: TreeCardsProps<Row>
   const fields = others.filter((column) => column.isActions !== true);
   const actions = others.filter((column) => column.isActions === true);
   return (
-    <ul className={styles["cards"]}>
+    <ul className={`${frame["cards"]} ${styles["cards"]}`}>
       {shown.map(({ node, level }) => (
-        <li key={node.key} className={styles["card"]} data-level={Math.min(level, MAX_INDENT)}>
-          <div className={styles["cardHead"]}>
+        <li key={node.key} className={`${frame["card"]} ${styles["card"]}`} data-level={Math.min(level, MAX_INDENT)}>
+          <div className={frame["cardHead"]}>
             {toButton(node)}
             {name?.render(node.row)}
           </div>
-          <dl className={styles["fields"]}>
+          <dl className={`${frame["fields"]} ${styles["fields"]}`}>
             {fields
               .map(({ key, title, render }) => ({ key, title, content: render(node.row) }))
               .filter(({ content }) => !isNothing(content))
@@ -38,7 +39,7 @@ export function TreeCards<Row>({ shown, columns, toButton }: TreeCardsProps<Row>
               ))}
           </dl>
           {actions.map((column) => (
-            <div key={column.key} className={styles["cardActions"]}>
+            <div key={column.key} className={frame["cardActions"]}>
               {column.render(node.row)}
             </div>
           ))}

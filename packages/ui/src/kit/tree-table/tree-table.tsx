@@ -15,6 +15,7 @@ import { listShown } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
 import { TreeCards } from "./tree-cards.tsx";
 import styles from "./tree-table.module.css";
+import frame from "../data-table/table-frame.module.css";
 
 /** In pixels. */
 const SKELETON_HEIGHT = 420;
@@ -59,9 +60,9 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
   const optional = columns.filter((column, index) => index > 0 && column.isActions !== true);
   if (nodes === undefined) return error ?? <SkeletonBlock height={SKELETON_HEIGHT} />;
   return (
-    <div className={styles["table"]} data-stale={isStale || undefined} aria-busy={isStale}>
-      <div className={styles["toolbar"]}>
-        <div className={styles["tools"]}>{tools}</div>
+    <div className={frame["table"]} data-stale={isStale || undefined} aria-busy={isStale}>
+      <div className={frame["toolbar"]}>
+        <div className={frame["tools"]}>{tools}</div>
         <Tooltip title={words.refresh}>
           <Button type="text" icon={<ReloadOutlined aria-hidden />} aria-label={words.refresh} onClick={onRefresh} />
         </Tooltip>
@@ -69,7 +70,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
       </div>
       {error ??
         (nodes.length === 0 ? (
-          <div className={styles["frame"]}>{empty}</div>
+          <div className={frame["frame"]}>{empty}</div>
         ) : (
           <Rows {...props} nodes={nodes} columns={shown} isPhone={isPhone} />
         ))}
@@ -99,7 +100,7 @@ function Rows<Row extends object>({ nodes, columns, isPhone, opened, onOpen, nam
   };
   if (isPhone) return <TreeCards shown={listShown(nodes, new Set(opened))} columns={columns} toButton={toButton} />;
   return (
-    <div className={styles["frame"]}>
+    <div className={frame["frame"]}>
       <Table<TreeNode<Row>>
         rowKey="key"
         columns={toColumns(columns)}
@@ -122,7 +123,7 @@ function toColumns<Row>(columns: readonly DataColumn<Row>[]): TableColumnsType<T
     title: column.title,
     align: column.isNumber === true || column.isActions === true ? ("right" as const) : ("left" as const),
     ...(column.width === undefined ? { minWidth: index === 0 ? NAME_WIDTH : COLUMN_WIDTH } : { width: column.width }),
-    ...(column.isActions === true ? { fixed: "end" as const, className: styles["actions"] ?? "" } : {}),
+    ...(column.isActions === true ? { fixed: "end" as const, className: frame["actions"] ?? "" } : {}),
     render: (_: unknown, { row }: TreeNode<Row>) => column.render(row),
   }));
 }

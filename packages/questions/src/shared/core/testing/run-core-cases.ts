@@ -4,7 +4,7 @@
  */
 import { checkResponse, compileForm, countResponse } from "@idata/engine";
 import type { Counters, IssueDraft, ItemDefinition, JsonValue, QuestionCore } from "@idata/engine";
-import { hostileValue } from "@idata/testkit/form-arbitrary";
+import { hostileValue } from "@idata/testkit/answer-arbitrary";
 import { form } from "@idata/testkit/form-builder";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
