@@ -4,6 +4,8 @@ export const admin = {
   remove: "Delete",
   view: "Details",
   export: "Export",
+  refreshCache: "Refresh cache",
+  cacheRefreshed: "The cache was refreshed",
   save: "Save",
   cancel: "Cancel",
   actions: "Actions",

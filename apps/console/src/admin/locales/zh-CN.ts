@@ -4,6 +4,8 @@ export const admin = {
   remove: "删除",
   view: "详情",
   export: "导出",
+  refreshCache: "刷新缓存",
+  cacheRefreshed: "缓存已刷新",
   save: "保存",
   cancel: "取消",
   actions: "操作",

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { findRefusal } from "../../account/attempt-error.ts";
 import { reportError } from "../../api/report-error.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { type Profile, type ProfileChange, useSaveProfile } from "./profile.query.ts";
 import styles from "./profile.module.css";
 
@@ -17,7 +17,7 @@ export function BasicForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation("profile");
   const { message } = App.useApp();
   const [form] = Form.useForm<Fields>();
-  const genders = useDictionary("sys_user_sex");
+  const genders = useDictionaryOptions("sys_user_sex");
   const save = useSaveProfile();
   const submit = (fields: ProfileChange) =>
     save.mutate(fields, {
@@ -49,7 +49,7 @@ export function BasicForm({ profile }: { profile: Profile }) {
         <Input autoComplete="email" inputMode="email" maxLength={100} />
       </Form.Item>
       <Form.Item name="sex" label={t("gender")}>
-        <Radio.Group options={genders.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+        <Radio.Group options={genders} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={save.isPending}>
         {t("basic.submit")}
