@@ -22,6 +22,7 @@ export const admin = {
   leaveOk: "放弃",
   stay: "继续编辑",
   unknownError: "系统未知错误，请反馈给管理员",
+  created: { label: "创建时间", from: "创建日期从", until: "到" },
   tree: {
     search: "搜索{label}",
     searchHint: "按名称搜索",

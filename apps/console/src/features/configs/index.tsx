@@ -8,6 +8,7 @@ import { AdminTable } from "../../admin/admin-table.tsx";
 import { CacheButton } from "../../admin/cache-button.tsx";
 import { ListExport } from "../../admin/list-export.tsx";
 import { toListQuery } from "../../admin/list-query.ts";
+import { useCreatedField } from "../../admin/use-created-field.ts";
 import { useRecordRemoval } from "../../admin/use-record-removal.ts";
 import { useRemoveBar } from "../../admin/use-remove-bar.ts";
 import { call } from "../../api/client.ts";
@@ -19,7 +20,7 @@ import type { Config } from "./config.query.ts";
 import { useConfigWords } from "./config-words.ts";
 import { useConfigColumns } from "./use-config-columns.tsx";
 
-const NAMES = { filters: ["configName", "configKey", "configType"], sorts: [] };
+const NAMES = { filters: ["configName", "configKey", "configType", "begin", "end"], sorts: [] };
 const CONFIG = { keyOf: ({ configId }: Config) => String(configId), nameOf: ({ configName }: Config) => configName };
 
 export default function ConfigsPage() {
@@ -67,6 +68,7 @@ export default function ConfigsPage() {
           { name: "configName", label: t("columns.name") },
           { name: "configKey", label: t("columns.key") },
           { name: "configType", label: t("columns.builtIn"), options: yesNo },
+          useCreatedField(),
         ]}
         emptyTitle={t("empty")}
         renderBar={useRemoveBar("system:config:remove", remove)}

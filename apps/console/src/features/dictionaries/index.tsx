@@ -8,6 +8,7 @@ import { AdminTable } from "../../admin/admin-table.tsx";
 import { CacheButton } from "../../admin/cache-button.tsx";
 import { ListExport } from "../../admin/list-export.tsx";
 import { toListQuery } from "../../admin/list-query.ts";
+import { useCreatedField } from "../../admin/use-created-field.ts";
 import { useRecordRemoval } from "../../admin/use-record-removal.ts";
 import { useRemoveBar } from "../../admin/use-remove-bar.ts";
 import { call } from "../../api/client.ts";
@@ -19,7 +20,7 @@ import { useDictionaryWords } from "./dictionary-words.ts";
 import { TypeDrawer } from "./type-drawer.tsx";
 import { useTypeColumns } from "./use-type-columns.tsx";
 
-const NAMES = { filters: ["dictName", "dictType", "status"], sorts: [] };
+const NAMES = { filters: ["dictName", "dictType", "status", "begin", "end"], sorts: [] };
 const TYPE = { keyOf: ({ dictId }: DictType) => String(dictId), nameOf: ({ dictName }: DictType) => dictName };
 
 export default function DictionariesPage() {
@@ -68,6 +69,7 @@ export default function DictionariesPage() {
           { name: "dictName", label: t("columns.name") },
           { name: "dictType", label: t("columns.type") },
           { name: "status", label: t("columns.status"), options: statuses },
+          useCreatedField(),
         ]}
         emptyTitle={t("emptyTypes")}
         renderBar={useRemoveBar("system:dict:remove", remove)}

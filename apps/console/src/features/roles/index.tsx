@@ -7,6 +7,7 @@ import { AdminPage } from "../../admin/admin-page.tsx";
 import { AdminTable } from "../../admin/admin-table.tsx";
 import { ListExport } from "../../admin/list-export.tsx";
 import { toListQuery } from "../../admin/list-query.ts";
+import { useCreatedField } from "../../admin/use-created-field.ts";
 import { useRecordRemoval } from "../../admin/use-record-removal.ts";
 import { useRemoveBar } from "../../admin/use-remove-bar.ts";
 import { call } from "../../api/client.ts";
@@ -67,6 +68,7 @@ export default function RolesPage() {
           { name: "roleName", label: t("columns.name") },
           { name: "roleKey", label: t("columns.key") },
           { name: "status", label: t("columns.status"), options: statuses },
+          useCreatedField(),
         ]}
         emptyTitle={t("empty")}
         renderBar={useRemoveBar("system:role:remove", remove, isFixed)}

@@ -10,6 +10,7 @@ import { AdminPage } from "../../admin/admin-page.tsx";
 import { AdminTable } from "../../admin/admin-table.tsx";
 import { ListExport } from "../../admin/list-export.tsx";
 import { toListQuery } from "../../admin/list-query.ts";
+import { useCreatedField } from "../../admin/use-created-field.ts";
 import { useRecordRemoval } from "../../admin/use-record-removal.ts";
 import { useRemoveBar } from "../../admin/use-remove-bar.ts";
 import { call } from "../../api/client.ts";
@@ -128,14 +129,11 @@ function Import({ open, onClose }: { open: boolean; onClose: () => void }) {
 function useSearchFields() {
   const t = useUserWords();
   const statuses = useDictionaryOptions("sys_normal_disable");
+  const created = useCreatedField();
   return [
     { name: "userName", label: t("columns.userName") },
     { name: "phonenumber", label: t("columns.phone") },
     { name: "status", label: t("columns.status"), options: statuses },
-    {
-      name: "begin",
-      label: t("columns.created"),
-      range: { end: "end", labels: [t("days.begin"), t("days.end")] as const },
-    },
+    created,
   ];
 }
