@@ -93,7 +93,7 @@ test("on a phone the tree is an indented list", async ({ page }) => {
 
 test("the page and its form pass the accessibility checker", async ({ page }) => {
   await page.goto(PATH);
-  await expect(row(page, "总部")).toBeVisible();
+  await expect(page.getByRole("group", { name: "总部" }).getByRole("button", { name: "修改" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "新增部门" }).click();
   await expect(drawer(page).getByLabel("部门名称")).toBeVisible();
