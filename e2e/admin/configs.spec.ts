@@ -1,23 +1,13 @@
 /** 参数设置 as an administrator uses it, and the calls that the specification names for it. */
-import type { Page, Request } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
+import { confirmRemoval, drawer, expectSearchByDays, noteCalls, row, save } from "../fixtures/admin-list.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
 const PATH = "/idata2/system/config";
 const API = "/idata2/api/system/config";
-const row = (page: Page, name: string) => page.locator("main").getByRole("row", { name: new RegExp(name) });
-const drawer = (page: Page) => page.getByRole("dialog");
-const save = (page: Page) =>
-  drawer(page)
-    .getByRole("button", { name: /保\s*存/ })
-    .click();
-const toCall = (request: Request) => `${request.method()} ${new URL(request.url()).pathname.replace(API, "")}`;
 
 test("§7.18 §7.19 §7.21 §7.22 §7.23 the page makes the calls of settings", async ({ page }) => {
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes(API)) calls.push(toCall(request));
-  });
+  const calls = noteCalls(page, API);
   await page.goto(PATH);
   await expect(row(page, "sys.title")).toBeVisible();
   expect(calls).toContain("GET /list");
@@ -43,10 +33,7 @@ test("§7.18 §7.19 §7.21 §7.22 §7.23 the page makes the calls of settings", 
   expect(calls).toContain("PUT ");
 
   await row(page, "own.phone").getByRole("button", { name: "删除" }).click();
-  await page
-    .getByRole("dialog", { name: "删除「客服电话」？" })
-    .getByRole("button", { name: /删\s*除/ })
-    .click();
+  await confirmRemoval(page, "客服电话");
   await expect(row(page, "own.phone")).toHaveCount(0);
   expect(calls).toContain(`DELETE /${data.configId}`);
 
@@ -77,6 +64,10 @@ test("a value that the product cannot use is refused beside its field, and built
   await save(page);
   await expect(drawer(page).getByText("参数键值不正确：应为 0 到 364 的整数")).toBeVisible();
   await expect(drawer(page).getByLabel("参数键值")).toHaveValue("9999");
+});
+
+test("settings are found by the days of their creation", async ({ page }) => {
+  await expectSearchByDays(page, PATH, "sys.title");
 });
 
 test("on a phone the settings are cards", async ({ page }) => {

@@ -1,21 +1,9 @@
 /** 字典管理 as an administrator uses it, and the calls that the specification names for it. */
-import type { Page, Request } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
+import { confirmRemoval, drawer, expectSearchByDays, noteCalls, row, save } from "../fixtures/admin-list.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
 const API = "/idata2/api/system/dict";
-const row = (page: Page, name: string) => page.locator("main").getByRole("row", { name: new RegExp(name) });
-const drawer = (page: Page) => page.getByRole("dialog");
-const save = (page: Page) =>
-  drawer(page)
-    .getByRole("button", { name: /保\s*存/ })
-    .click();
-const confirmDelete = (page: Page) =>
-  page
-    .getByRole("dialog")
-    .getByRole("button", { name: /删\s*除/ })
-    .click();
-const toCall = (request: Request) => `${request.method()} ${new URL(request.url()).pathname.replace(API, "")}`;
 
 test("a dictionary is added, filled, used, emptied and deleted", async ({ page, callApi }) => {
   await page.goto("/idata2/system/dict");
@@ -44,23 +32,20 @@ test("a dictionary is added, filled, used, emptied and deleted", async ({ page, 
 
   await page.getByRole("link", { name: "返回字典管理" }).click();
   await row(page, "meeting_room").getByRole("button", { name: "删除" }).click();
-  await confirmDelete(page);
+  await confirmRemoval(page);
   await expect(page.getByText("会议室已分配,不能删除")).toBeVisible();
   await row(page, "meeting_room").getByRole("link", { name: "字典数据" }).click();
   await row(page, "一号厅").getByRole("button", { name: "删除" }).click();
-  await confirmDelete(page);
+  await confirmRemoval(page);
   await expect(page.getByText("这个字典还没有数据")).toBeVisible();
   await page.getByRole("link", { name: "返回字典管理" }).click();
   await row(page, "meeting_room").getByRole("button", { name: "删除" }).click();
-  await confirmDelete(page);
+  await confirmRemoval(page);
   await expect(row(page, "meeting_room")).toHaveCount(0);
 });
 
 test("§7.13 §7.14 §7.15 §7.16 §7.17 the page makes the calls of entries", async ({ page }) => {
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes(`${API}/data`)) calls.push(toCall(request));
-  });
+  const calls = noteCalls(page, API);
   await page.goto("/idata2/system/dict-data/index/1");
   await expect(row(page, "未知")).toBeVisible();
   expect(calls).toContain("GET /data/list");
@@ -84,9 +69,13 @@ test("§7.13 §7.14 §7.15 §7.16 §7.17 the page makes the calls of entries", a
   expect(calls).toContain("PUT /data");
 
   await row(page, "保密").getByRole("button", { name: "删除" }).click();
-  await confirmDelete(page);
+  await confirmRemoval(page);
   await expect(row(page, "保密")).toHaveCount(0);
   expect(calls).toContain(`DELETE /data/${data.dictCode}`);
+});
+
+test("dictionaries are found by the days of their creation", async ({ page }) => {
+  await expectSearchByDays(page, "/idata2/system/dict", "sys_user_sex");
 });
 
 test("on a phone the entries are cards, and another dictionary is one choice away", async ({ page }) => {

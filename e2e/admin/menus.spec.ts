@@ -1,16 +1,10 @@
 /** 菜单管理 as an administrator uses it. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
+import { confirmRemoval, drawer, row, rows, save, search } from "../fixtures/admin-list.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
 const PATH = "/idata2/system/menu";
-const row = (page: Page, name: string) => page.locator("main").getByRole("row", { name: new RegExp(name) });
-const rows = (page: Page) => page.locator("main tbody tr.ant-table-row");
-const drawer = (page: Page) => page.getByRole("dialog");
-const save = (page: Page) =>
-  drawer(page)
-    .getByRole("button", { name: /保\s*存/ })
-    .click();
 const sidebar = (page: Page) => page.getByRole("navigation").getByRole("link", { name: "值班表" });
 
 test("a page is added, changed and deleted, and the navigation follows without a reload", async ({ page }) => {
@@ -47,11 +41,7 @@ test("a page is added, changed and deleted, and the navigation follows without a
   await expect(sidebar(page)).toHaveCount(0);
 
   await row(page, "值班表").getByRole("button", { name: "删除" }).click();
-  await expect(page.getByRole("dialog", { name: "删除「值班表」？" })).toBeVisible();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /删\s*除/ })
-    .click();
+  await confirmRemoval(page, "值班表");
   await expect(row(page, "值班表")).toHaveCount(0);
 });
 
@@ -96,8 +86,7 @@ test("what has menus below it or is granted stays, and the reason is said", asyn
 
 test("search by name or permission keeps the branch; all can be opened and closed", async ({ page }) => {
   await page.goto(PATH);
-  await page.getByRole("search").getByLabel("菜单名称").fill("resetPwd");
-  await page.keyboard.press("Enter");
+  await search(page, "菜单名称", "resetPwd");
   await expect(rows(page)).toHaveCount(3);
   await expect(row(page, "重置密码")).toContainText("system:user:resetPwd");
   await page

@@ -1,12 +1,11 @@
 /** 通知公告 as an administrator writes them and as everybody reads them. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
+import { drawer, row, save } from "../fixtures/admin-list.ts";
 import { API, signInByApi } from "../fixtures/console-session.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
 const PATH = "/idata2/system/notice";
-const row = (page: Page, name: string) => page.locator("main").getByRole("row", { name: new RegExp(name) });
-const dialog = (page: Page) => page.getByRole("dialog");
 const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^通知公告/ });
 
 async function addNotice(
@@ -27,20 +26,18 @@ const PIXEL = Buffer.from(
 test("write with formatting and a picture, look at it first, publish, change, delete", async ({ page }) => {
   await page.goto(PATH);
   await page.getByRole("button", { name: "新增公告" }).click();
-  await dialog(page)
-    .getByRole("button", { name: /保\s*存/ })
-    .click();
-  await expect(dialog(page).getByText("公告标题不能为空")).toBeVisible();
-  await dialog(page).getByLabel("公告标题").fill("值班安排");
-  await dialog(page).getByText("公告", { exact: true }).click();
-  const text = dialog(page).getByRole("textbox", { name: "公告内容" });
+  await save(page);
+  await expect(drawer(page).getByText("公告标题不能为空")).toBeVisible();
+  await drawer(page).getByLabel("公告标题").fill("值班安排");
+  await drawer(page).getByText("公告", { exact: true }).click();
+  const text = drawer(page).getByRole("textbox", { name: "公告内容" });
   await text.click();
   await page.keyboard.type("周末 ");
-  await dialog(page).getByRole("button", { name: "加粗" }).click();
+  await drawer(page).getByRole("button", { name: "加粗" }).click();
   await page.keyboard.type("照常");
-  await dialog(page).locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: PIXEL });
+  await drawer(page).locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: PIXEL });
   await expect(text.locator("img[src]")).toBeVisible();
-  await dialog(page)
+  await drawer(page)
     .getByRole("button", { name: /预\s*览/ })
     .click();
   const preview = page.getByRole("dialog", { name: "值班安排" });
@@ -48,23 +45,19 @@ test("write with formatting and a picture, look at it first, publish, change, de
   await expect(preview.locator("img")).toHaveAttribute("src", /^\/idata2\/collect\/media\//);
   await preview.getByRole("button", { name: /close|关闭/i }).click();
   await expect(preview).toBeHidden();
-  await dialog(page)
-    .getByRole("button", { name: /保\s*存/ })
-    .click();
-  await expect(dialog(page)).toBeHidden();
+  await save(page);
+  await expect(drawer(page)).toBeHidden();
   await expect(row(page, "值班安排")).toContainText("公告");
 
   await row(page, "值班安排").getByRole("button", { name: "修改" }).click();
-  await expect(dialog(page).getByRole("textbox", { name: "公告内容" }).locator("strong")).toHaveText("照常");
-  await dialog(page).getByText("关闭", { exact: true }).click();
-  await dialog(page)
-    .getByRole("button", { name: /保\s*存/ })
-    .click();
+  await expect(drawer(page).getByRole("textbox", { name: "公告内容" }).locator("strong")).toHaveText("照常");
+  await drawer(page).getByText("关闭", { exact: true }).click();
+  await save(page);
   await expect(row(page, "值班安排")).toContainText("关闭");
 
   await row(page, "值班安排").getByRole("button", { name: "删除" }).click();
   await expect(page.getByRole("dialog", { name: "删除「值班安排」？" })).toBeVisible();
-  await dialog(page)
+  await drawer(page)
     .getByRole("button", { name: /删\s*除/ })
     .click();
   await expect(row(page, "值班安排")).toHaveCount(0);
@@ -88,10 +81,10 @@ test("the bell counts, lists, opens and forgets; readers are shown", async ({ pa
   await expect(bell(page)).toHaveAccessibleName("通知公告");
   await page.getByRole("link", { name: "管理通知公告" }).click();
   await row(page, "停电通知").getByRole("button", { name: "阅读情况" }).click();
-  await expect(dialog(page).getByText("1 人已读")).toBeVisible();
-  await dialog(page).getByRole("searchbox", { name: "按账号或姓名搜索" }).fill("nobody");
+  await expect(drawer(page).getByText("1 人已读")).toBeVisible();
+  await drawer(page).getByRole("searchbox", { name: "按账号或姓名搜索" }).fill("nobody");
   await page.keyboard.press("Enter");
-  await expect(dialog(page).getByText("没有符合条件的用户")).toBeVisible();
+  await expect(drawer(page).getByText("没有符合条件的用户")).toBeVisible();
 });
 
 test("on a phone: bell, cards and the form", async ({ page, request }) => {
@@ -104,8 +97,8 @@ test("on a phone: bell, cards and the form", async ({ page, request }) => {
   await page.keyboard.press("Escape");
   const card = page.getByRole("listitem").filter({ hasText: "手机通知" });
   await card.getByRole("button", { name: "修改" }).click();
-  await expect(dialog(page).getByLabel("公告标题")).toHaveValue("手机通知");
-  await expect(dialog(page).getByRole("textbox", { name: "公告内容" })).toHaveText("内容");
+  await expect(drawer(page).getByLabel("公告标题")).toHaveValue("手机通知");
+  await expect(drawer(page).getByRole("textbox", { name: "公告内容" })).toHaveText("内容");
 });
 
 test("the page and its form pass the accessibility checker", async ({ page, request }) => {
@@ -114,6 +107,6 @@ test("the page and its form pass the accessibility checker", async ({ page, requ
   await expect(row(page, "无障碍").first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "新增公告" }).click();
-  await expect(dialog(page).getByRole("textbox", { name: "公告内容" })).toBeVisible();
+  await expect(drawer(page).getByRole("textbox", { name: "公告内容" })).toBeVisible();
   await expectAccessible(page);
 });

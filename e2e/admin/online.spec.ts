@@ -1,11 +1,11 @@
 /** 在线用户 as an administrator uses it. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
+import { rows, search } from "../fixtures/admin-list.ts";
 import { API, signInByApi } from "../fixtures/console-session.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
 const PATH = "/idata2/monitor/online";
-const rows = (page: Page) => page.locator("main tbody tr.ant-table-row");
 const others = (page: Page) => rows(page).filter({ hasNotText: "当前会话" });
 const dialog = (page: Page) => page.getByRole("dialog");
 
@@ -48,7 +48,6 @@ test("a search that finds nobody says so; on a phone sessions are cards", async 
   await page.goto(PATH);
   const card = page.getByRole("listitem").filter({ hasText: "当前会话" });
   await expect(card.getByRole("button", { name: "强制退出" })).toBeVisible();
-  await page.getByRole("search").getByLabel("登录账号").fill("nobody");
-  await page.keyboard.press("Enter");
+  await search(page, "登录账号", "nobody");
   await expect(page.getByText("没有符合条件的数据")).toBeVisible();
 });

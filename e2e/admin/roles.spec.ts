@@ -1,17 +1,20 @@
 /** 角色管理 and 分配用户 as an administrator uses them. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
+import {
+  confirmRemoval,
+  drawer,
+  expectSearchAndExport,
+  expectSearchByDays,
+  removeChosen,
+  row,
+  save,
+} from "../fixtures/admin-list.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 import type { CallApi } from "../fixtures/signed-in.ts";
 
 const PATH = "/idata2/system/role";
-const row = (page: Page, name: string) => page.locator("main").getByRole("row", { name: new RegExp(name) });
-const drawer = (page: Page) => page.getByRole("dialog");
 const node = (page: Page, name: string) => drawer(page).getByRole("treeitem", { name, exact: true });
-const save = (page: Page) =>
-  drawer(page)
-    .getByRole("button", { name: /保\s*存/ })
-    .click();
 
 interface RoleRecord {
   roleId: number;
@@ -77,10 +80,7 @@ test("add a role with its menus, be told what is wrong, change it, disable it, d
   await expect(row(page, "审计员").getByRole("switch")).toBeChecked();
 
   await row(page, "审计员").getByRole("button", { name: "删除" }).click();
-  await page
-    .getByRole("dialog", { name: "删除「审计员」？" })
-    .getByRole("button", { name: /删\s*除/ })
-    .click();
+  await confirmRemoval(page, "审计员");
   await expect(row(page, "审计员")).toHaveCount(0);
 });
 
@@ -137,27 +137,17 @@ test("the super administrator's role has no buttons; a role in use stays and the
   await page.goto(PATH);
   await expect(row(page, "超级管理员").getByRole("button")).toHaveCount(0);
   await expect(row(page, "超级管理员").getByRole("switch")).toHaveCount(0);
-  await page.getByRole("checkbox", { name: "选择 默认角色" }).check();
-  await page
-    .getByRole("status")
-    .getByRole("button", { name: /删\s*除/ })
-    .click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /删\s*除/ })
-    .click();
+  await removeChosen(page, "默认角色");
   await expect(page.getByText("默认角色已分配,不能删除")).toBeVisible();
 });
 
 test("search, reload, export", async ({ page }) => {
   await page.goto(PATH);
-  await page.getByRole("search").getByLabel("权限字符").fill("common");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("main tbody tr.ant-table-row")).toHaveCount(1);
-  await page.reload();
-  await expect(page.locator("main tbody tr.ant-table-row")).toHaveCount(1);
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "导出" }).click()]);
-  expect(file.suggestedFilename()).toMatch(/^角色_\d+\.xlsx$/);
+  await expectSearchAndExport(page, "权限字符", "common", /^角色_\d+\.xlsx$/);
+});
+
+test("roles are found by the days of their creation", async ({ page }) => {
+  await expectSearchByDays(page, PATH, "普通角色");
 });
 
 test("on a phone roles are cards and the trees can be used by touch", async ({ page }) => {

@@ -2,13 +2,12 @@
 import type { Page } from "@playwright/test";
 import { writeXlsx } from "hucre/xlsx";
 import { expectAccessible } from "../fixtures/accessibility.ts";
+import { drawer, row, rows, search, save, searchDays } from "../fixtures/admin-list.ts";
 import { type CallApi, expect, test } from "../fixtures/signed-in.ts";
 
 const PATH = "/idata2/system/user";
 const PASSWORD = "a-long-purple-sentence";
-const row = (page: Page, name: string) => page.locator("main").getByRole("row", { name: new RegExp(name) });
-const dialog = (page: Page) => page.getByRole("dialog");
-const press = (page: Page, name: RegExp) => dialog(page).getByRole("button", { name }).click();
+const press = (page: Page, name: RegExp) => drawer(page).getByRole("button", { name }).click();
 const add = (callApi: CallApi, userName: string, nickName: string, more: object = {}) =>
   callApi("post", "/system/user", { userName, nickName, deptId: 105, password: PASSWORD, ...more });
 
@@ -16,28 +15,28 @@ test("add a user, be told beside the field what is wrong, change, disable, delet
   await page.goto(PATH);
   await expect(row(page, "admin")).toBeVisible();
   await page.getByRole("button", { name: "新增用户" }).click();
-  await press(page, /保\s*存/);
-  await expect(dialog(page).getByText("用户账号不能为空")).toBeVisible();
-  await expect(dialog(page).getByText("用户昵称不能为空")).toBeVisible();
-  await dialog(page).getByLabel("用户账号").fill("admin");
-  await dialog(page).getByLabel("用户昵称").fill("李小红");
-  await dialog(page).getByLabel("初始密码").fill(PASSWORD);
-  await dialog(page).getByLabel("归属部门").click();
+  await save(page);
+  await expect(drawer(page).getByText("用户账号不能为空")).toBeVisible();
+  await expect(drawer(page).getByText("用户昵称不能为空")).toBeVisible();
+  await drawer(page).getByLabel("用户账号").fill("admin");
+  await drawer(page).getByLabel("用户昵称").fill("李小红");
+  await drawer(page).getByLabel("初始密码").fill(PASSWORD);
+  await drawer(page).getByLabel("归属部门").click();
   await page.locator(".ant-select-tree").getByTitle("市场部门").first().click();
-  await press(page, /保\s*存/);
-  await expect(dialog(page).getByText("新增用户'admin'失败，登录账号已存在")).toBeVisible();
-  await dialog(page).getByLabel("用户账号").fill("lixiaohong");
-  await press(page, /保\s*存/);
-  await expect(dialog(page)).toBeHidden();
+  await save(page);
+  await expect(drawer(page).getByText("新增用户'admin'失败，登录账号已存在")).toBeVisible();
+  await drawer(page).getByLabel("用户账号").fill("lixiaohong");
+  await save(page);
+  await expect(drawer(page)).toBeHidden();
   await expect(row(page, "lixiaohong")).toContainText("市场部门");
 
   await row(page, "lixiaohong").getByRole("button", { name: "修改" }).click();
-  await expect(dialog(page).getByLabel("用户账号")).toBeDisabled();
-  await dialog(page).getByLabel("手机号码").fill("123");
-  await press(page, /保\s*存/);
-  await expect(dialog(page).getByText("请输入正确的手机号码")).toBeVisible();
-  await dialog(page).getByLabel("手机号码").fill("13812345678");
-  await press(page, /保\s*存/);
+  await expect(drawer(page).getByLabel("用户账号")).toBeDisabled();
+  await drawer(page).getByLabel("手机号码").fill("123");
+  await save(page);
+  await expect(drawer(page).getByText("请输入正确的手机号码")).toBeVisible();
+  await drawer(page).getByLabel("手机号码").fill("13812345678");
+  await save(page);
   await expect(row(page, "lixiaohong")).toContainText("13812345678");
 
   await row(page, "lixiaohong").getByRole("switch").click();
@@ -74,20 +73,9 @@ test("a department shows its people and those below it; search, status, days; re
   await expect(row(page, "head_one")).toHaveCount(0);
   await page.getByRole("button", { name: "全部部门" }).click();
   await expect(row(page, "head_one")).toBeVisible();
-  await page.getByRole("search").getByLabel("用户账号").fill("head_");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("main tbody tr.ant-table-row")).toHaveCount(1);
-  await page.getByRole("search").getByRole("button", { name: "展开" }).click();
-  const days = page.getByRole("group", { name: "创建时间" });
-  await days.getByPlaceholder("创建日期从").click();
-  await days.getByPlaceholder("创建日期从").fill("2020-01-01");
-  await page.keyboard.press("Enter");
-  await days.getByPlaceholder("到").fill("2020-01-02");
-  await page.keyboard.press("Enter");
-  await page
-    .getByRole("search")
-    .getByRole("button", { name: /搜\s*索/ })
-    .click();
+  await search(page, "用户账号", "head_");
+  await expect(rows(page)).toHaveCount(1);
+  await searchDays(page, "2020-01-01", "2020-01-02");
   await expect(page.getByText("没有符合条件的数据")).toBeVisible();
 });
 
@@ -96,10 +84,10 @@ test("another password: refused in words, then set", async ({ page, callApi }) =
   await page.goto(`${PATH}?userName=forgetful`);
   await row(page, "forgetful").getByRole("button", { name: "健忘 的更多操作" }).click();
   await page.getByRole("menuitem", { name: "重置密码" }).click();
-  await dialog(page).getByLabel("新密码").fill("12345678");
+  await drawer(page).getByLabel("新密码").fill("12345678");
   await press(page, /重\s*置/);
-  await expect(dialog(page).getByText("密码过于常见或包含账号，请换一个")).toBeVisible();
-  await dialog(page).getByLabel("新密码").fill("another-purple-sentence");
+  await expect(drawer(page).getByText("密码过于常见或包含账号，请换一个")).toBeVisible();
+  await drawer(page).getByLabel("新密码").fill("another-purple-sentence");
   await press(page, /重\s*置/);
   await expect(page.getByText("密码已重置")).toBeVisible();
 });
@@ -116,7 +104,7 @@ test("roles of a user on their own page", async ({ page, callApi }) => {
   await page.getByRole("button", { name: /保\s*存/ }).click();
   await expect(page.getByText("已保存")).toBeVisible();
   await row(page, "promoted").getByRole("button", { name: "修改" }).click();
-  await expect(dialog(page).locator(".ant-select-selection-item", { hasText: "普通角色" })).toBeVisible();
+  await expect(drawer(page).locator(".ant-select-selection-item", { hasText: "普通角色" })).toBeVisible();
 });
 
 test("import: template, progress, report with rows and reasons; export", async ({ page }) => {
@@ -124,7 +112,7 @@ test("import: template, progress, report with rows and reasons; export", async (
   await page.getByRole("button", { name: "导入" }).click();
   const [template] = await Promise.all([
     page.waitForEvent("download"),
-    dialog(page).getByRole("button", { name: "下载模板" }).click(),
+    drawer(page).getByRole("button", { name: "下载模板" }).click(),
   ]);
   expect(template.suggestedFilename()).toBe("用户导入模板.xlsx");
   const header = ["部门编号", "登录名称", "用户名称", "用户邮箱", "手机号码", "用户性别", "账号状态"];
@@ -132,17 +120,16 @@ test("import: template, progress, report with rows and reasons; export", async (
   const bad = [105, "admin", "<冒名>", "", "", "", ""];
   const rows = [header, ...people, bad, [105, "bad_mail", "坏", "nowhere", "", "", ""]];
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: "用户数据", rows }] }));
-  await dialog(page)
+  await drawer(page)
     .locator("input[type=file]")
     .setInputFiles({ name: "people.xlsx", mimeType: "application/octet-stream", buffer });
   await press(page, /开始导入/);
-  await expect(dialog(page).getByText("新增 300 条，更新 0 条")).toBeVisible({ timeout: 30_000 });
-  await expect(dialog(page).getByText("2 条没有导入：")).toBeVisible();
-  await expect(dialog(page).getByRole("row", { name: /302/ })).toContainText("用户昵称不能包含脚本字符");
-  await expect(dialog(page).getByRole("row", { name: /303/ })).toContainText("邮箱格式不正确");
-  await dialog(page).locator(".ant-modal-footer").getByRole("button").last().click();
-  await page.getByRole("search").getByLabel("用户账号").fill("imported_");
-  await page.keyboard.press("Enter");
+  await expect(drawer(page).getByText("新增 300 条，更新 0 条")).toBeVisible({ timeout: 30_000 });
+  await expect(drawer(page).getByText("2 条没有导入：")).toBeVisible();
+  await expect(drawer(page).getByRole("row", { name: /302/ })).toContainText("用户昵称不能包含脚本字符");
+  await expect(drawer(page).getByRole("row", { name: /303/ })).toContainText("邮箱格式不正确");
+  await drawer(page).locator(".ant-modal-footer").getByRole("button").last().click();
+  await search(page, "用户账号", "imported_");
   await expect(page.getByText("共 300 条")).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "导出" }).click()]);
   expect(file.suggestedFilename()).toMatch(/^用户_\d+\.xlsx$/);
@@ -171,7 +158,7 @@ test("on a phone: departments fold away, people are cards with their buttons", a
   await page.getByRole("treeitem", { name: "测试部门" }).click();
   const card = page.getByRole("listitem").filter({ hasText: "phone_one" });
   await card.getByRole("button", { name: "修改" }).click();
-  await expect(dialog(page).getByLabel("用户昵称")).toHaveValue("手机甲");
+  await expect(drawer(page).getByLabel("用户昵称")).toHaveValue("手机甲");
 });
 
 test("the page and its form pass the accessibility checker", async ({ page }) => {
@@ -179,6 +166,6 @@ test("the page and its form pass the accessibility checker", async ({ page }) =>
   await expect(row(page, "admin")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "新增用户" }).click();
-  await expect(dialog(page).getByLabel("用户账号")).toBeVisible();
+  await expect(drawer(page).getByLabel("用户账号")).toBeVisible();
   await expectAccessible(page);
 });

@@ -4,9 +4,14 @@ import type { ReactNode } from "react";
 
 export type BulkBar<Row> = (chosen: Row[], clear: () => void) => ReactNode;
 
-export function toBulkBar<Row>(label: string, run: (chosen: Row[], clear: () => void) => void): BulkBar<Row> {
+/** `isFixed`: a row to which it cannot be done. */
+export function toBulkBar<Row>(
+  label: string,
+  run: (chosen: Row[], clear: () => void) => void,
+  isFixed: (row: Row) => boolean = () => false,
+): BulkBar<Row> {
   return (chosen, clear) => (
-    <Button size="small" danger onClick={() => run(chosen, clear)}>
+    <Button size="small" danger disabled={chosen.some(isFixed)} onClick={() => run(chosen, clear)}>
       {label}
     </Button>
   );

@@ -1,8 +1,9 @@
 /** A field of a record's form: label, mark and sentences come from the field rule that the server enforces too. */
-import { type FieldRules, findFault } from "@idata/contracts";
+import type { FieldRules } from "@idata/contracts";
 import { Form } from "antd";
 import type { FormItemProps } from "antd";
 import { useTranslation } from "react-i18next";
+import { toFormRule } from "./to-form-rule.ts";
 
 export interface RecordFieldProps extends Pick<FormItemProps, "children" | "extra" | "valuePropName" | "hidden"> {
   rules: FieldRules;
@@ -22,14 +23,7 @@ export function RecordField({ rules, name, label, required, ...rest }: RecordFie
       label={label ?? rule?.label[language]}
       required={required ?? rule?.required === true}
       validateTrigger={["onBlur", "onSubmit"]}
-      rules={[
-        {
-          validator: (_, value: unknown) => {
-            const fault = rule === undefined ? null : findFault(rule, value);
-            return fault === null ? Promise.resolve() : Promise.reject(new Error(fault[language]));
-          },
-        },
-      ]}
+      rules={rule === undefined ? [] : [toFormRule(rule)]}
       {...rest}
     />
   );

@@ -4,6 +4,8 @@ export const admin = {
   remove: "Delete",
   view: "Details",
   export: "Export",
+  refreshCache: "Refresh cache",
+  cacheRefreshed: "The cache was refreshed",
   save: "Save",
   cancel: "Cancel",
   actions: "Actions",
@@ -20,6 +22,7 @@ export const admin = {
   leaveOk: "Discard",
   stay: "Keep editing",
   unknownError: "Unknown system error, please report it to the administrator",
+  created: { label: "Created", from: "Created from", until: "until" },
   tree: {
     search: "Search: {label}",
     searchHint: "Search by name",

@@ -4,6 +4,8 @@ export const admin = {
   remove: "删除",
   view: "详情",
   export: "导出",
+  refreshCache: "刷新缓存",
+  cacheRefreshed: "缓存已刷新",
   save: "保存",
   cancel: "取消",
   actions: "操作",
@@ -20,6 +22,7 @@ export const admin = {
   leaveOk: "放弃",
   stay: "继续编辑",
   unknownError: "系统未知错误，请反馈给管理员",
+  created: { label: "创建时间", from: "创建日期从", until: "到" },
   tree: {
     search: "搜索{label}",
     searchHint: "按名称搜索",

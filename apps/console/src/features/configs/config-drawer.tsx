@@ -5,7 +5,7 @@ import { Input, Radio } from "antd";
 import { RecordDrawer } from "../../admin/record-drawer.tsx";
 import { RecordField } from "../../admin/record-field.tsx";
 import { call } from "../../api/client.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { configQuery, CONFIGS } from "./config.query.ts";
 import type { Config } from "./config.query.ts";
 import { useConfigWords } from "./config-words.ts";
@@ -27,7 +27,7 @@ const FIELDS = { ...OTHER_FIELDS, configValue: { label: configValue.label, max: 
 export function ConfigDrawer({ choice, onClose }: { choice: number | "new" | null; onClose: () => void }) {
   const t = useConfigWords();
   const queryClient = useQueryClient();
-  const yesNo = useDictionary("sys_yes_no");
+  const yesNo = useDictionaryOptions("sys_yes_no");
   const configId = typeof choice === "number" ? choice : null;
   const stored = useQuery({ ...configQuery(configId ?? 0), enabled: configId !== null });
   const isBuiltIn = stored.data?.configType === "Y" && configId !== null;
@@ -57,10 +57,7 @@ export function ConfigDrawer({ choice, onClose }: { choice: number | "new" | nul
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} maxLength={500} autoFocus={isBuiltIn} />
       </RecordField>
       <RecordField rules={FIELDS} name="configType" label={t("columns.builtIn")}>
-        <Radio.Group
-          disabled={isBuiltIn}
-          options={yesNo.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))}
-        />
+        <Radio.Group disabled={isBuiltIn} options={yesNo} />
       </RecordField>
       <RecordField rules={FIELDS} name="remark">
         <Input.TextArea rows={3} maxLength={500} showCount />

@@ -6,7 +6,7 @@ import { ParentSelect } from "../../admin/parent-select.tsx";
 import { RecordDrawer } from "../../admin/record-drawer.tsx";
 import { RecordField } from "../../admin/record-field.tsx";
 import { call } from "../../api/client.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { useDepartmentWords } from "./department-words.ts";
 import { DEPARTMENTS, keyOf, nameOf, parentOf } from "./department.query.ts";
 import type { Department } from "./department.query.ts";
@@ -33,7 +33,7 @@ export interface DepartmentDrawerProps {
 export function DepartmentDrawer({ choice, departments, onClose }: DepartmentDrawerProps) {
   const t = useDepartmentWords();
   const queryClient = useQueryClient();
-  const statuses = useDictionary("sys_normal_disable");
+  const statuses = useDictionaryOptions("sys_normal_disable");
   const department = choice !== null && "edit" in choice ? choice.edit : null;
   const below = choice !== null && "below" in choice ? choice.below : 0;
   const save = async (values: Values) => {
@@ -78,7 +78,7 @@ export function DepartmentDrawer({ choice, departments, onClose }: DepartmentDra
         <Input maxLength={50} inputMode="email" />
       </RecordField>
       <RecordField rules={DEPARTMENT_FIELDS} name="status" label={t("columns.status")}>
-        <Radio.Group options={statuses.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+        <Radio.Group options={statuses} />
       </RecordField>
     </RecordDrawer>
   );

@@ -1,20 +1,20 @@
 /** `/system/dept`: the departments of the organisation. */
-import { PlusOutlined } from "@ant-design/icons";
 import { deleteDepartment, sortDepartments } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useState } from "react";
+import { AddButton } from "../../admin/add-button.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { AdminTree } from "../../admin/admin-tree.tsx";
 import { useAdminWords } from "../../admin/admin-words.ts";
+import { RowButton } from "../../admin/row-button.tsx";
 import { useTreeWords } from "../../admin/tree-words.ts";
 import { useRemoval } from "../../admin/use-removal.ts";
 import type { NewOrder } from "../../admin/use-tree-order.ts";
 import { call } from "../../api/client.ts";
 import { useDictionary } from "../../kit/dictionary.query.ts";
-import { Allow } from "../../session/allow.tsx";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { useRights } from "../../session/use-rights.ts";
 import { DepartmentDrawer } from "./department-drawer.tsx";
 import type { DepartmentChoice } from "./department-drawer.tsx";
@@ -31,7 +31,7 @@ export default function DepartmentsPage() {
   const queryClient = useQueryClient();
   const [choice, setChoice] = useState<DepartmentChoice>(null);
   const { hasPermission } = useRights();
-  const statuses = useDictionary("sys_normal_disable");
+  const statuses = useDictionaryOptions("sys_normal_disable");
   const departments = list.data ?? [];
   // Whoever sees one part adds below it, not at the top.
   const top = departments.find(({ parentId }) => parentId === 0) ?? departments[0];
@@ -44,15 +44,9 @@ export default function DepartmentsPage() {
       title={t("title")}
       hint={t("hint")}
       actions={
-        <Allow permissions={["system:dept:add"]}>
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => setChoice({ below: top?.deptId ?? 0 })}
-          >
-            {t("add")}
-          </Button>
-        </Allow>
+        <AddButton permission="system:dept:add" onClick={() => setChoice({ below: top?.deptId ?? 0 })}>
+          {t("add")}
+        </AddButton>
       }
     >
       <AdminTree
@@ -66,11 +60,7 @@ export default function DepartmentsPage() {
         orderOf={({ orderNum }) => orderNum}
         searchFields={[
           { name: "deptName", label: t("columns.name") },
-          {
-            name: "status",
-            label: t("columns.status"),
-            options: statuses.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue })),
-          },
+          { name: "status", label: t("columns.status"), options: statuses },
         ]}
         isMatch={isMatch}
         emptyTitle={t("empty")}
@@ -118,26 +108,19 @@ function useColumns(open: (choice: DepartmentChoice) => void): DataColumn<Depart
       isActions: true,
       render: (department) => (
         <>
-          <Allow permissions={["system:dept:edit"]}>
-            <Button type="link" size="small" onClick={() => open({ edit: department })}>
-              {words("edit")}
-            </Button>
-          </Allow>
-          <Allow permissions={["system:dept:add"]}>
-            <Button
-              type="link"
-              size="small"
-              disabled={department.status === "1"}
-              onClick={() => open({ below: department.deptId })}
-            >
-              {treeWords("addBelow")}
-            </Button>
-          </Allow>
-          <Allow permissions={["system:dept:remove"]}>
-            <Button type="link" size="small" danger onClick={() => remove(department)}>
-              {words("remove")}
-            </Button>
-          </Allow>
+          <RowButton permission="system:dept:edit" onClick={() => open({ edit: department })}>
+            {words("edit")}
+          </RowButton>
+          <RowButton
+            permission="system:dept:add"
+            disabled={department.status === "1"}
+            onClick={() => open({ below: department.deptId })}
+          >
+            {treeWords("addBelow")}
+          </RowButton>
+          <RowButton permission="system:dept:remove" danger onClick={() => remove(department)}>
+            {words("remove")}
+          </RowButton>
         </>
       ),
     },

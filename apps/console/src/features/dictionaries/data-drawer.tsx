@@ -6,7 +6,7 @@ import { Form, Input, InputNumber, Radio, Select, Switch } from "antd";
 import { RecordDrawer } from "../../admin/record-drawer.tsx";
 import { RecordField } from "../../admin/record-field.tsx";
 import { call } from "../../api/client.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { dictDataQuery, useDictionaryRefresh } from "./dictionary.query.ts";
 import type { DictData } from "./dictionary.query.ts";
 import { useDictionaryWords } from "./dictionary-words.ts";
@@ -47,7 +47,7 @@ export interface DataDrawerProps {
 export function DataDrawer({ choice, dictType, nextSort, onClose }: DataDrawerProps) {
   const t = useDictionaryWords();
   const refresh = useDictionaryRefresh();
-  const statuses = useDictionary("sys_normal_disable");
+  const statuses = useDictionaryOptions("sys_normal_disable");
   const dictCode = typeof choice === "number" ? choice : null;
   const stored = useQuery({ ...dictDataQuery(dictCode ?? 0), enabled: dictCode !== null });
   const save = async ({ isDefault, ...values }: Values) => {
@@ -88,7 +88,7 @@ export function DataDrawer({ choice, dictType, nextSort, onClose }: DataDrawerPr
         <Switch />
       </RecordField>
       <RecordField rules={DICT_DATA_FIELDS} name="status" label={t("columns.status")}>
-        <Radio.Group options={statuses.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+        <Radio.Group options={statuses} />
       </RecordField>
       <RecordField rules={DICT_DATA_FIELDS} name="remark">
         <Input.TextArea rows={3} maxLength={500} showCount />

@@ -5,7 +5,7 @@ import { Input, Radio } from "antd";
 import { RecordDrawer } from "../../admin/record-drawer.tsx";
 import { RecordField } from "../../admin/record-field.tsx";
 import { call } from "../../api/client.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { dictTypeQuery, useDictionaryRefresh } from "./dictionary.query.ts";
 import type { DictType } from "./dictionary.query.ts";
 import { useDictionaryWords } from "./dictionary-words.ts";
@@ -23,7 +23,7 @@ const NEW: Values = { dictName: "", dictType: "", status: "0", remark: "" };
 export function TypeDrawer({ choice, onClose }: { choice: number | "new" | null; onClose: () => void }) {
   const t = useDictionaryWords();
   const refresh = useDictionaryRefresh();
-  const statuses = useDictionary("sys_normal_disable");
+  const statuses = useDictionaryOptions("sys_normal_disable");
   const dictId = typeof choice === "number" ? choice : null;
   const stored = useQuery({ ...dictTypeQuery(dictId ?? 0), enabled: dictId !== null });
   const save = async (values: Values) => {
@@ -48,7 +48,7 @@ export function TypeDrawer({ choice, onClose }: { choice: number | "new" | null;
         <Input maxLength={100} />
       </RecordField>
       <RecordField rules={DICT_TYPE_FIELDS} name="status" label={t("columns.status")}>
-        <Radio.Group options={statuses.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+        <Radio.Group options={statuses} />
       </RecordField>
       <RecordField rules={DICT_TYPE_FIELDS} name="remark">
         <Input.TextArea rows={3} maxLength={500} showCount />

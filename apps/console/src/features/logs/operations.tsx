@@ -1,19 +1,16 @@
 /** `/system/log/operlog`: who did what and when. */
 import { cleanOperations, deleteOperations, exportOperations, listOperations } from "@idata/contracts";
-import { ExportButton } from "@idata/ui/kit/transfer";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { AdminTable } from "../../admin/admin-table.tsx";
-import { useAdminWords } from "../../admin/admin-words.ts";
-import { toBulkBar } from "../../admin/bulk-bar.tsx";
-import { toFilterQuery, toListQuery } from "../../admin/list-query.ts";
-import { useRemoval } from "../../admin/use-removal.ts";
+import { ListExport } from "../../admin/list-export.tsx";
+import { toListQuery } from "../../admin/list-query.ts";
+import { useRecordRemoval } from "../../admin/use-record-removal.ts";
+import { useRemoveBar } from "../../admin/use-remove-bar.ts";
 import { call } from "../../api/client.ts";
-import { download } from "../../api/download.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { Allow } from "../../session/allow.tsx";
-import { useRights } from "../../session/use-rights.ts";
 import { useServerTable } from "../../table/use-server-table.ts";
 import { CleanButton } from "./clean-button.tsx";
 import { operationListQuery, OPERATIONS } from "./log.query.ts";
@@ -29,20 +26,18 @@ const NAMES = {
 
 export default function OperationsPage() {
   const t = useLogWords();
-  const words = useAdminWords();
   const table = useServerTable(NAMES);
   const list = useQuery(operationListQuery(toListQuery(table)));
   const [shown, setShown] = useState<Operation | null>(null);
-  const { hasPermission } = useRights();
-  const removal = useRemoval();
-  const nameOf = ({ title, operTime }: Operation) => t("line", { name: title, time: operTime });
-  const remove = (lines: readonly Operation[], onDone: () => void) =>
-    removal({
-      names: lines.map(nameOf),
-      remove: () => call(deleteOperations, { params: { operIds: lines.map(({ operId }) => operId).join(",") } }),
-      refresh: [OPERATIONS],
-      onDone,
-    });
+  const lines = {
+    keyOf: ({ operId }: Operation) => String(operId),
+    nameOf: ({ title, operTime }: Operation) => t("line", { name: title, time: operTime }),
+  };
+  const remove = useRecordRemoval({
+    ...lines,
+    remove: (operIds) => call(deleteOperations, { params: { operIds } }),
+    refresh: [OPERATIONS],
+  });
   return (
     <AdminPage
       title={t("operations")}
@@ -57,14 +52,12 @@ export default function OperationsPage() {
               refresh={OPERATIONS}
             />
           </Allow>
-          <Allow permissions={["monitor:operlog:export"]}>
-            <ExportButton
-              label={words("export")}
-              onExport={() =>
-                download(exportOperations.path, toFilterQuery(table.filters), `${t("operations")}_${Date.now()}.xlsx`)
-              }
-            />
-          </Allow>
+          <ListExport
+            permission="monitor:operlog:export"
+            contract={exportOperations}
+            filters={table.filters}
+            name={t("operations")}
+          />
         </>
       }
     >
@@ -73,11 +66,10 @@ export default function OperationsPage() {
         table={table}
         list={list}
         columns={useOperationColumns(setShown)}
-        keyOf={({ operId }) => String(operId)}
-        nameOf={nameOf}
+        {...lines}
         searchFields={useSearchFields()}
         emptyTitle={t("noOperations")}
-        {...(hasPermission("monitor:operlog:remove") ? { renderBar: toBulkBar(words("remove"), remove) } : {})}
+        renderBar={useRemoveBar("monitor:operlog:remove", remove)}
       />
       <OperationDrawer operation={shown} onClose={() => setShown(null)} />
     </AdminPage>
@@ -86,16 +78,14 @@ export default function OperationsPage() {
 
 function useSearchFields() {
   const t = useLogWords();
-  const types = useDictionary("sys_oper_type");
-  const statuses = useDictionary("sys_common_status");
-  const toOptions = (entries: typeof types) =>
-    entries.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }));
+  const types = useDictionaryOptions("sys_oper_type");
+  const statuses = useDictionaryOptions("sys_common_status");
   return [
     { name: "title", label: t("columns.title") },
     { name: "operName", label: t("columns.name") },
     { name: "begin", label: t("period"), range: { end: "end", labels: [t("from"), t("to")] as const } },
-    { name: "businessType", label: t("columns.type"), options: toOptions(types) },
-    { name: "status", label: t("columns.status"), options: toOptions(statuses) },
+    { name: "businessType", label: t("columns.type"), options: types },
+    { name: "status", label: t("columns.status"), options: statuses },
     { name: "operIp", label: t("columns.address") },
   ];
 }

@@ -1,15 +1,13 @@
 /** `/system/menu`: directories, pages and buttons. */
-import { PlusOutlined } from "@ant-design/icons";
 import { sortMenus } from "@idata/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useState } from "react";
+import { AddButton } from "../../admin/add-button.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { AdminTree } from "../../admin/admin-tree.tsx";
 import type { NewOrder } from "../../admin/use-tree-order.ts";
 import { call } from "../../api/client.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
-import { Allow } from "../../session/allow.tsx";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { useRights } from "../../session/use-rights.ts";
 import { MenuDrawer } from "./menu-drawer.tsx";
 import type { MenuChoice } from "./menu-drawer.tsx";
@@ -26,7 +24,8 @@ export default function MenusPage() {
   const queryClient = useQueryClient();
   const [choice, setChoice] = useState<MenuChoice>(null);
   const { hasPermission } = useRights();
-  const toOptions = useOptions();
+  const shows = useDictionaryOptions("sys_show_hide");
+  const statuses = useDictionaryOptions("sys_normal_disable");
   const sort = async ({ ids, orderNums }: NewOrder) => {
     await call(sortMenus, { body: { menuIds: ids, orderNums } });
     await refreshMenus(queryClient);
@@ -36,11 +35,9 @@ export default function MenusPage() {
       title={t("title")}
       hint={t("hint")}
       actions={
-        <Allow permissions={["system:menu:add"]}>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setChoice({ below: 0 })}>
-            {t("add")}
-          </Button>
-        </Allow>
+        <AddButton permission="system:menu:add" onClick={() => setChoice({ below: 0 })}>
+          {t("add")}
+        </AddButton>
       }
     >
       <AdminTree
@@ -54,8 +51,8 @@ export default function MenusPage() {
         orderOf={({ orderNum }) => orderNum}
         searchFields={[
           { name: "menuName", label: t("columns.name") },
-          { name: "visible", label: t("columns.visible"), options: toOptions("sys_show_hide") },
-          { name: "status", label: t("columns.status"), options: toOptions("sys_normal_disable") },
+          { name: "visible", label: t("columns.visible"), options: shows },
+          { name: "status", label: t("columns.status"), options: statuses },
         ]}
         isMatch={isMatch}
         emptyTitle={t("empty")}
@@ -64,15 +61,6 @@ export default function MenusPage() {
       <MenuDrawer choice={choice} menus={list.data ?? []} onClose={() => setChoice(null)} />
     </AdminPage>
   );
-}
-
-function useOptions() {
-  const entries = {
-    sys_show_hide: useDictionary("sys_show_hide"),
-    sys_normal_disable: useDictionary("sys_normal_disable"),
-  };
-  return (type: keyof typeof entries) =>
-    entries[type].map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }));
 }
 
 /** Permissions and paths are found too: that is what one has at hand when something does not open. */

@@ -2,7 +2,7 @@
 import { MENU_FIELDS, MENU_PAGE_FIELDS } from "@idata/contracts";
 import { Form, Input, InputNumber, Radio } from "antd";
 import { RecordField } from "../../admin/record-field.tsx";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { MenuIconField } from "./menu-icon-field.tsx";
 import { hasField } from "./menu-values.ts";
 import type { MenuType, MenuValues } from "./menu-values.ts";
@@ -67,8 +67,8 @@ export function MenuFields({ type, isLink }: { type: MenuType; isLink: boolean }
 
 function StateFields({ type, isLink }: { type: MenuType; isLink: boolean }) {
   const t = useMenuWords();
-  const shows = useDictionary("sys_show_hide");
-  const statuses = useDictionary("sys_normal_disable");
+  const shows = useDictionaryOptions("sys_show_hide");
+  const statuses = useDictionaryOptions("sys_normal_disable");
   return (
     <>
       {hasField(type, "isCache") && !isLink && (
@@ -83,11 +83,11 @@ function StateFields({ type, isLink }: { type: MenuType; isLink: boolean }) {
       )}
       {hasField(type, "visible") && (
         <Form.Item name="visible" label={t("visible")} extra={t("extra.hidden")}>
-          <Radio.Group options={shows.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+          <Radio.Group options={shows} />
         </Form.Item>
       )}
       <Form.Item name="status" label={t("status")}>
-        <Radio.Group options={statuses.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+        <Radio.Group options={statuses} />
       </Form.Item>
     </>
   );

@@ -3,13 +3,12 @@ import { deleteMenu } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useAdminWords } from "../../admin/admin-words.ts";
+import { RowButton } from "../../admin/row-button.tsx";
 import { useTreeWords } from "../../admin/tree-words.ts";
 import { useRemoval } from "../../admin/use-removal.ts";
 import { call } from "../../api/client.ts";
 import { useDictionary } from "../../kit/dictionary.query.ts";
-import { Allow } from "../../session/allow.tsx";
 import { MenuIcon } from "../../shell/menu-icon.tsx";
 import type { MenuChoice } from "./menu-drawer.tsx";
 import { useMenuWords } from "./menu-words.ts";
@@ -92,23 +91,17 @@ function useActionsColumn(open: (choice: MenuChoice) => void): DataColumn<Menu> 
     isActions: true,
     render: (menu) => (
       <>
-        <Allow permissions={["system:menu:edit"]}>
-          <Button type="link" size="small" onClick={() => open({ edit: menu })}>
-            {words("edit")}
-          </Button>
-        </Allow>
+        <RowButton permission="system:menu:edit" onClick={() => open({ edit: menu })}>
+          {words("edit")}
+        </RowButton>
         {menu.menuType !== "F" && (
-          <Allow permissions={["system:menu:add"]}>
-            <Button type="link" size="small" onClick={() => open({ below: menu.menuId })}>
-              {treeWords("addBelow")}
-            </Button>
-          </Allow>
+          <RowButton permission="system:menu:add" onClick={() => open({ below: menu.menuId })}>
+            {treeWords("addBelow")}
+          </RowButton>
         )}
-        <Allow permissions={["system:menu:remove"]}>
-          <Button type="link" size="small" danger onClick={() => remove(menu)}>
-            {words("remove")}
-          </Button>
-        </Allow>
+        <RowButton permission="system:menu:remove" danger onClick={() => remove(menu)}>
+          {words("remove")}
+        </RowButton>
       </>
     ),
   };

@@ -1,20 +1,16 @@
 /** `/system/notice`: notices to everybody who signs in. */
-import { PlusOutlined } from "@ant-design/icons";
 import { deleteNotices } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useState } from "react";
+import { AddButton } from "../../admin/add-button.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { AdminTable } from "../../admin/admin-table.tsx";
-import { useAdminWords } from "../../admin/admin-words.ts";
-import { toBulkBar } from "../../admin/bulk-bar.tsx";
 import { toListQuery } from "../../admin/list-query.ts";
-import { useRemoval } from "../../admin/use-removal.ts";
+import { useRecordRemoval } from "../../admin/use-record-removal.ts";
+import { useRemoveBar } from "../../admin/use-remove-bar.ts";
 import { call } from "../../api/client.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { NoticeDialog } from "../../notices/notice-dialog.tsx";
-import { Allow } from "../../session/allow.tsx";
-import { useRights } from "../../session/use-rights.ts";
 import { useServerTable } from "../../table/use-server-table.ts";
 import { useNoticeColumns } from "./notice-columns.tsx";
 import { NoticeDrawer } from "./notice-drawer.tsx";
@@ -25,28 +21,33 @@ import { useNoticeWords } from "./notice-words.ts";
 import { ReadersDrawer } from "./readers-drawer.tsx";
 
 const NAMES = { filters: ["noticeTitle", "createBy", "noticeType"], sorts: [] };
+const NOTICE = {
+  keyOf: ({ noticeId }: NoticeRow) => String(noticeId),
+  nameOf: ({ noticeTitle }: NoticeRow) => noticeTitle,
+};
 
 export default function NoticesPage() {
   const t = useNoticeWords();
-  const words = useAdminWords();
   const table = useServerTable(NAMES);
   const list = useQuery(noticeListQuery(toListQuery(table)));
-  const types = useDictionary("sys_notice_type");
+  const types = useDictionaryOptions("sys_notice_type");
   const [choice, setChoice] = useState<NoticeChoice>(null);
   const [shown, setShown] = useState<NoticeRow | null>(null);
   const [readersOf, setReadersOf] = useState<NoticeRow | null>(null);
-  const { hasPermission } = useRights();
-  const remove = useNoticeRemoval();
+  const remove = useRecordRemoval({
+    ...NOTICE,
+    hint: t("removeHint"),
+    remove: (noticeIds) => call(deleteNotices, { params: { noticeIds } }),
+    refresh: [NOTICES],
+  });
   return (
     <AdminPage
       title={t("title")}
       hint={t("hint")}
       actions={
-        <Allow permissions={["system:notice:add"]}>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setChoice("new")}>
-            {t("add")}
-          </Button>
-        </Allow>
+        <AddButton permission="system:notice:add" onClick={() => setChoice("new")}>
+          {t("add")}
+        </AddButton>
       }
     >
       <AdminTable
@@ -59,36 +60,18 @@ export default function NoticesPage() {
           showReaders: setReadersOf,
           remove: (notice) => remove([notice]),
         })}
-        keyOf={({ noticeId }) => String(noticeId)}
-        nameOf={({ noticeTitle }) => noticeTitle}
+        {...NOTICE}
         searchFields={[
           { name: "noticeTitle", label: t("columns.title") },
           { name: "createBy", label: t("columns.by") },
-          {
-            name: "noticeType",
-            label: t("columns.type"),
-            options: types.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue })),
-          },
+          { name: "noticeType", label: t("columns.type"), options: types },
         ]}
         emptyTitle={t("empty")}
-        {...(hasPermission("system:notice:remove") ? { renderBar: toBulkBar(words("remove"), remove) } : {})}
+        renderBar={useRemoveBar("system:notice:remove", remove)}
       />
       <NoticeDrawer choice={choice} onClose={() => setChoice(null)} />
       <NoticeDialog open={shown !== null} notice={shown ?? undefined} onClose={() => setShown(null)} />
       <ReadersDrawer notice={readersOf} onClose={() => setReadersOf(null)} />
     </AdminPage>
   );
-}
-
-function useNoticeRemoval(): (notices: readonly NoticeRow[], onDone?: () => void) => void {
-  const t = useNoticeWords();
-  const removal = useRemoval();
-  return (notices, onDone = () => {}) =>
-    removal({
-      names: notices.map(({ noticeTitle }) => noticeTitle),
-      hint: t("removeHint"),
-      remove: () => call(deleteNotices, { params: { noticeIds: notices.map(({ noticeId }) => noticeId).join(",") } }),
-      refresh: [NOTICES],
-      onDone,
-    });
 }

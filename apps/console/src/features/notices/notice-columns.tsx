@@ -3,8 +3,8 @@ import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Button } from "antd";
 import { useAdminWords } from "../../admin/admin-words.ts";
+import { RowButton } from "../../admin/row-button.tsx";
 import { useDictionary } from "../../kit/dictionary.query.ts";
-import { Allow } from "../../session/allow.tsx";
 import type { NoticeRow } from "./notice-list.query.ts";
 import { useNoticeWords } from "./notice-words.ts";
 import styles from "./notices.module.css";
@@ -55,16 +55,12 @@ export function useNoticeColumns({ show, edit, showReaders, remove }: NoticeActi
           <Button type="link" size="small" onClick={() => showReaders(notice)}>
             {t("readers")}
           </Button>
-          <Allow permissions={["system:notice:edit"]}>
-            <Button type="link" size="small" onClick={() => edit(notice)}>
-              {words("edit")}
-            </Button>
-          </Allow>
-          <Allow permissions={["system:notice:remove"]}>
-            <Button type="link" size="small" danger onClick={() => remove(notice)}>
-              {words("remove")}
-            </Button>
-          </Allow>
+          <RowButton permission="system:notice:edit" onClick={() => edit(notice)}>
+            {words("edit")}
+          </RowButton>
+          <RowButton permission="system:notice:remove" danger onClick={() => remove(notice)}>
+            {words("remove")}
+          </RowButton>
         </>
       ),
     },

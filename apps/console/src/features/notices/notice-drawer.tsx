@@ -6,7 +6,7 @@ import { useState } from "react";
 import { RecordDrawer } from "../../admin/record-drawer.tsx";
 import { RecordField } from "../../admin/record-field.tsx";
 import { call } from "../../api/client.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { NoticeDialog, type ShownNotice } from "../../notices/notice-dialog.tsx";
 import { NoticeEditor } from "./notice-editor.tsx";
 import { NOTICES } from "./notice-list.query.ts";
@@ -29,8 +29,8 @@ const WIDTH = 760;
 export function NoticeDrawer({ choice, onClose }: { choice: NoticeChoice; onClose: () => void }) {
   const t = useNoticeWords();
   const queryClient = useQueryClient();
-  const types = useDictionary("sys_notice_type");
-  const statuses = useDictionary("sys_notice_status");
+  const types = useDictionaryOptions("sys_notice_type");
+  const statuses = useDictionaryOptions("sys_notice_status");
   const [preview, setPreview] = useState<ShownNotice | null>(null);
   const notice = choice === "new" || choice === null ? null : choice;
   const save = async (values: Values) => {
@@ -39,8 +39,6 @@ export function NoticeDrawer({ choice, onClose }: { choice: NoticeChoice; onClos
       : call(changeNotice, { body: { ...values, noticeId: notice.noticeId, remark: notice.remark } }));
     await queryClient.invalidateQueries({ queryKey: NOTICES });
   };
-  const toOptions = (entries: typeof types) =>
-    entries.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }));
   return (
     <RecordDrawer<Values>
       key={notice?.noticeId ?? "new"}
@@ -57,10 +55,10 @@ export function NoticeDrawer({ choice, onClose }: { choice: NoticeChoice; onClos
             <Input maxLength={50} showCount autoFocus />
           </RecordField>
           <RecordField rules={NOTICE_FIELDS} name="noticeType">
-            <Radio.Group options={toOptions(types)} />
+            <Radio.Group options={types} />
           </RecordField>
           <RecordField rules={NOTICE_FIELDS} name="status" label={t("columns.status")}>
-            <Radio.Group options={toOptions(statuses)} />
+            <Radio.Group options={statuses} />
           </RecordField>
           <Form.Item name="noticeContent" label={<span>{t("content")}</span>} htmlFor="notice-content">
             <NoticeEditor />

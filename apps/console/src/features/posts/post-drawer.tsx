@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { RecordDrawer } from "../../admin/record-drawer.tsx";
 import { RecordField } from "../../admin/record-field.tsx";
 import { call } from "../../api/client.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { POSTS } from "./post.query.ts";
 import type { Post } from "./post.query.ts";
 import { usePostWords } from "./post-words.ts";
@@ -26,7 +26,7 @@ const NEW: Values = { postName: "", postCode: "", postSort: 0, status: "0", rema
 export function PostDrawer({ choice, onClose }: { choice: PostChoice; onClose: () => void }) {
   const t = usePostWords();
   const queryClient = useQueryClient();
-  const statuses = useDictionary("sys_normal_disable");
+  const statuses = useDictionaryOptions("sys_normal_disable");
   const post = choice === "new" || choice === null ? null : choice;
   const save = async (values: Values) => {
     await (post === null
@@ -53,7 +53,7 @@ export function PostDrawer({ choice, onClose }: { choice: PostChoice; onClose: (
         <InputNumber min={0} precision={0} />
       </RecordField>
       <RecordField rules={POST_FIELDS} name="status" label={t("columns.status")}>
-        <Radio.Group options={statuses.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+        <Radio.Group options={statuses} />
       </RecordField>
       <RecordField rules={POST_FIELDS} name="remark">
         <Input.TextArea rows={3} maxLength={500} showCount />

@@ -1,12 +1,11 @@
 /** Nickname, phone, e-mail and gender. The rules and their sentences are the server's, said beside the field. */
-import { type FieldRule, findFault, profileFields } from "@idata/contracts";
+import { profileFields } from "@idata/contracts";
 import { App, Button, Form, Input, Radio } from "antd";
-import type { FormRule } from "antd";
 import { useTranslation } from "react-i18next";
 import { findRefusal } from "../../account/attempt-error.ts";
+import { toFormRule } from "../../admin/to-form-rule.ts";
 import { reportError } from "../../api/report-error.ts";
-import { currentLanguage } from "../../i18n/i18n.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { type Profile, type ProfileChange, useSaveProfile } from "./profile.query.ts";
 import styles from "./profile.module.css";
 
@@ -17,7 +16,7 @@ export function BasicForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation("profile");
   const { message } = App.useApp();
   const [form] = Form.useForm<Fields>();
-  const genders = useDictionary("sys_user_sex");
+  const genders = useDictionaryOptions("sys_user_sex");
   const save = useSaveProfile();
   const submit = (fields: ProfileChange) =>
     save.mutate(fields, {
@@ -39,17 +38,17 @@ export function BasicForm({ profile }: { profile: Profile }) {
       initialValues={{ nickName, email, phonenumber, sex }}
       onFinish={submit}
     >
-      <Form.Item name="nickName" label={t("nickName")} rules={toRules(profileFields.nickName)}>
+      <Form.Item name="nickName" label={t("nickName")} rules={[toFormRule(profileFields.nickName, toTrimmed)]}>
         <Input autoComplete="nickname" maxLength={60} />
       </Form.Item>
-      <Form.Item name="phonenumber" label={t("phone")} rules={toRules(profileFields.phonenumber)}>
+      <Form.Item name="phonenumber" label={t("phone")} rules={[toFormRule(profileFields.phonenumber, toTrimmed)]}>
         <Input autoComplete="tel-national" inputMode="tel" maxLength={20} />
       </Form.Item>
-      <Form.Item name="email" label={t("email")} rules={toRules(profileFields.email)}>
+      <Form.Item name="email" label={t("email")} rules={[toFormRule(profileFields.email, toTrimmed)]}>
         <Input autoComplete="email" inputMode="email" maxLength={100} />
       </Form.Item>
       <Form.Item name="sex" label={t("gender")}>
-        <Radio.Group options={genders.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+        <Radio.Group options={genders} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={save.isPending}>
         {t("basic.submit")}
@@ -58,14 +57,5 @@ export function BasicForm({ profile }: { profile: Profile }) {
   );
 }
 
-function toRules(rule: FieldRule): FormRule[] {
-  return [
-    {
-      validator: (_, value: unknown) => {
-        const words = findFault(rule, typeof value === "string" ? value.trim() : value);
-        if (words === null) return Promise.resolve();
-        return Promise.reject(new Error(currentLanguage() === "en-US" ? words.en : words.zh));
-      },
-    },
-  ];
-}
+/** The server takes the spaces around it away. */
+const toTrimmed = (typed: unknown) => (typeof typed === "string" ? typed.trim() : typed);

@@ -9,7 +9,7 @@ import { RecordField } from "../../admin/record-field.tsx";
 import { toSent } from "../../admin/tree-marks.ts";
 import type { TreeNode } from "../../admin/tree-marks.ts";
 import { call } from "../../api/client.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { useMenuTitle } from "../../shell/menu-title.ts";
 import { roleFormQuery } from "./role.query.ts";
 import type { Role } from "./role.query.ts";
@@ -71,7 +71,7 @@ export function RoleDrawer({ choice, onClose }: { choice: RoleChoice; onClose: (
 
 function Fields({ form, nodes }: { form: FormInstance<Values>; nodes: readonly TreeNode[] }) {
   const t = useRoleWords();
-  const statuses = useDictionary("sys_normal_disable");
+  const statuses = useDictionaryOptions("sys_normal_disable");
   const isLinked = Form.useWatch("menuCheckStrictly", form) ?? true;
   return (
     <>
@@ -85,7 +85,7 @@ function Fields({ form, nodes }: { form: FormInstance<Values>; nodes: readonly T
         <InputNumber min={0} precision={0} />
       </RecordField>
       <RecordField rules={ROLE_FIELDS} name="status" label={t("columns.status")}>
-        <Radio.Group options={statuses.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+        <Radio.Group options={statuses} />
       </RecordField>
       <Form.Item name="menuCheckStrictly" hidden>
         <Input />

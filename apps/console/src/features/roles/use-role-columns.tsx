@@ -5,6 +5,7 @@ import { Button } from "antd";
 import type { MouseEvent } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
 import { useAdminWords } from "../../admin/admin-words.ts";
+import { RowButton } from "../../admin/row-button.tsx";
 import { useFormat } from "../../format/use-format.ts";
 import { useDictionary } from "../../kit/dictionary.query.ts";
 import { Allow } from "../../session/allow.tsx";
@@ -90,11 +91,9 @@ function RowActions({ role, onEdit, onScope, onRemove }: RoleActions & { role: R
           {t("members")}
         </Button>
       </Allow>
-      <Allow permissions={["system:role:remove"]}>
-        <Button type="link" size="small" danger onClick={() => onRemove(role)}>
-          {words("remove")}
-        </Button>
-      </Allow>
+      <RowButton permission="system:role:remove" danger onClick={() => onRemove(role)}>
+        {words("remove")}
+      </RowButton>
     </>
   );
 }

@@ -1,21 +1,23 @@
 /** `/system/user`: the people of the organisation. */
-import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import { UploadOutlined } from "@ant-design/icons";
 import { deleteUsers, exportUsers, getUserTemplate } from "@idata/contracts";
-import { ExportButton, ImportDialog } from "@idata/ui/kit/transfer";
+import { ImportDialog } from "@idata/ui/kit/transfer";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
+import { AddButton } from "../../admin/add-button.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { AdminTable } from "../../admin/admin-table.tsx";
-import { useAdminWords } from "../../admin/admin-words.ts";
-import { toFilterQuery, toListQuery } from "../../admin/list-query.ts";
-import { useRemoval } from "../../admin/use-removal.ts";
+import { ListExport } from "../../admin/list-export.tsx";
+import { toListQuery } from "../../admin/list-query.ts";
+import { useCreatedField } from "../../admin/use-created-field.ts";
+import { useRecordRemoval } from "../../admin/use-record-removal.ts";
+import { useRemoveBar } from "../../admin/use-remove-bar.ts";
 import { call } from "../../api/client.ts";
 import { download } from "../../api/download.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { useImportWords } from "../../kit/use-import-words.ts";
 import { Allow } from "../../session/allow.tsx";
-import { useRights } from "../../session/use-rights.ts";
 import { useServerTable } from "../../table/use-server-table.ts";
 import { DepartmentPanel } from "./department-panel.tsx";
 import { importUserFile } from "./import-users.ts";
@@ -29,6 +31,7 @@ import { useUserWords } from "./user-words.ts";
 import styles from "./users.module.css";
 
 const NAMES = { filters: ["userName", "phonenumber", "status", "begin", "end", "deptId"], sorts: [] };
+const USER = { keyOf: ({ userId }: User) => String(userId), nameOf: ({ nickName }: User) => nickName };
 
 export default function UsersPage() {
   const t = useUserWords();
@@ -37,10 +40,14 @@ export default function UsersPage() {
   const [choice, setChoice] = useState<UserChoice>(null);
   const [resetting, setResetting] = useState<User | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const remove = useUserRemoval();
+  const remove = useRecordRemoval({
+    ...USER,
+    remove: (userIds) => call(deleteUsers, { params: { userIds } }),
+    refresh: [USERS],
+  });
   const columns = useUserColumns({ edit: setChoice, remove, resetPassword: setResetting });
   const searchFields = useSearchFields();
-  const bar = useBar(remove);
+  const bar = useRemoveBar("system:user:remove", remove);
   const deptId = table.filters["deptId"] ?? null;
   const chooseDept = (id: string | null) => {
     const { deptId: _, ...rest } = table.filters;
@@ -59,11 +66,10 @@ export default function UsersPage() {
           table={table}
           list={list}
           columns={columns}
-          keyOf={({ userId }) => String(userId)}
-          nameOf={({ nickName }) => nickName}
+          {...USER}
           searchFields={searchFields}
           emptyTitle={t("empty")}
-          {...(bar === null ? {} : { renderBar: bar })}
+          renderBar={bar}
         />
       </div>
       <UserDrawer choice={choice} deptId={deptId === null ? null : Number(deptId)} onClose={() => setChoice(null)} />
@@ -81,8 +87,6 @@ interface ActionsProps {
 
 function Actions({ filters, onImport, onAdd }: ActionsProps) {
   const t = useUserWords();
-  const words = useAdminWords();
-  const fileName = () => `${t("fileName")}_${Date.now()}.xlsx`;
   return (
     <>
       <Allow permissions={["system:user:import"]}>
@@ -90,17 +94,10 @@ function Actions({ filters, onImport, onAdd }: ActionsProps) {
           {t("import")}
         </Button>
       </Allow>
-      <Allow permissions={["system:user:export"]}>
-        <ExportButton
-          label={words("export")}
-          onExport={() => download(exportUsers.path, toFilterQuery(filters), fileName())}
-        />
-      </Allow>
-      <Allow permissions={["system:user:add"]}>
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
-          {t("add")}
-        </Button>
-      </Allow>
+      <ListExport permission="system:user:export" contract={exportUsers} filters={filters} name={t("fileName")} />
+      <AddButton permission="system:user:add" onClick={onAdd}>
+        {t("add")}
+      </AddButton>
     </>
   );
 }
@@ -131,44 +128,12 @@ function Import({ open, onClose }: { open: boolean; onClose: () => void }) {
 
 function useSearchFields() {
   const t = useUserWords();
-  const statuses = useDictionary("sys_normal_disable");
+  const statuses = useDictionaryOptions("sys_normal_disable");
+  const created = useCreatedField();
   return [
     { name: "userName", label: t("columns.userName") },
     { name: "phonenumber", label: t("columns.phone") },
-    {
-      name: "status",
-      label: t("columns.status"),
-      options: statuses.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue })),
-    },
-    {
-      name: "begin",
-      label: t("columns.created"),
-      range: { end: "end", labels: [t("days.begin"), t("days.end")] as const },
-    },
+    { name: "status", label: t("columns.status"), options: statuses },
+    created,
   ];
-}
-
-type Remove = (users: readonly User[], onDone?: () => void) => void;
-
-function useUserRemoval(): Remove {
-  const removal = useRemoval();
-  return (users, onDone = () => {}) =>
-    removal({
-      names: users.map(({ nickName }) => nickName),
-      remove: () => call(deleteUsers, { params: { userIds: users.map(({ userId }) => userId).join(",") } }),
-      refresh: [USERS],
-      onDone,
-    });
-}
-
-/** Null for whoever can do nothing with several at once. */
-function useBar(remove: Remove) {
-  const words = useAdminWords();
-  const { hasPermission } = useRights();
-  if (!hasPermission("system:user:remove")) return null;
-  return (chosen: User[], clear: () => void) => (
-    <Button size="small" danger onClick={() => remove(chosen, clear)}>
-      {words("remove")}
-    </Button>
-  );
 }

@@ -5,8 +5,8 @@ import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Button, Dropdown } from "antd";
 import { useNavigate } from "react-router";
 import { useAdminWords } from "../../admin/admin-words.ts";
+import { RowButton } from "../../admin/row-button.tsx";
 import { useDictionary } from "../../kit/dictionary.query.ts";
-import { Allow } from "../../session/allow.tsx";
 import { useRights } from "../../session/use-rights.ts";
 import { StatusSwitch } from "./status-switch.tsx";
 import { SUPER_USER } from "./user.query.ts";
@@ -73,16 +73,12 @@ function RowActions({ user, actions }: { user: User; actions: UserActions }) {
   ];
   return (
     <>
-      <Allow permissions={["system:user:edit"]}>
-        <Button type="link" size="small" onClick={() => actions.edit(user)}>
-          {words("edit")}
-        </Button>
-      </Allow>
-      <Allow permissions={["system:user:remove"]}>
-        <Button type="link" size="small" danger onClick={() => actions.remove([user])}>
-          {words("remove")}
-        </Button>
-      </Allow>
+      <RowButton permission="system:user:edit" onClick={() => actions.edit(user)}>
+        {words("edit")}
+      </RowButton>
+      <RowButton permission="system:user:remove" danger onClick={() => actions.remove([user])}>
+        {words("remove")}
+      </RowButton>
       {items.length > 0 && (
         <Dropdown trigger={["click"]} menu={{ items }}>
           <Button

@@ -6,7 +6,7 @@ import { Alert, Form, Input, Radio, Select, TreeSelect } from "antd";
 import { RecordDrawer } from "../../admin/record-drawer.tsx";
 import { RecordField } from "../../admin/record-field.tsx";
 import { call } from "../../api/client.ts";
-import { useDictionary } from "../../kit/dictionary.query.ts";
+import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { encryptPassword } from "../../password/encrypt-password.ts";
 import { deptTreeQuery, userFormQuery, USERS } from "./user.query.ts";
 import type { User } from "./user.query.ts";
@@ -96,8 +96,8 @@ interface NumberOption {
 
 function UserFields({ isNew, posts, roles }: { isNew: boolean; posts: NumberOption[]; roles: NumberOption[] }) {
   const t = useUserWords();
-  const sexes = useDictionary("sys_user_sex");
-  const statuses = useDictionary("sys_normal_disable");
+  const sexes = useDictionaryOptions("sys_user_sex");
+  const statuses = useDictionaryOptions("sys_normal_disable");
   const departments = useQuery(deptTreeQuery());
   return (
     <>
@@ -127,10 +127,10 @@ function UserFields({ isNew, posts, roles }: { isNew: boolean; posts: NumberOpti
         </Form.Item>
       )}
       <RecordField rules={USER_FIELDS} name="sex">
-        <Radio.Group options={sexes.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+        <Radio.Group options={sexes} />
       </RecordField>
       <RecordField rules={USER_FIELDS} name="status">
-        <Radio.Group options={statuses.map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }))} />
+        <Radio.Group options={statuses} />
       </RecordField>
       <Form.Item name="postIds" label={t("fields.posts")}>
         <Select mode="multiple" options={posts} showSearch={{ optionFilterProp: "label" }} />

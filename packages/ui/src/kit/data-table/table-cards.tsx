@@ -1,6 +1,9 @@
 /** The rows of a table as cards, for phones: the name on top, the other columns as labelled lines, the buttons below. */
 import { Checkbox } from "antd";
+import { useId } from "react";
+import { CardFields } from "./card-fields.tsx";
 import type { DataColumn } from "./data-column.ts";
+import { RowName } from "./row-name.tsx";
 import styles from "./data-table.module.css";
 import frame from "./table-frame.module.css";
 
@@ -13,6 +16,7 @@ export interface TableCardsProps<Row> {
 }
 
 export function TableCards<Row>({ rows, columns, keyOf, selection }: TableCardsProps<Row>) {
+  const id = useId();
   const [name, ...others] = columns;
   const fields = others.filter((column) => column.isActions !== true);
   const actions = others.filter((column) => column.isActions === true);
@@ -34,18 +38,11 @@ export function TableCards<Row>({ rows, columns, keyOf, selection }: TableCardsP
                   onChange={(event) => toggle(key, event.target.checked)}
                 />
               )}
-              {name?.render(row)}
+              <RowName id={`${id}-${key}`}>{name?.render(row)}</RowName>
             </div>
-            <dl className={frame["fields"]}>
-              {fields.map((column) => (
-                <div key={column.key}>
-                  <dt>{column.title}</dt>
-                  <dd>{column.render(row)}</dd>
-                </div>
-              ))}
-            </dl>
+            <CardFields row={row} columns={fields} />
             {actions.map((column) => (
-              <div key={column.key} className={frame["cardActions"]}>
+              <div key={column.key} role="group" aria-labelledby={`${id}-${key}`} className={frame["cardActions"]}>
                 {column.render(row)}
               </div>
             ))}

@@ -1,9 +1,11 @@
 /** The rows of a table: the component library's table, its virtual form for many rows, or cards on phones. */
 import { Table } from "antd";
 import type { TableColumnsType } from "antd";
+import { useId } from "react";
 import type { ReactNode } from "react";
 import type { DataColumn, TableSort } from "./data-column.ts";
 import type { DataTableProps } from "./data-table-props.ts";
+import { toNamed } from "./row-name.tsx";
 import frame from "./table-frame.module.css";
 import { TableCards } from "./table-cards.tsx";
 
@@ -28,6 +30,7 @@ export function TableRows<Row extends object>(props: TableRowsProps<Row>) {
     stickyOffset = 0,
     settings,
   } = props;
+  const id = useId();
   if (rows.length === 0) return <div className={frame["frame"]}>{empty}</div>;
   if (isPhone && rows.length <= VIRTUAL_FROM) {
     return <TableCards rows={rows} columns={columns} keyOf={keyOf} selection={selection} />;
@@ -38,7 +41,7 @@ export function TableRows<Row extends object>(props: TableRowsProps<Row>) {
     <div className={frame["frame"]}>
       <Table<Row>
         rowKey={keyOf}
-        columns={toColumns(columns, sort, onSort !== undefined, settings)}
+        columns={toColumns(columns, sort, onSort !== undefined, settings, (row) => `${id}-${keyOf(row)}`)}
         dataSource={rows}
         pagination={false}
         {...(isVirtual
@@ -70,8 +73,9 @@ function toColumns<Row>(
   sort: TableSort | null,
   canSort: boolean,
   settings: ReactNode,
+  nameIdOf: (row: Row) => string,
 ): TableColumnsType<Row> {
-  return columns.map((column) => ({
+  return columns.map((column, index) => ({
     key: column.key,
     title:
       column.isActions === true ? (
@@ -86,7 +90,7 @@ function toColumns<Row>(
     ...(canSort && column.canSort === true ? { sorter: true, sortOrder: toOrder(column.key, sort) } : {}),
     // The buttons of a row stay in sight while the other columns pass below them.
     ...(column.isActions === true ? { fixed: "end" as const, className: frame["actions"] ?? "" } : {}),
-    render: (_: unknown, row: Row) => column.render(row),
+    render: (_: unknown, row: Row) => toNamed(column, index === 0, nameIdOf(row), row),
   }));
 }
 

@@ -1,6 +1,9 @@
 /** A tree for phones: one block per row, indented by level, the buttons below. */
+import { useId } from "react";
 import type { ReactNode } from "react";
+import { CardFields } from "../data-table/card-fields.tsx";
 import type { DataColumn } from "../data-table/data-column.ts";
+import { RowName } from "../data-table/row-name.tsx";
 import type { ShownNode, TreeNode } from "./tree.ts";
 import styles from "./tree-table.module.css";
 import frame from "../data-table/table-frame.module.css";
@@ -16,6 +19,7 @@ export interface TreeCardsProps<Row> {
 }
 
 export function TreeCards<Row>({ shown, columns, toButton }: TreeCardsProps<Row>) {
+  const id = useId();
   const [name, ...others] = columns;
   const fields = others.filter((column) => column.isActions !== true);
   const actions = others.filter((column) => column.isActions === true);
@@ -25,21 +29,11 @@ export function TreeCards<Row>({ shown, columns, toButton }: TreeCardsProps<Row>
         <li key={node.key} className={`${frame["card"]} ${styles["card"]}`} data-level={Math.min(level, MAX_INDENT)}>
           <div className={frame["cardHead"]}>
             {toButton(node)}
-            {name?.render(node.row)}
+            <RowName id={`${id}-${node.key}`}>{name?.render(node.row)}</RowName>
           </div>
-          <dl className={`${frame["fields"]} ${styles["fields"]}`}>
-            {fields
-              .map(({ key, title, render }) => ({ key, title, content: render(node.row) }))
-              .filter(({ content }) => !isNothing(content))
-              .map(({ key, title, content }) => (
-                <div key={key}>
-                  <dt>{title}</dt>
-                  <dd>{content}</dd>
-                </div>
-              ))}
-          </dl>
+          <CardFields row={node.row} columns={fields} />
           {actions.map((column) => (
-            <div key={column.key} className={frame["cardActions"]}>
+            <div key={column.key} role="group" aria-labelledby={`${id}-${node.key}`} className={frame["cardActions"]}>
               {column.render(node.row)}
             </div>
           ))}
@@ -48,7 +42,3 @@ export function TreeCards<Row>({ shown, columns, toButton }: TreeCardsProps<Row>
     </ul>
   );
 }
-
-/** A narrow screen has no room for labels of what is not there. */
-const isNothing = (content: ReactNode): boolean =>
-  content === null || content === undefined || content === false || content === "";

@@ -5,9 +5,11 @@
 import { CaretRightOutlined, ReloadOutlined } from "@ant-design/icons";
 import { Button, Table, Tooltip } from "antd";
 import type { TableColumnsType } from "antd";
+import { useId } from "react";
 import type { ReactNode } from "react";
 import { ColumnSettings } from "../data-table/column-settings.tsx";
 import type { DataColumn } from "../data-table/data-column.ts";
+import { toNamed } from "../data-table/row-name.tsx";
 import { useHiddenColumns } from "../data-table/use-hidden-columns.ts";
 import { useMedia } from "../data-table/use-media.ts";
 import { SkeletonBlock } from "../skeleton-block.tsx";
@@ -81,6 +83,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
 type RowsProps<Row> = TreeTableProps<Row> & { nodes: readonly TreeNode<Row>[]; isPhone: boolean };
 
 function Rows<Row extends object>({ nodes, columns, isPhone, opened, onOpen, nameOf, words }: RowsProps<Row>) {
+  const id = useId();
   const toggle = (node: TreeNode<Row>) =>
     onOpen(opened.includes(node.key) ? opened.filter((key) => key !== node.key) : [...opened, node.key]);
   const toButton = (node: TreeNode<Row>): ReactNode => {
@@ -103,7 +106,7 @@ function Rows<Row extends object>({ nodes, columns, isPhone, opened, onOpen, nam
     <div className={frame["frame"]}>
       <Table<TreeNode<Row>>
         rowKey="key"
-        columns={toColumns(columns)}
+        columns={toColumns(columns, id)}
         dataSource={nodes}
         pagination={false}
         scroll={{ x: "max-content" }}
@@ -117,13 +120,13 @@ function Rows<Row extends object>({ nodes, columns, isPhone, opened, onOpen, nam
   );
 }
 
-function toColumns<Row>(columns: readonly DataColumn<Row>[]): TableColumnsType<TreeNode<Row>> {
+function toColumns<Row>(columns: readonly DataColumn<Row>[], id: string): TableColumnsType<TreeNode<Row>> {
   return columns.map((column, index) => ({
     key: column.key,
     title: column.title,
     align: column.isNumber === true || column.isActions === true ? ("right" as const) : ("left" as const),
     ...(column.width === undefined ? { minWidth: index === 0 ? NAME_WIDTH : COLUMN_WIDTH } : { width: column.width }),
     ...(column.isActions === true ? { fixed: "end" as const, className: frame["actions"] ?? "" } : {}),
-    render: (_: unknown, { row }: TreeNode<Row>) => column.render(row),
+    render: (_: unknown, { key, row }: TreeNode<Row>) => toNamed(column, index === 0, `${id}-${key}`, row),
   }));
 }

@@ -4,8 +4,6 @@ export const configs = {
   add: "Add setting",
   edit: "Edit setting",
   empty: "No settings yet",
-  refresh: "Refresh cache",
-  refreshed: "The cache was refreshed",
   fileName: "settings",
   masked: "Set, not shown in the list",
   columns: {

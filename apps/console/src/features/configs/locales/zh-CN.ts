@@ -4,8 +4,6 @@ export const configs = {
   add: "新增参数",
   edit: "修改参数",
   empty: "还没有参数",
-  refresh: "刷新缓存",
-  refreshed: "缓存已刷新",
   fileName: "参数",
   masked: "已设置，不在列表中显示",
   columns: {

@@ -4,8 +4,6 @@ export const dictionaries = {
   addType: "Add dictionary",
   editType: "Edit dictionary",
   emptyTypes: "No dictionaries yet",
-  refresh: "Refresh cache",
-  refreshed: "The cache was refreshed",
   typeFile: "dictionaries",
   dataFile: "entries",
   removeTypeHint: "Only a dictionary without entries can be deleted.",

@@ -4,8 +4,6 @@ export const dictionaries = {
   addType: "新增字典",
   editType: "修改字典",
   emptyTypes: "还没有字典",
-  refresh: "刷新缓存",
-  refreshed: "缓存已刷新",
   typeFile: "字典类型",
   dataFile: "字典数据",
   removeTypeHint: "只有没有数据的字典才能删除。",

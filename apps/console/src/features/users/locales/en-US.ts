@@ -22,7 +22,6 @@ export const users = {
     all: "All departments",
     none: "No such department",
   },
-  days: { begin: "Created from", end: "until" },
   fields: {
     dept: "Department",
     password: "First password",

@@ -22,7 +22,6 @@ export const users = {
     all: "全部部门",
     none: "没有这个部门",
   },
-  days: { begin: "创建日期从", end: "到" },
   fields: {
     dept: "归属部门",
     password: "初始密码",

@@ -1,0 +1,21 @@
+/** The primary button of a page, for those who may add. */
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { Allow } from "../session/allow.tsx";
+
+export interface AddButtonProps {
+  permission: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export function AddButton({ permission, onClick, children }: AddButtonProps) {
+  return (
+    <Allow permissions={[permission]}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onClick}>
+        {children}
+      </Button>
+    </Allow>
+  );
+}

@@ -1,0 +1,24 @@
+/** Has the server read again what it keeps of a list, for those who may. */
+import { useMutation } from "@tanstack/react-query";
+import { App, Button } from "antd";
+import { Allow } from "../session/allow.tsx";
+import { useAdminWords } from "./admin-words.ts";
+
+export interface CacheButtonProps {
+  permission: string;
+  /** Asks the server and brings the lists up to date. */
+  refresh: () => Promise<unknown>;
+}
+
+export function CacheButton({ permission, refresh }: CacheButtonProps) {
+  const t = useAdminWords();
+  const { message } = App.useApp();
+  const run = useMutation({ mutationFn: refresh, onSuccess: () => void message.success(t("cacheRefreshed")) });
+  return (
+    <Allow permissions={[permission]}>
+      <Button loading={run.isPending} onClick={() => run.mutate()}>
+        {t("refreshCache")}
+      </Button>
+    </Allow>
+  );
+}

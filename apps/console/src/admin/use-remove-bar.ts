@@ -1,0 +1,16 @@
+/** Deleting the selected rows; undefined for those who may not, so that nothing can be selected where nothing can be done. */
+import { useRights } from "../session/use-rights.ts";
+import { useAdminWords } from "./admin-words.ts";
+import { toBulkBar } from "./bulk-bar.tsx";
+import type { BulkBar } from "./bulk-bar.tsx";
+import type { RemoveRows } from "./use-record-removal.ts";
+
+export function useRemoveBar<Row>(
+  permission: string,
+  remove: RemoveRows<Row>,
+  isFixed?: (row: Row) => boolean,
+): BulkBar<Row> | undefined {
+  const words = useAdminWords();
+  const { hasPermission } = useRights();
+  return hasPermission(permission) ? toBulkBar(words("remove"), remove, isFixed) : undefined;
+}

@@ -1,0 +1,50 @@
+/** What the list shows of a dictionary. */
+import type { DataColumn } from "@idata/ui/data-table";
+import { DictionaryTag } from "@idata/ui/kit/dictionary";
+import { Link } from "react-router";
+import { useAdminWords } from "../../admin/admin-words.ts";
+import { RowButton } from "../../admin/row-button.tsx";
+import type { RemoveRows } from "../../admin/use-record-removal.ts";
+import { useDictionary } from "../../kit/dictionary.query.ts";
+import type { DictType } from "./dictionary.query.ts";
+import { useDictionaryWords } from "./dictionary-words.ts";
+
+export function useTypeColumns(open: (dictId: number) => void, remove: RemoveRows<DictType>): DataColumn<DictType>[] {
+  const t = useDictionaryWords();
+  const words = useAdminWords();
+  const statuses = useDictionary("sys_normal_disable");
+  return [
+    { key: "name", title: t("columns.name"), render: ({ dictName }) => dictName },
+    {
+      key: "type",
+      title: t("columns.type"),
+      width: 220,
+      render: ({ dictId, dictType }) => <Link to={`/system/dict-data/index/${dictId}`}>{dictType}</Link>,
+    },
+    {
+      key: "status",
+      title: t("columns.status"),
+      width: 100,
+      render: ({ status }) => <DictionaryTag entries={statuses} value={status} />,
+    },
+    { key: "remark", title: t("columns.remark"), width: 220, render: ({ remark }) => remark },
+    { key: "created", title: t("columns.created"), width: 180, render: ({ createTime }) => createTime },
+    {
+      key: "actions",
+      title: words("actions"),
+      width: 210,
+      isActions: true,
+      render: (type) => (
+        <>
+          <Link to={`/system/dict-data/index/${type.dictId}`}>{t("entries")}</Link>
+          <RowButton permission="system:dict:edit" onClick={() => open(type.dictId)}>
+            {words("edit")}
+          </RowButton>
+          <RowButton permission="system:dict:remove" danger onClick={() => remove([type])}>
+            {words("remove")}
+          </RowButton>
+        </>
+      ),
+    },
+  ];
+}

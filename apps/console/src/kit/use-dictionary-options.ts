@@ -1,0 +1,11 @@
+/** The enabled entries of a dictionary as a field offers them. */
+import { useDictionary } from "./dictionary.query.ts";
+
+export interface DictionaryOption {
+  value: string;
+  label: string;
+}
+
+export function useDictionaryOptions(type: string): DictionaryOption[] {
+  return useDictionary(type).map(({ dictLabel, dictValue }) => ({ label: dictLabel, value: dictValue }));
+}

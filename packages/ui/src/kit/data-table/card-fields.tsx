@@ -1,0 +1,29 @@
+/** What a card shows of its row below the name: labelled lines. A narrow screen has no room for labels of nothing. */
+import type { ReactNode } from "react";
+import styles from "./card-fields.module.css";
+import type { DataColumn } from "./data-column.ts";
+
+export interface CardFieldsProps<Row> {
+  row: Row;
+  columns: readonly DataColumn<Row>[];
+}
+
+export function CardFields<Row>({ row, columns }: CardFieldsProps<Row>) {
+  const shown = columns
+    .map(({ key, title, render }) => ({ key, title, content: render(row) }))
+    .filter(({ content }) => !isNothing(content));
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles["fields"]}>
+      {shown.map(({ key, title, content }) => (
+        <div key={key}>
+          <dt>{title}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const isNothing = (content: ReactNode): boolean =>
+  content === null || content === undefined || typeof content === "boolean" || content === "";
