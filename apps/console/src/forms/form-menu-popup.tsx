@@ -1,6 +1,7 @@
 /** What the "more" button of a form opens; it hangs on the button's place, not on the button. */
 import { Dropdown } from "antd";
 import type { MenuProps } from "antd";
+import { useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { hasPublicLink, listActions, useCopyText, useFormAction } from "./form-actions.ts";
 import type { FormAction } from "./form-actions.ts";
@@ -20,6 +21,8 @@ export function FormMenuPopup({ form, open, takesFocus, onClose }: FormMenuPopup
   const { t } = useTranslation("forms");
   const act = useFormAction();
   const copy = useCopyText();
+  const id = useId();
+  useMenuFocus(id, open && takesFocus);
   const items: NonNullable<MenuProps["items"]> = [];
   if (hasPublicLink(form)) {
     items.push({ key: "copyLink", label: t("action.copyLink"), onClick: () => void copy(form.publicUrl) });
@@ -40,10 +43,26 @@ export function FormMenuPopup({ form, open, takesFocus, onClose }: FormMenuPopup
         if (!isOpen) onClose();
       }}
       trigger={["click"]}
-      autoFocus={takesFocus}
-      menu={{ items }}
+      menu={{ id, items }}
     >
       <span className={styles["place"]} aria-hidden="true" />
     </Dropdown>
   );
+}
+
+/**
+ * Brings the focus to the first entry as soon as the menu is there. The library's own way comes some frames later, also
+ * when the menu has been closed again by then, and took the focus away from the button.
+ */
+function useMenuFocus(id: string, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const seek = () => {
+      const entry = document.getElementById(id)?.querySelector<HTMLElement>("[role='menuitem']");
+      entry?.focus({ preventScroll: true });
+      if (!entry || document.activeElement !== entry) frame = requestAnimationFrame(seek);
+    };
+    let frame = requestAnimationFrame(seek);
+    return () => cancelAnimationFrame(frame);
+  }, [id, isWanted]);
 }
