@@ -44,6 +44,29 @@ test("what was typed is not lost by a slip", async ({ page }) => {
   await expect(drawer(page)).toHaveCount(0);
 });
 
+test("a question takes no click before it can be seen", async ({ page }) => {
+  await page.goto(PATH);
+  await page.getByRole("button", { name: "新增岗位" }).click();
+  await drawer(page).getByLabel("岗位名称").fill("写到一半");
+  // In each frame of its opening: would a click meet it?
+  await page.evaluate(`(() => {
+    window.wereHit = [];
+    const look = () => {
+      const opening = document.querySelector(".ant-modal.ant-zoom-appear, .ant-modal.ant-zoom-enter");
+      const box = opening?.querySelector("button")?.getBoundingClientRect();
+      const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      if (opening) window.wereHit.push(top?.closest(".ant-modal-wrap") != null);
+      requestAnimationFrame(look);
+    };
+    look();
+  })()`);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "继续编辑" }).click();
+  const wereHit = await page.evaluate<boolean[]>("window.wereHit");
+  expect(wereHit.length).toBeGreaterThan(0);
+  expect(wereHit.filter(Boolean)).toHaveLength(0);
+});
+
 test("a post that somebody holds stays, and the reason is said", async ({ page }) => {
   await page.goto(PATH);
   await removeChosen(page, "董事长");
