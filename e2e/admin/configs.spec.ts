@@ -70,6 +70,32 @@ test("settings are found by the days of their creation", async ({ page }) => {
   await expectSearchByDays(page, PATH, "sys.title");
 });
 
+test("a day that is none, and days the wrong way round, are said and kept", async ({ page }) => {
+  await page.goto(PATH);
+  const form = page.getByRole("search");
+  await form.getByRole("button", { name: "展开" }).click();
+  const days = form.getByRole("group", { name: "创建时间" });
+  await days.getByLabel("创建日期从").click();
+  await page.keyboard.type("2020-01");
+  await page.keyboard.press("Enter");
+  await expect(days.getByRole("alert")).toHaveText("请输入完整的日期，如 2026-01-31");
+  await expect(days.getByLabel("创建日期从")).toHaveValue("2020-01");
+  await expect(page).not.toHaveURL(/begin/);
+  await page.keyboard.type("-31");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/begin=2020-01-31$/);
+  await expect(days.getByRole("alert")).toBeEmpty();
+  await days.getByLabel("到").click();
+  await page.keyboard.type("2020/1/2");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/begin=2020-01-31&end=2020-01-02/);
+  await expect(days.getByRole("alert")).toHaveText("结束日期早于开始日期");
+  // Who searched goes on typing where they were.
+  await expect(days.getByLabel("到")).toBeFocused();
+  await form.getByRole("button", { name: /重\s*置/ }).click();
+  await expect(days.getByLabel("到")).toHaveValue("");
+});
+
 test("on a phone the settings are cards", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${PATH}?configKey=footer`);

@@ -50,13 +50,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
       id={id}
       tools={
         searchFields.length > 0 && (
-          <SearchForm
-            key={JSON.stringify(table.filters)}
-            fields={searchFields}
-            values={table.filters}
-            words={words}
-            onSearch={table.setFilters}
-          />
+          <SearchForm fields={searchFields} values={table.filters} words={words} onSearch={table.setFilters} />
         )
       }
       columns={columns}

@@ -84,13 +84,7 @@ export function AdminTree<Row extends object>(props: AdminTreeProps<Row>) {
       onRefresh={() => void list.refetch()}
       tools={
         <>
-          <SearchForm
-            key={JSON.stringify(filters)}
-            fields={searchFields}
-            values={filters}
-            words={tableWords}
-            onSearch={setFilters}
-          />
+          <SearchForm fields={searchFields} values={filters} words={tableWords} onSearch={setFilters} />
           <Button disabled={openable.length === 0} onClick={() => setOpened(isAllOpen ? [] : openable)}>
             {t(isAllOpen ? "closeAll" : "openAll")}
           </Button>

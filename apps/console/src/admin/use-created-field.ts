@@ -7,6 +7,6 @@ export function useCreatedField(): SearchField {
   return {
     name: "begin",
     label: t("created.label"),
-    range: { end: "end", labels: [t("created.from"), t("created.until")] },
+    range: { end: "end", labels: { begin: t("created.from"), end: t("created.until") } },
   };
 }

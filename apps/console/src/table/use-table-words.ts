@@ -1,9 +1,11 @@
 /** The words of every table in the language in use. */
 import type { TableWords } from "@idata/ui/data-table";
 import { useTranslation } from "react-i18next";
+import { useDayRangeWords } from "./use-day-range-words.ts";
 
 export function useTableWords(): TableWords {
   const { t } = useTranslation("common");
+  const days = useDayRangeWords();
   return {
     columns: t("table.columns"),
     allColumns: t("table.allColumns"),
@@ -22,5 +24,6 @@ export function useTableWords(): TableWords {
     reset: t("action.reset"),
     more: t("table.more"),
     fewer: t("table.fewer"),
+    days,
   };
 }

@@ -1,17 +1,16 @@
 /** Search, time range, filters by question, scope; what is set shows as chips below. */
 import { FilterOutlined, SearchOutlined } from "@ant-design/icons";
 import type { ItemDefinition } from "@idata/engine";
-import { Button, DatePicker, Input, Popover, Segmented } from "antd";
-import dayjs from "dayjs";
+import { DayRange } from "@idata/ui/kit/day-range";
+import { Button, Input, Popover, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useDayRangeWords } from "../../table/use-day-range-words.ts";
 import { AnswerFilterForm } from "./answer-filter-form.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { AnswerFilter, ListFilters } from "./filters.ts";
 import { ScoreFilter } from "./score-filter.tsx";
 import styles from "./data.module.css";
-
-const DAY = "YYYY-MM-DD";
 
 export interface FilterBarProps {
   questions: readonly ItemDefinition[];
@@ -23,6 +22,7 @@ export interface FilterBarProps {
 
 export function FilterBar({ questions, isScored, filters, onChange }: FilterBarProps) {
   const { t } = useTranslation("data");
+  const dayWords = useDayRangeWords();
   const [text, setText] = useState(filters.text);
   const [isAdding, setAdding] = useState(false);
   const applyText = (value: string) => {
@@ -59,14 +59,11 @@ export function FilterBar({ questions, isScored, filters, onChange }: FilterBarP
           onPressEnter={() => applyText(text)}
           onBlur={() => applyText(text)}
         />
-        <DatePicker.RangePicker
-          className={styles["range"] ?? ""}
-          allowEmpty={[true, true]}
-          placeholder={[t("timeFrom"), t("timeTo")]}
-          value={[toDay(filters.from), toDay(filters.to)]}
-          onChange={(range) => {
-            onChange({ ...filters, from: range?.[0]?.format(DAY) ?? "", to: range?.[1]?.format(DAY) ?? "" });
-          }}
+        <DayRange
+          labels={{ label: t("time.label"), begin: t("time.from"), end: t("time.to") }}
+          words={dayWords}
+          value={[filters.from, filters.to]}
+          onChange={([from, to]) => onChange({ ...filters, from, to })}
         />
         {isScored && <ScoreFilter filters={filters} onChange={onChange} />}
         <Popover
@@ -90,8 +87,4 @@ export function FilterBar({ questions, isScored, filters, onChange }: FilterBarP
       />
     </div>
   );
-}
-
-function toDay(day: string): dayjs.Dayjs | null {
-  return day === "" ? null : dayjs(day, DAY);
 }

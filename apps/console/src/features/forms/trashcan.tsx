@@ -65,7 +65,6 @@ function TrashedForms() {
   useKeptTableStyles();
   const search = (
     <SearchForm
-      key={JSON.stringify(filters)}
       fields={[
         { name: "title", label: t("search") },
         {

@@ -83,7 +83,7 @@ function useSearchFields() {
   return [
     { name: "title", label: t("columns.title") },
     { name: "operName", label: t("columns.name") },
-    { name: "begin", label: t("period"), range: { end: "end", labels: [t("from"), t("to")] as const } },
+    { name: "begin", label: t("period"), range: { end: "end", labels: { begin: t("from"), end: t("to") } } },
     { name: "businessType", label: t("columns.type"), options: types },
     { name: "status", label: t("columns.status"), options: statuses },
     { name: "operIp", label: t("columns.address") },

@@ -65,7 +65,7 @@ export default function SignInsPage() {
         searchFields={[
           { name: "userName", label: t("columns.account") },
           { name: "ipaddr", label: t("columns.address") },
-          { name: "begin", label: t("period"), range: { end: "end", labels: [t("from"), t("to")] } },
+          { name: "begin", label: t("period"), range: { end: "end", labels: { begin: t("from"), end: t("to") } } },
           { name: "status", label: t("columns.status"), options: statuses },
         ]}
         emptyTitle={t("noSignIns")}

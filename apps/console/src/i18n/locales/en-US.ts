@@ -65,6 +65,8 @@ export const common: typeof zh = {
     clearSelection: "Clear",
     more: "More",
     fewer: "Fewer",
+    wrongOrder: "The last day is before the first",
+    notADay: "A whole date, please, such as 2026-01-31",
   },
   time: { justNow: "just now", never: "never" },
   unit: { seconds: "{n} s", minutes: "{n} min", hours: "{n} h" },

@@ -64,6 +64,8 @@ export const common = {
     clearSelection: "取消选择",
     more: "展开",
     fewer: "收起",
+    wrongOrder: "结束日期早于开始日期",
+    notADay: "请输入完整的日期，如 2026-01-31",
   },
   time: { justNow: "刚刚", never: "从未" },
   unit: { seconds: "{n} 秒", minutes: "{n} 分钟", hours: "{n} 小时" },

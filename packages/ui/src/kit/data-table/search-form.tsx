@@ -2,6 +2,7 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Button, Input, Select } from "antd";
 import { lazy, Suspense, useState } from "react";
+import type { DayRangeLabels, DayRangeWords } from "../day-range/day-range-props.ts";
 import styles from "./data-table.module.css";
 import type { TableWords } from "./table-words.ts";
 
@@ -11,35 +12,42 @@ export interface SearchField {
   /** A choice instead of text. */
   options?: readonly { value: string; label: string }[];
   /** Days from one to another instead of text: `name` has the first of them, this the name of the last. */
-  range?: { end: string; labels: readonly [begin: string, end: string] };
+  range?: { end: string; labels: Omit<DayRangeLabels, "label"> };
 }
 
 export interface SearchFormProps {
   fields: readonly SearchField[];
   /** What the list is searched for now; a field without a value is not there. */
   values: Readonly<Record<string, string>>;
-  words: Pick<TableWords, "search" | "reset" | "more" | "fewer">;
+  words: Pick<TableWords, "search" | "reset" | "more" | "fewer" | "days">;
   onSearch: (values: Record<string, string>) => void;
 }
 
 /** Only lists with times bring the calendar. */
-const RangeField = lazy(async () => ({ default: (await import("./range-field.tsx")).RangeField }));
+const DayRange = lazy(async () => ({ default: (await import("../day-range/day-range.tsx")).DayRange }));
 
 const ALWAYS_SHOWN = 3;
 const MAX_LENGTH = 200;
 
-/** Give it a `key` made of `values`, so that another address brings its values into the fields. */
+/** Another address brings its values into the fields; the focus stays where it is. */
 export function SearchForm({ fields, values, words, onSearch }: SearchFormProps) {
   const [draft, setDraft] = useState<Record<string, string>>({ ...values });
   const isSet = ({ name, range }: SearchField) =>
     values[name] !== undefined || (range !== undefined && values[range.end] !== undefined);
   const isNeeded = fields.slice(ALWAYS_SHOWN).some(isSet);
   const [isOpen, setOpen] = useState(isNeeded);
+  const searched = JSON.stringify(values);
+  const [shown, setShown] = useState(searched);
+  if (shown !== searched) {
+    setShown(searched);
+    setDraft({ ...values });
+    if (isNeeded) setOpen(true);
+  }
   const search = (next: Record<string, string>) => {
     const filled = Object.entries(next).map(([name, value]) => [name, value.trim()] as const);
     onSearch(Object.fromEntries(filled.filter(([, value]) => value !== "")));
   };
-  const change = (patch: Record<string, string>) => setDraft({ ...draft, ...patch });
+  const change = (patch: Record<string, string>) => setDraft((before) => ({ ...before, ...patch }));
   return (
     <form
       role="search"
@@ -50,7 +58,7 @@ export function SearchForm({ fields, values, words, onSearch }: SearchFormProps)
       }}
     >
       {fields.slice(0, isOpen ? undefined : ALWAYS_SHOWN).map((field) => (
-        <Field key={field.name} field={field} draft={draft} onChange={change} />
+        <Field key={field.name} field={field} draft={draft} words={words.days} onChange={change} />
       ))}
       <span className={styles["searchActions"]}>
         <Button type="primary" htmlType="submit">
@@ -78,20 +86,19 @@ export function SearchForm({ fields, values, words, onSearch }: SearchFormProps)
 interface FieldProps {
   field: SearchField;
   draft: Readonly<Record<string, string>>;
+  words: DayRangeWords;
   onChange: (patch: Record<string, string>) => void;
 }
 
-function Field({ field, draft, onChange }: FieldProps) {
+function Field({ field, draft, words, onChange }: FieldProps) {
   const { name, label, options, range } = field;
   const value = draft[name] ?? "";
   if (range !== undefined) {
-    const className = `${styles["searchField"]} ${styles["rangeField"]}`;
     return (
-      <Suspense fallback={<span className={className} />}>
-        <RangeField
-          className={className}
-          label={label}
-          labels={range.labels}
+      <Suspense fallback={<span className={styles["rangeField"]} />}>
+        <DayRange
+          labels={{ label, ...range.labels }}
+          words={words}
           value={[value, draft[range.end] ?? ""]}
           onChange={([begin, end]) => onChange({ [name]: begin, [range.end]: end })}
         />

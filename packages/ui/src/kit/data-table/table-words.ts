@@ -1,3 +1,5 @@
+import type { DayRangeWords } from "../day-range/day-range-props.ts";
+
 /** Everything a table says by itself. */
 export interface TableWords {
   columns: string;
@@ -17,4 +19,5 @@ export interface TableWords {
   reset: string;
   more: string;
   fewer: string;
+  days: DayRangeWords;
 }

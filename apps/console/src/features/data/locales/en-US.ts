@@ -3,8 +3,7 @@ import type { data as zh } from "./zh-CN.ts";
 export const data: typeof zh = {
   title: "Responses",
   search: "Search in the answers",
-  timeFrom: "From",
-  timeTo: "To",
+  time: { label: "Submitted", from: "From", to: "To" },
   scope: { label: "Scope", active: "Valid", deleted: "Deleted" },
   columns: {
     button: "Columns",

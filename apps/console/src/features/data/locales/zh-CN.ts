@@ -1,8 +1,7 @@
 export const data = {
   title: "答卷",
   search: "搜索答案内容",
-  timeFrom: "开始时间",
-  timeTo: "结束时间",
+  time: { label: "提交时间", from: "开始日期", to: "结束日期" },
   scope: { label: "范围", active: "有效答卷", deleted: "已删除" },
   columns: {
     button: "列",

@@ -1,0 +1,8 @@
+/** What every range of days says by itself, in the language in use. */
+import type { DayRangeWords } from "@idata/ui/kit/day-range";
+import { useTranslation } from "react-i18next";
+
+export function useDayRangeWords(): DayRangeWords {
+  const { t } = useTranslation("common");
+  return { wrongOrder: t("table.wrongOrder"), notADay: t("table.notADay") };
+}
