@@ -12,4 +12,4 @@ const build = {
       ? { passed: 1, failed: 0, skipped: 0 }
       : { passed: 0, failed: 1, skipped: 0 },
 };
-process.exitCode = await runSteps([build, ...checks, vitest("unit", "dom"), vitest("db"), browser()]);
+process.exitCode = await runSteps([build, ...checks, vitest("unit"), vitest("dom"), vitest("db"), browser()]);

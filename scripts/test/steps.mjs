@@ -1,6 +1,7 @@
 /** Runs one step of the test run, shows its output, and counts what passed and failed in it. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -50,7 +51,10 @@ export const checks = [
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
-/** A vitest project; a run that executed nothing counts as failed. */
+/** Projects without a database have all cores for themselves; vitest by itself would leave one to nobody. */
+const workersFor = (projects) => (projects.includes("db") ? [] : [`--maxWorkers=${availableParallelism()}`]);
+
+/** Vitest projects; a run that executed nothing counts as failed. */
 export const vitest = (...projects) => ({
   name: `tests: ${projects.join(", ")}`,
   async execute() {
@@ -61,6 +65,7 @@ export const vitest = (...projects) => ({
       bin("vitest/vitest.mjs"),
       "run",
       ...projects.flatMap((name) => ["--project", name]),
+      ...workersFor(projects),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,
