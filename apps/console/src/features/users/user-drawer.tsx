@@ -102,10 +102,10 @@ function UserFields({ isNew, posts, roles }: { isNew: boolean; posts: NumberOpti
   return (
     <>
       <RecordField rules={isNew ? USER_FIELDS : {}} name="userName" label={t("columns.userName")}>
-        <Input maxLength={20} disabled={!isNew} autoComplete="off" />
+        <Input maxLength={20} disabled={!isNew} autoComplete="off" autoFocus={isNew} />
       </RecordField>
       <RecordField rules={USER_FIELDS} name="nickName">
-        <Input maxLength={30} />
+        <Input maxLength={30} autoFocus={!isNew} />
       </RecordField>
       <Form.Item name="deptId" label={t("fields.dept")}>
         <TreeSelect

@@ -98,21 +98,23 @@ export function ImportDialog({ open, onClose, words, types = TYPES, onTemplate, 
       {isDone ? (
         <Report report={stage.report} words={words} />
       ) : (
-        <>
+        <div className={styles["form"]}>
           <Choice file={file} types={types} words={words} disabled={isRunning} onChoose={choose} />
-          {onTemplate !== undefined && (
-            <Button type="link" className={styles["template"] ?? ""} onClick={() => void onTemplate()}>
-              {words.template}
-            </Button>
-          )}
-          {words.update !== undefined && (
-            <Checkbox checked={update} disabled={isRunning} onChange={(event) => setUpdate(event.target.checked)}>
-              {words.update}
-            </Checkbox>
-          )}
+          <div className={styles["line"]}>
+            {words.update !== undefined && (
+              <Checkbox checked={update} disabled={isRunning} onChange={(event) => setUpdate(event.target.checked)}>
+                {words.update}
+              </Checkbox>
+            )}
+            {onTemplate !== undefined && (
+              <Button type="link" className={styles["template"] ?? ""} onClick={() => void onTemplate()}>
+                {words.template}
+              </Button>
+            )}
+          </div>
           {isRunning && <Progress percent={Math.round(stage.share * 100)} status="active" />}
           {stage.name === "choosing" && stage.error !== null && <Alert type="error" showIcon title={stage.error} />}
-        </>
+        </div>
       )}
     </Modal>
   );
@@ -158,11 +160,11 @@ function Choice({ file, types, words, disabled, onChoose }: ChoiceProps) {
 function Report({ report, words }: { report: ImportReport; words: ImportWords }) {
   const { imported, updated = 0, faults } = report;
   return (
-    <>
+    <div className={styles["form"]}>
       <Alert type={faults.length === 0 ? "success" : "warning"} showIcon title={words.done(imported, updated)} />
       {faults.length > 0 && (
         <>
-          <p>{words.faults(faults.length)}</p>
+          <p className={styles["faults"]}>{words.faults(faults.length)}</p>
           <Table
             size="small"
             rowKey={({ row, reason }) => `${row}-${reason}`}
@@ -175,6 +177,6 @@ function Report({ report, words }: { report: ImportReport; words: ImportWords })
           />
         </>
       )}
-    </>
+    </div>
   );
 }
