@@ -44,7 +44,7 @@ export function MainNav({ entries, current }: { entries: readonly NavEntry[]; cu
         >
           <button
             type="button"
-            className={styles["entry"]}
+            className={`${styles["entry"]} ${styles["more"]}`}
             data-current={rest.some((entry) => isCurrent(entry, current)) || undefined}
           >
             {t("nav.more")} <DownOutlined className={styles["arrow"]} aria-hidden />
