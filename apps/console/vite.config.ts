@@ -19,6 +19,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "frame", tags: ["$initial"], test: /node_modules|[\\/]src[\\/](?!main)/, priority: 1 },
+            // Small and wanted by public pages too: among the parts it would bring what only tables need.
+            { name: "words", test: /console[\\/]src[\\/]i18n[\\/]define-words/ },
             { name: "shared", minShareCount: 26 },
             { name: "icons", test: /@ant-design[\\/]icons/, minShareCount: 5 },
             {

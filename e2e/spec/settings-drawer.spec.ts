@@ -165,4 +165,23 @@ test.describe("in English", () => {
       .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.innerHTML));
     expect(cut).toEqual([]);
   });
+
+  test("what the product brings in its dictionaries is in English, what was changed is left as it is", async ({
+    page,
+    callApi,
+  }) => {
+    await page.goto("/idata2/user/profile");
+    await expect(page.getByRole("radio", { name: "Female" })).toBeVisible();
+    const find = await callApi("get", "/system/dict/data/list?dictType=sys_show_hide&dictLabel=隐藏");
+    const [entry] = (find as unknown as { rows: object[] }).rows;
+    await callApi("put", "/system/dict/data", { ...entry, dictLabel: "不在菜单里" });
+    try {
+      await page.goto("/idata2/system/menu");
+      const row = page.getByRole("row", { name: /成员|Members/ });
+      await expect(row).toContainText("不在菜单里");
+      await expect(row).toContainText("Normal");
+    } finally {
+      await callApi("put", "/system/dict/data", { ...entry });
+    }
+  });
 });

@@ -1,6 +1,8 @@
 import { getDictEntries } from "@idata/contracts";
 import type { DataOf } from "@idata/contracts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { call } from "../api/client.ts";
 
 export type DictionaryEntries = DataOf<typeof getDictEntries>;
@@ -21,7 +23,16 @@ export function dictionaryQuery(type: string) {
   });
 }
 
-/** Empty until they are there. */
+/** Empty until they are there. Labels that the product itself brings come in the language in use. */
 export function useDictionary(type: string): DictionaryEntries {
-  return useQuery(dictionaryQuery(type)).data ?? NONE;
+  const { t } = useTranslation("kit");
+  const entries = useQuery(dictionaryQuery(type)).data ?? NONE;
+  return useMemo(
+    () =>
+      entries.map((entry) => ({
+        ...entry,
+        dictLabel: t(`dictionary.${type}.${entry.dictLabel}`, { defaultValue: entry.dictLabel }),
+      })),
+    [entries, t, type],
+  );
 }

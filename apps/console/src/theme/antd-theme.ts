@@ -3,7 +3,7 @@
  * colour, text and what white text lies on its stronger shade: on the plain colour white would be below AA.
  */
 import { contrast, toThemeColors } from "@idata/ui/kit";
-import { FONT_FAMILY, RADIUS, RADIUS_CONTROL } from "@idata/ui/tokens";
+import { RADIUS, RADIUS_CONTROL } from "@idata/ui/tokens";
 import type { ColorTokens } from "@idata/ui/tokens";
 import { theme } from "antd";
 import type { ThemeConfig } from "antd";
@@ -35,7 +35,8 @@ export function toAntdTheme(appearance: Appearance, themeColor: string, size: Co
       colorBgContainer: color["bg-surface"],
       colorBgElevated: isDark ? color["bg-muted"] : color["bg-surface"],
       colorBorderSecondary: color.border,
-      fontFamily: FONT_FAMILY,
+      // As a variable: English has another order.
+      fontFamily: "var(--font-family)",
       fontSize: 14,
       fontWeightStrong: 500,
       borderRadius: RADIUS_CONTROL,

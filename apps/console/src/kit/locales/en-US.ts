@@ -79,4 +79,28 @@ export const kit: typeof zh = {
     textOnly: "This expression is fine, but the parts below can only show simpler ones",
     next: "Next runs",
   },
+  /** Labels of the dictionaries that the product brings; another label is shown as it is stored. */
+  dictionary: {
+    sys_user_sex: { 男: "Male", 女: "Female", 未知: "Unknown" },
+    sys_show_hide: { 显示: "Shown", 隐藏: "Hidden" },
+    sys_normal_disable: { 正常: "Normal", 停用: "Disabled" },
+    sys_job_status: { 正常: "Normal", 暂停: "Paused" },
+    sys_job_group: { 默认: "Default", 系统: "System" },
+    sys_yes_no: { 是: "Yes", 否: "No" },
+    sys_notice_type: { 通知: "Notification", 公告: "Announcement" },
+    sys_notice_status: { 正常: "Normal", 关闭: "Closed" },
+    sys_oper_type: {
+      其他: "Other",
+      新增: "Add",
+      修改: "Change",
+      删除: "Delete",
+      授权: "Grant",
+      导出: "Export",
+      导入: "Import",
+      强退: "Forced sign-out",
+      生成代码: "Generate code",
+      清空数据: "Clear data",
+    },
+    sys_common_status: { 成功: "Success", 失败: "Failure" },
+  },
 };

@@ -70,4 +70,28 @@ export const kit = {
     textOnly: "这个表达式有效，但下方只能显示更简单的写法",
     next: "接下来的执行时间",
   },
+  /** Labels of the dictionaries that the product brings; another label is shown as it is stored. */
+  dictionary: {
+    sys_user_sex: { 男: "男", 女: "女", 未知: "未知" },
+    sys_show_hide: { 显示: "显示", 隐藏: "隐藏" },
+    sys_normal_disable: { 正常: "正常", 停用: "停用" },
+    sys_job_status: { 正常: "正常", 暂停: "暂停" },
+    sys_job_group: { 默认: "默认", 系统: "系统" },
+    sys_yes_no: { 是: "是", 否: "否" },
+    sys_notice_type: { 通知: "通知", 公告: "公告" },
+    sys_notice_status: { 正常: "正常", 关闭: "关闭" },
+    sys_oper_type: {
+      其他: "其他",
+      新增: "新增",
+      修改: "修改",
+      删除: "删除",
+      授权: "授权",
+      导出: "导出",
+      导入: "导入",
+      强退: "强退",
+      生成代码: "生成代码",
+      清空数据: "清空数据",
+    },
+    sys_common_status: { 成功: "成功", 失败: "失败" },
+  },
 };
