@@ -41,6 +41,9 @@ const CASES: readonly { name: string; at: number; query: Record<string, string>;
     at,
     query: { operName: "adm" },
   })),
+  ...[0, 0.5, 1].map((at) => ({ name: `one of 30 titles, ${at * 100} %`, at, query: { title: "模块17" } })),
+  ...[0, 0.5].map((at) => ({ name: `eleven of 30 titles, ${at * 100} %`, at, query: { title: "模块1" } })),
+  ...[0, 0.5].map((at) => ({ name: `one of ten kinds, ${at * 100} %`, at, query: { businessType: "3" } })),
   ...[0, 0.5, 1].map((at) => ({
     name: `half of the year by time, ${at * 100} %`,
     at,

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import { API, signInByApi } from "../fixtures/console-session.ts";
+import { waitForRest } from "../fixtures/settled.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
 const OPERATIONS = "/idata2/system/log/operlog";
@@ -133,7 +134,13 @@ test("on a phone the lines are cards, and the calendar fits", async ({ page, req
   await card.getByRole("button", { name: "详情" }).click();
   await expect(dialog(page).getByLabel("请求参数")).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByPlaceholder("开始日期").click();
-  const calendar = await page.locator(".ant-picker-dropdown .ant-picker-panels").boundingBox();
-  expect((calendar?.x ?? -1) >= 0 && (calendar?.x ?? 0) + (calendar?.width ?? 999) <= 390).toBe(true);
+  for (const name of ["开始日期", "结束日期"]) {
+    await page.getByPlaceholder(name).click();
+    await waitForRest(page);
+    const open = page.locator(".ant-picker-dropdown:not(.ant-picker-dropdown-hidden) .ant-picker-panel-container");
+    const calendar = await open.boundingBox();
+    expect((calendar?.x ?? -1) >= 0 && (calendar?.x ?? 0) + (calendar?.width ?? 999) <= 390).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(open).toHaveCount(0);
+  }
 });

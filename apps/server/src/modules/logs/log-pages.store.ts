@@ -1,6 +1,6 @@
 /**
  * A page of a log by the cheapest exact way (ADR 0021): by counted ranges when only status and time are asked for, by
- * counted names when only a name is, else by reading what an index offers, from the nearer end.
+ * counted values when only a name, a title or kinds are, else by reading what an index offers, from the nearer end.
  */
 import { type RawBuilder, sql } from "kysely";
 import {
@@ -13,16 +13,14 @@ import {
 } from "../../kernel/admin-list.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Tx } from "../../kernel/database.ts";
-import { toLikePattern } from "../../kernel/like-pattern.ts";
 import { countAll, countBefore, type Counted, seek } from "./log-counts.store.ts";
-import { findNames, listIdsOfNames } from "./log-names.store.ts";
+import { findNames, listIdsOfNames, type NameFilter, toNameCondition } from "./log-names.store.ts";
 import type { LogSource } from "./log-source.ts";
 
 export interface LogFilter {
   readonly status: string | null;
   readonly range: TimeRange;
-  /** Part of the name; empty is any. */
-  readonly name: string;
+  readonly names: readonly NameFilter[];
   /** Everything else. */
   readonly others: readonly RawBuilder<boolean>[];
 }
@@ -55,14 +53,16 @@ async function pickWay(tx: Tx, zone: string, source: LogSource, query: LogQuery)
   // Newest first is both; lines of a range of time lie together by time.
   const sort = query.sort ?? { column: hasRange ? source.time : source.id, direction: "desc" as const };
   const isPlain = filter.others.length === 0;
-  if (isPlain && filter.name === "") {
+  const [name, ...moreNames] = filter.names;
+  if (isPlain && name === undefined) {
     if (sort.column === source.time) return pageByTime(tx, zone, source, filter, sort.direction, page);
     if (sort.column === source.id && !hasRange) return pageById(tx, source, filter, sort.direction, page);
   }
-  if (isPlain && filter.name !== "" && filter.status === null && !hasRange && sort.column === source.id) {
-    const found = await findNames(tx, source, filter.name);
-    if (found.names.length <= MOST_NAMES) {
-      return toPage(found.lines, sort.direction, page, (ranks) => listIdsOfNames(tx, source, found.names, ranks));
+  const isNameAlone = isPlain && moreNames.length === 0 && filter.status === null && !hasRange;
+  if (name !== undefined && isNameAlone && sort.column === source.id) {
+    const { names, lines } = await findNames(tx, name);
+    if (names.length <= MOST_NAMES) {
+      return toPage(lines, sort.direction, page, (ranks) => listIdsOfNames(tx, source, name.list, names, ranks));
     }
   }
   return pageByReading(tx, zone, source, filter, sort, page);
@@ -177,10 +177,9 @@ const withStatus = (status: string | null): RawBuilder<unknown> =>
 
 /** The whole filter as one condition on the log's table. */
 export function toCondition(source: LogSource, filter: LogFilter, zone: string): RawBuilder<boolean> {
-  const { status, range, name, others } = filter;
-  const parts = [isInRange(source.time, range, zone), ...others];
+  const { status, range, names, others } = filter;
+  const parts = [isInRange(source.time, range, zone), ...names.map(toNameCondition), ...others];
   if (status !== null) parts.push(sql<boolean>`status = ${status}`);
-  if (name !== "") parts.push(sql<boolean>`${sql.ref(source.name)} ilike ${toLikePattern(name)}`);
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 

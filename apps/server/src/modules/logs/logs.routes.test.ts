@@ -89,8 +89,15 @@ describe("lists", () => {
     [{ operName: "%" }, () => false],
     [{ operName: "name3", status: "1" }, (n: number) => n % 7 === 3 && n % 10 === 0],
     [{ title: "角色" }, (n: number) => n % 2 === 1],
+    [{ title: "管理" }, () => true],
+    [{ title: "角色", businessType: "4" }, () => false],
+    [{ title: "角色", businessType: "5" }, (n: number) => n % 10 === 5],
+    [{ title: "用户", operName: "name3", status: "1" }, (n: number) => n % 7 === 3 && n % 10 === 0],
     [{ operIp: "0.3." }, (n: number) => n % 5 === 3],
     [{ businessType: "4" }, (n: number) => n % 10 === 4],
+    [{ businessType: "04" }, (n: number) => n % 10 === 4],
+    [{ businessType: "12" }, () => false],
+    [{ businessTypes: "4,4,77" }, (n: number) => n % 10 === 4],
     [{ businessTypes: "4,5" }, (n: number) => [4, 5].includes(n % 10)],
     [{ "businessTypes[0]": "4", "businessTypes[1]": "5" }, (n: number) => [4, 5].includes(n % 10)],
     [{ status: "1" }, (n: number) => n % 10 === 0],
@@ -140,15 +147,35 @@ test("counts are exact when times and ids disagree, over all ranges and after de
       expect(toIds(page)).toEqual(rows.slice((pageNum - 1) * 400, pageNum * 400).map((row) => row.oper_id));
     }
   }
+  await server.pool.query(
+    "UPDATE sys_oper_log SET title = '改' || oper_id % 3, business_type = business_type + 1 WHERE oper_id % 17 = 0",
+  );
+  for (const [query, condition] of [
+    [{ title: "管理" }, "title like '%管理%'"],
+    [{ title: "改1" }, "title = '改1'"],
+    [{ businessType: "3" }, "business_type = 3"],
+    [{ businessTypes: "1,9,10" }, "business_type in (1, 9, 10)"],
+  ] as const) {
+    const { rows } = await server.pool.query(
+      `SELECT oper_id FROM sys_oper_log WHERE ${condition} ORDER BY oper_id DESC`,
+    );
+    for (const pageNum of [1, 2, Math.ceil(rows.length / 30)]) {
+      const page = await get(OPER, { ...query, pageNum: String(pageNum), pageSize: "30" });
+      expect([query, page.total]).toEqual([query, rows.length]);
+      expect(toIds(page)).toEqual(rows.slice((pageNum - 1) * 30, pageNum * 30).map((row) => row.oper_id));
+    }
+  }
   await server.pool.query("TRUNCATE sys_oper_log");
   expect((await get(OPER)).total).toBe(0);
+  expect((await get(OPER, { title: "管理" })).total).toBe(0);
+  expect((await get(OPER, { businessType: "3" })).total).toBe(0);
 });
 
 test("counts are exact when many write and delete at the same time", async () => {
   await fill(0);
   const write = (n: number) =>
     server.pool.query(
-      "INSERT INTO sys_oper_log (oper_id, oper_name) SELECT g, 'w' FROM generate_series($1::int, $2) g",
+      "INSERT INTO sys_oper_log (oper_id, oper_name, title) SELECT g, 'w', 't' || g % 3 FROM generate_series($1::int, $2) g",
       [n * 40, n * 40 + 29],
     );
   await Promise.all(Array.from({ length: 40 }, (_, n) => write(n + 100)));
@@ -160,6 +187,8 @@ test("counts are exact when many write and delete at the same time", async () =>
   const { rows } = await server.pool.query("SELECT count(*) AS n FROM sys_oper_log");
   expect((await get(OPER)).total).toBe(rows[0].n);
   expect((await get(OPER, { operName: "w" })).total).toBe(rows[0].n);
+  expect((await get(OPER, { title: "t" })).total).toBe(rows[0].n);
+  expect((await get(OPER, { businessType: "0" })).total).toBe(rows[0].n);
   expect((await get(OPER, { orderByColumn: "operTime" })).total).toBe(rows[0].n);
 });
 

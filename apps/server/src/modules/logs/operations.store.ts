@@ -6,7 +6,8 @@ import { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { toLikePattern } from "../../kernel/like-pattern.ts";
 import { listIds, type LogFilter, toCondition } from "./log-pages.store.ts";
-import { OPERATIONS } from "./log-source.ts";
+import type { NameFilter } from "./log-names.store.ts";
+import { KINDS, OPERATIONS, OPERATORS, TITLES } from "./log-source.ts";
 import type { SysOperLogTable } from "./logs.table.ts";
 
 export type OperationRow = Selectable<SysOperLogTable>;
@@ -59,17 +60,19 @@ export async function deleteOperationRows(ctx: Ctx, operIds: readonly number[]):
 
 function toFilter(input: OperationInput): LogFilter {
   const { operIp = "", title = "", operName = "", businessType = "", status = "" } = input;
+  const names: NameFilter[] = [];
+  if (operName !== "") names.push({ list: OPERATORS, wanted: operName });
+  if (title !== "") names.push({ list: TITLES, wanted: title });
+  if (businessType !== "") names.push({ list: KINDS, wanted: [String(Number(businessType))] });
+  const kinds = toKinds(input);
+  if (kinds.length > 0) names.push({ list: KINDS, wanted: kinds });
   const others: RawBuilder<boolean>[] = [];
   if (operIp !== "") others.push(sql<boolean>`oper_ip ilike ${toLikePattern(operIp)}`);
-  if (title !== "") others.push(sql<boolean>`title ilike ${toLikePattern(title)}`);
-  if (businessType !== "") others.push(sql<boolean>`business_type = ${Number(businessType)}`);
-  const types = toTypes(input);
-  if (types.length > 0) others.push(sql<boolean>`business_type = any (${types}::int[])`);
-  return { status: status === "" ? null : status, range: toTimeRange(input, "moments"), name: operName, others };
+  return { status: status === "" ? null : status, range: toTimeRange(input, "moments"), names, others };
 }
 
 /** Lists arrive joined, repeated and as `businessTypes[0]` (§1.5 no. 4). Throws INVALID_INPUT for what is no number. */
-function toTypes(input: OperationInput): number[] {
+function toKinds(input: OperationInput): string[] {
   const given = Object.entries(input).filter(([key]) => /^businessTypes(\[\d*\])?$/.test(key));
   const texts = given.flatMap(([, value]: [string, unknown]) =>
     [value].flat().flatMap((one) => String(one).split(",")),
@@ -79,6 +82,6 @@ function toTypes(input: OperationInput): number[] {
     .filter((text) => text !== "")
     .map((text) => {
       if (!/^\d{1,2}$/.test(text)) throw new AppError("INVALID_INPUT", { path: "businessTypes", reason: "0–9" });
-      return Number(text);
+      return String(Number(text));
     });
 }

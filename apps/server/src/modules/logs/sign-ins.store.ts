@@ -4,7 +4,7 @@ import { type PageInput, type RangeInput, type SortInput, toSort, toTimeRange } 
 import type { Ctx } from "../../kernel/context.ts";
 import { toLikePattern } from "../../kernel/like-pattern.ts";
 import { listIds, type LogFilter, toCondition } from "./log-pages.store.ts";
-import { SIGN_INS } from "./log-source.ts";
+import { ACCOUNTS, SIGN_INS } from "./log-source.ts";
 import type { SysLogininforTable } from "./logs.table.ts";
 
 export type SignInRow = Selectable<SysLogininforTable>;
@@ -50,5 +50,6 @@ export async function deleteSignInRows(ctx: Ctx, infoIds: readonly number[]): Pr
 function toFilter(input: SignInInput): LogFilter {
   const { ipaddr = "", userName = "", status = "" } = input;
   const others: RawBuilder<boolean>[] = ipaddr === "" ? [] : [sql<boolean>`ipaddr ilike ${toLikePattern(ipaddr)}`];
-  return { status: status === "" ? null : status, range: toTimeRange(input, "moments"), name: userName, others };
+  const names = userName === "" ? [] : [{ list: ACCOUNTS, wanted: userName }];
+  return { status: status === "" ? null : status, range: toTimeRange(input, "moments"), names, others };
 }
