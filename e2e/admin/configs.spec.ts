@@ -81,6 +81,11 @@ test("a day that is none, and days the wrong way round, are said and kept", asyn
   await expect(days.getByRole("alert")).toHaveText("请输入完整的日期，如 2026-01-31");
   await expect(days.getByLabel("创建日期从")).toHaveValue("2020-01");
   await expect(page).not.toHaveURL(/begin/);
+  await form.getByRole("button", { name: /重\s*置/ }).click();
+  await expect(days.getByLabel("创建日期从")).toHaveValue("");
+  await expect(days.getByRole("alert")).toBeEmpty();
+  await days.getByLabel("创建日期从").click();
+  await page.keyboard.type("2020-01");
   await page.keyboard.type("-31");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/begin=2020-01-31$/);

@@ -38,6 +38,8 @@ export function SearchForm({ fields, values, words, onSearch }: SearchFormProps)
   const [isOpen, setOpen] = useState(isNeeded);
   const searched = JSON.stringify(values);
   const [shown, setShown] = useState(searched);
+  // Other fields after a reset: what was typed and is no value yet goes as well.
+  const [round, setRound] = useState(0);
   if (shown !== searched) {
     setShown(searched);
     setDraft({ ...values });
@@ -58,7 +60,7 @@ export function SearchForm({ fields, values, words, onSearch }: SearchFormProps)
       }}
     >
       {fields.slice(0, isOpen ? undefined : ALWAYS_SHOWN).map((field) => (
-        <Field key={field.name} field={field} draft={draft} words={words.days} onChange={change} />
+        <Field key={`${field.name} ${round}`} field={field} draft={draft} words={words.days} onChange={change} />
       ))}
       <span className={styles["searchActions"]}>
         <Button type="primary" htmlType="submit">
@@ -67,6 +69,7 @@ export function SearchForm({ fields, values, words, onSearch }: SearchFormProps)
         <Button
           onClick={() => {
             setDraft({});
+            setRound(round + 1);
             search({});
           }}
         >
