@@ -1,0 +1,124 @@
+/**
+ * One child process that runs one reader, watched from here. Hazards: a file that fills the heap (V8 ends the child), that
+ * takes memory outside of it (resident size is read every 25 ms), that never ends (deadline), or that makes the child say
+ * more than the server can take (one piece at a time). Whatever happens, the child is killed before the promise settles.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { FromChild, Job, ToChild } from "./messages.ts";
+import { READER_LIMITS, type ReaderLimits, type ReaderName } from "./readers.ts";
+
+const MAIN = fileURLToPath(new URL("./child-main.ts", import.meta.url));
+const WATCH_MS = 25;
+const KIB_PER_MIB = 1024;
+
+export type ChildEnd =
+  | { readonly kind: "done"; readonly result: unknown }
+  | { readonly kind: "fault"; readonly fault: string }
+  /** Its limits have ended it, or the system has. */
+  | { readonly kind: "exhausted" }
+  /** `stop` was called. */
+  | { readonly kind: "stopped" };
+
+export interface RunningChild {
+  /** Rejects if the reader made a mistake or could not be started. Settles after the process has ended. */
+  readonly end: Promise<ChildEnd>;
+  stop(): void;
+}
+
+export function startChild(
+  reader: ReaderName,
+  bytes: Uint8Array,
+  options: unknown,
+  onPiece: (piece: unknown) => void,
+): RunningChild {
+  const limits = READER_LIMITS[reader];
+  const child = fork(MAIN, [], {
+    execArgv: [`--max-old-space-size=${limits.heapMb}`],
+    env: withoutSettings(process.env),
+    serialization: "advanced",
+    stdio: ["pipe", "ignore", "ignore", "ipc"],
+  });
+  lowerPriority(child);
+  const { promise, resolve, reject } = Promise.withResolvers<ChildEnd>();
+  let end: ChildEnd | Error | null = null;
+  const finish = (how: ChildEnd | Error): void => {
+    end ??= how;
+    child.kill("SIGKILL");
+  };
+  const watch = watchLimits(child, limits, () => finish({ kind: "exhausted" }));
+  child.on("message", (message: FromChild) => {
+    if (end !== null) return;
+    try {
+      if (message.kind !== "piece") return finish(toEnd(message, reader));
+      onPiece(message.piece);
+      say(child, { kind: "next" });
+    } catch (error) {
+      finish(error instanceof Error ? error : new Error("a piece was not taken", { cause: error }));
+    }
+  });
+  child.once("error", finish);
+  child.once("exit", (code, signal) => {
+    clearInterval(watch);
+    end ??= toUnexpectedEnd(reader, code, signal);
+    if (end instanceof Error) reject(end);
+    else resolve(end);
+  });
+  // The child may end before it has read everything.
+  child.stdin?.on("error", () => {});
+  child.stdin?.end(bytes);
+  const job: Job = { kind: "job", reader, options };
+  say(child, job);
+  return { end: promise, stop: () => finish({ kind: "stopped" }) };
+}
+
+function say(child: ChildProcess, message: ToChild): void {
+  // An error is an exit, which has its own event.
+  if (child.connected) child.send(message, () => {});
+}
+
+function toEnd(message: Exclude<FromChild, { kind: "piece" }>, reader: ReaderName): ChildEnd | Error {
+  if (message.kind !== "mistake") return message;
+  const error = new Error(`the reader "${reader}" made a mistake: ${message.type}`);
+  error.stack = message.frames;
+  return error;
+}
+
+/** V8 aborts (SIGABRT, or code 134 from a shell) when the heap is full; SIGKILL is the system short of memory. */
+function toUnexpectedEnd(reader: ReaderName, code: number | null, signal: string | null): ChildEnd | Error {
+  if (signal !== null || code === 134) return { kind: "exhausted" };
+  return new Error(`the child process of the reader "${reader}" ended with code ${code}`);
+}
+
+/** Settings of the server hold passwords; a reader needs none of them. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:IDATA_|DATABASE_URL|PG)/.test(name)));
+}
+
+/** Requests of others go first. */
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system does not allow it.
+  }
+}
+
+function watchLimits({ pid }: ChildProcess, limits: ReaderLimits, onExceeded: () => void): NodeJS.Timeout {
+  const until = performance.now() + limits.milliseconds;
+  return setInterval(() => {
+    if (performance.now() > until || readResidentSize(pid) > limits.residentMb * KIB_PER_MIB) onExceeded();
+  }, WATCH_MS);
+}
+
+/** In KiB; 0 if the process has ended. */
+function readResidentSize(pid: number | undefined): number {
+  try {
+    // The kernel writes this text from memory, so reading it does not wait for a disk.
+    return Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
