@@ -1,6 +1,6 @@
 /**
  * One child process that runs one reader, watched from here. Hazards: a file that fills the heap (V8 ends the child), that
- * takes memory outside of it (resident size is read every 25 ms), that never ends (deadline), or that makes the child say
+ * takes memory outside of it (resident size is read every 25 ms), that never ends (processor time, deadline), or that makes the child say
  * more than the server can take (one piece at a time). Whatever happens, the child is killed before the promise settles.
  */
 import { type ChildProcess, fork } from "node:child_process";
@@ -33,8 +33,8 @@ export function startChild(
   bytes: Uint8Array,
   options: unknown,
   onPiece: (piece: unknown) => void,
+  limits: ReaderLimits = READER_LIMITS[reader],
 ): RunningChild {
-  const limits = READER_LIMITS[reader];
   const child = fork(MAIN, [], {
     execArgv: [`--max-old-space-size=${limits.heapMb}`],
     env: withoutSettings(process.env),
@@ -107,18 +107,33 @@ function lowerPriority({ pid }: ChildProcess): void {
 }
 
 function watchLimits({ pid }: ChildProcess, limits: ReaderLimits, onExceeded: () => void): NodeJS.Timeout {
-  const until = performance.now() + limits.milliseconds;
+  const until = performance.now() + limits.totalMs;
   return setInterval(() => {
-    if (performance.now() > until || readResidentSize(pid) > limits.residentMb * KIB_PER_MIB) onExceeded();
+    const isExceeded =
+      performance.now() > until || readCpuMs(pid) > limits.cpuMs || readResidentMb(pid) > limits.residentMb;
+    if (isExceeded) onExceeded();
   }, WATCH_MS);
 }
 
-/** In KiB; 0 if the process has ended. */
-function readResidentSize(pid: number | undefined): number {
+function readResidentMb(pid: number | undefined): number {
+  return Number(/^VmRSS:\s*(\d+)/m.exec(readProcess(pid, "status"))?.[1] ?? 0) / KIB_PER_MIB;
+}
+
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Of all threads, those that V8 collects garbage with included. */
+function readCpuMs(pid: number | undefined): number {
+  // The name of the program, in brackets, may hold spaces; user and system time are the 12th and 13th word after it.
+  const words = readProcess(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(words[11] ?? 0) + Number(words[12] ?? 0)) * TICK_MS;
+}
+
+/** Empty if the process has ended. The kernel writes these texts from memory: reading them does not wait for a disk. */
+function readProcess(pid: number | undefined, file: "status" | "stat"): string {
   try {
-    // The kernel writes this text from memory, so reading it does not wait for a disk.
-    return Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1] ?? 0);
+    return readFileSync(`/proc/${pid}/${file}`, "latin1");
   } catch {
-    return 0;
+    return "";
   }
 }

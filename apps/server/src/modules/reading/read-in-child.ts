@@ -6,7 +6,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { type ChildEnd, type RunningChild, startChild } from "./child.ts";
 import type { ReaderFault, ReaderName, ReaderTypes } from "./readers.ts";
 
-/** Each may take `residentMb` of `readers.ts`. */
+/** Each may take `residentMb` of `readers.ts`, so that they and the server stay within 1 GiB together. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 8;
 const MAX_WAIT_MS = 10_000;
@@ -29,7 +29,8 @@ export async function readInChild<Name extends ReaderName>(
   options: ReaderTypes[Name]["options"],
   onPiece: (piece: ReaderTypes[Name]["piece"]) => void = () => {},
 ): Promise<ReadOutcome<Name>> {
-  await takeSlot();
+  if (taken < MAX_RUNNING) taken += 1;
+  else await waitForSlot();
   let end: ChildEnd;
   const child = startChild(reader, bytes, options, onPiece as (piece: unknown) => void);
   running.add(child);
@@ -45,11 +46,8 @@ export async function readInChild<Name extends ReaderName>(
   return end as ReadOutcome<Name>;
 }
 
-function takeSlot(): Promise<void> {
-  if (taken < MAX_RUNNING) {
-    taken += 1;
-    return Promise.resolve();
-  }
+/** Throws BUSY. */
+function waitForSlot(): Promise<void> {
   if (waiting.length >= MAX_WAITING) return Promise.reject(new AppError("BUSY"));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const leave = (): void => {

@@ -22,11 +22,13 @@ export interface ReaderLimits {
   readonly heapMb: number;
   /** Resident size, in MiB: buffers and the heap's own cost included. */
   readonly residentMb: number;
-  /** From the start of the process to its result. */
-  readonly milliseconds: number;
+  /** Processor time, in milliseconds, the start of the process included. */
+  readonly cpuMs: number;
+  /** From the start of the process to its result, in milliseconds: for a process that waits for ever. */
+  readonly totalMs: number;
 }
 
 export const READER_LIMITS: Readonly<Record<ReaderName, ReaderLimits>> = {
-  sheet: { heapMb: 256, residentMb: 400, milliseconds: 4000 },
-  text: { heapMb: 256, residentMb: 400, milliseconds: 4000 },
+  sheet: { heapMb: 192, residentMb: 320, cpuMs: 3500, totalMs: 15_000 },
+  text: { heapMb: 192, residentMb: 320, cpuMs: 3500, totalMs: 15_000 },
 };

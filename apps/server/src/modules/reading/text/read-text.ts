@@ -12,8 +12,11 @@ export interface ReadText {
 /** The text gives more than one form can hold. */
 export type TextFault = "too-long";
 
-/** Characters of the result. The largest form that can be saved is far below. */
-const MAX_RESULT = 4_000_000;
+/**
+ * Characters of the result, which the server parses in one piece. The longest text that is taken gives less, unless it is
+ * cut into more questions than a form may have.
+ */
+const MAX_RESULT = 2_500_000;
 
 export async function readText(bytes: Buffer): Promise<string> {
   const { definition, diagnostics } = parseText(bytes.toString("utf8"), { faces: textFaces });
