@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { applyMutations } from "./harness/vitest-mutations.ts";
 
 const SEED = "packages/testkit/src/vitest-seed.ts";
 
@@ -9,8 +10,11 @@ const SEED = "packages/testkit/src/vitest-seed.ts";
  */
 export default defineConfig({
   test: {
+    // What a control of the harness has changed must never be taken for the product.
+    fsModuleCache: process.env["HARNESS_MUTATIONS"] === undefined,
     projects: [
       {
+        plugins: [applyMutations()],
         test: {
           name: "unit",
           isolate: false,
@@ -24,6 +28,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [applyMutations()],
         test: {
           name: "dom",
           isolate: false,
@@ -37,6 +42,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [applyMutations()],
         test: {
           name: "db",
           setupFiles: [SEED],
