@@ -31,4 +31,4 @@ export const MAX_STYLES = 70_000;
 /** Sheets and relationships of a workbook. */
 export const MAX_PARTS = 5000;
 /** Processor time for everything, in milliseconds: a busy machine takes longer, and no honest file fails because of it. */
-export const MAX_CPU_MS = 2500;
+export const MAX_CPU_MS = 1500;
