@@ -1,6 +1,6 @@
 /** Opens files in LibreOffice, without a window, and reads what became of their cells. */
 import { execFile, execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -45,10 +45,14 @@ export async function openFile(
         ? []
         : [`--infilter=CSV:${SEPARATORS[separator]},34,76,1,,1033,false,true,false,false,false,-1,true`];
     const args = [`-env:UserInstallation=file://${folder}/profile`, "--headless", ...filter, "--convert-to", "fods"];
-    await promisify(execFile)("soffice", [...args, "--outdir", folder, join(folder, `in.${ending}`)], {
-      timeout: 120_000,
-    });
-    return readFlat(readFileSync(join(folder, "in.fods"), "utf8"));
+    const { stdout, stderr } = await promisify(execFile)(
+      "soffice",
+      [...args, "--outdir", folder, join(folder, `in.${ending}`)],
+      { timeout: 120_000 },
+    );
+    const made = join(folder, "in.fods");
+    if (!existsSync(made)) throw new Error(`LibreOffice did not open the ${ending}: ${stdout} ${stderr}`);
+    return readFlat(readFileSync(made, "utf8"));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
