@@ -2,6 +2,7 @@
  * Runs one reader over the bytes on standard input, in a process of its own, and ends. Whatever a hostile file does here,
  * the server sees a message or an exit. It is started by `child.ts` only.
  */
+import { enableCompileCache, flushCompileCache } from "node:module";
 import type { FromChild, Job, ToChild } from "./messages.ts";
 import { ReadFaultError } from "./read-fault.ts";
 import { READERS } from "./registry.ts";
@@ -15,13 +16,16 @@ process.on("message", (message: ToChild) => {
 // The server has ended.
 process.on("disconnect", () => process.exit(1));
 
-async function run({ reader, options }: Job): Promise<void> {
+async function run({ reader, options, codeCache }: Job): Promise<void> {
   try {
+    // Compiling a reader takes longer than most files. The server kills this process, so the cache is written at once.
+    if (codeCache !== null) enableCompileCache(codeCache);
     const read = (await READERS[reader]()) as (
       bytes: Buffer,
       options: unknown,
       hand: (piece: unknown) => Promise<void>,
     ) => Promise<unknown>;
+    if (codeCache !== null) flushCompileCache();
     say({ kind: "done", result: await read(await readInput(), options, handOn) });
   } catch (error) {
     if (error instanceof ReadFaultError) say({ kind: "fault", fault: error.fault });

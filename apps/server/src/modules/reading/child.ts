@@ -28,6 +28,13 @@ export interface RunningChild {
   stop(): void;
 }
 
+let codeCache: string | null = null;
+
+/** A folder in which nobody but this server can write: what lies there is run. */
+export function keepCompiledCode(folder: string): void {
+  codeCache = folder;
+}
+
 export function startChild(
   reader: ReaderName,
   bytes: Uint8Array,
@@ -69,7 +76,7 @@ export function startChild(
   // The child may end before it has read everything.
   child.stdin?.on("error", () => {});
   child.stdin?.end(bytes);
-  const job: Job = { kind: "job", reader, options };
+  const job: Job = { kind: "job", reader, options, codeCache };
   say(child, job);
   return { end: promise, stop: () => finish({ kind: "stopped" }) };
 }

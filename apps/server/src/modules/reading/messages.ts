@@ -5,6 +5,8 @@ export interface Job {
   readonly kind: "job";
   readonly reader: ReaderName;
   readonly options: unknown;
+  /** Folder for compiled code; null keeps none. */
+  readonly codeCache: string | null;
 }
 
 /** Asks for the next piece. */
