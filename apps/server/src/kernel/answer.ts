@@ -54,7 +54,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const known = toAppError(error, language);
   if (known.errorName === "INTERNAL") request.log.error({ err: error }, "unexpected error");
   if (known.errorName === "BUSY") {
-    request.log.warn({ reason: error instanceof Error ? error.message : "busy" }, "database unreachable");
+    request.log.warn({ reason: error instanceof Error ? error.message : "busy" }, "answered as busy");
     void reply.header("retry-after", RETRY_AFTER_SECONDS);
   }
   const { data, issues } = known.extra;
