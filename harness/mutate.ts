@@ -13,8 +13,11 @@ export function createRandom(seed: number): () => number {
 
 type Random = () => number;
 const below = (random: Random, limit: number): number => Math.floor(random() * limit);
-export const pickOne = <Item>(random: Random, items: readonly Item[]): Item =>
-  items[below(random, items.length)] as Item;
+export function pickOne<Item>(random: Random, items: readonly Item[]): Item {
+  const item = items[below(random, items.length)];
+  if (item === undefined) throw new Error("nothing to pick from");
+  return item;
+}
 
 const EXTREMES = [0, 1, 0x7f, 0x80, 0xff];
 const LENGTHS = [0, 1, 0x7fffffff, 0x80000000, 0xffffffff];

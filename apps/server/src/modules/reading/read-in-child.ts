@@ -73,6 +73,6 @@ function waitForSlot(): Promise<void> {
 
 /** Ends every reader and refuses those that wait, so that a stop of the server does not wait for them. */
 export function stopReading(): void {
-  for (const { refuse } of [...waiting]) refuse();
+  for (const { refuse } of waiting.slice()) refuse();
   for (const child of running) child.stop();
 }
