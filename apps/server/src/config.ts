@@ -37,6 +37,8 @@ export interface Config {
   readonly databaseWaitSeconds: number;
   /** Connections to the database of this process. */
   readonly poolSize: number;
+  /** Further connections, for searches and exports only. */
+  readonly slowPoolSize: number;
   /** Largest video of a form, in MiB. */
   readonly videoMaxMb: number;
   /** Gateway for SMS; `off`: none, also in test mode; null: none, in test mode a file in the data folder. */
@@ -68,6 +70,7 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     bodySeconds: readInteger(env, "IDATA_BODY_SECONDS", 30, 1, 3600),
     databaseWaitSeconds: readInteger(env, "IDATA_DATABASE_WAIT_SECONDS", 30, 0, 3600),
     poolSize: readInteger(env, "IDATA_POOL_SIZE", 16, 2, 200),
+    slowPoolSize: readInteger(env, "IDATA_SLOW_POOL_SIZE", 6, 1, 50),
     videoMaxMb: readInteger(env, "IDATA_VIDEO_MAX_MB", 200, 1, 2000),
     smsUrl: readSmsUrl(env),
     smsSecret: text(env, "IDATA_SMS_SECRET") ?? "",

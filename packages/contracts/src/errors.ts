@@ -254,6 +254,18 @@ export const ERRORS = {
     zh: "名额已被占用，不能恢复这份答卷",
     en: "The places of this response have been taken, it cannot be restored",
   },
+  READ_TOO_LONG: {
+    code: 6604034,
+    status: 503,
+    zh: "数据太多，{seconds} 秒内没有查完，请缩小时间范围或筛选条件后再试",
+    en: "Reading the data took longer than {seconds} seconds. Narrow the period or the filters and try again",
+  },
+  READS_BUSY: {
+    code: 6604035,
+    status: 503,
+    zh: "正在进行的查询和导出太多，请等它们完成后再试",
+    en: "Too many searches and exports are running. Wait for one to finish and try again",
+  },
   EXPORT_BUSY: {
     code: 6604032,
     status: 503,

@@ -1,7 +1,9 @@
 /** SQL of `form_counters` and `form_folds`. Whoever writes counters of a form holds the form's fold row. */
 import { sql } from "kysely";
 import type { Executor, Tx } from "../../kernel/database.ts";
+import { deleteBlocks } from "./blocks.store.ts";
 import type { CounterRow } from "./counter-sums.ts";
+import { OVERVIEW, TOTAL_KEY } from "./overview-keys.ts";
 
 /**
  * Takes the form's fold row until the transaction ends and gives the number up to which responses are folded.
@@ -50,7 +52,30 @@ export async function listCounters(executor: Executor, formId: number, version?:
   return query.execute();
 }
 
+/** Responses by version, folded and not folded. */
+export async function listVersionCounts(
+  executor: Executor,
+  formId: number,
+): Promise<{ readonly version: number; readonly n: number }[]> {
+  const { rows } = await sql<{ version: number; n: number }>`
+    select version, sum(n)::bigint as n from (
+      select c.version, c.n from form_counters c
+      where c.form_id = ${formId} and c.question_id = ${sql.lit(OVERVIEW)} and c.key = ${sql.lit(TOTAL_KEY)}
+      union all
+      select r.version, count(*) from forms f left join form_folds d on d.form_id = f.id
+      cross join lateral (
+        select version from responses
+        where form_id = f.id and seq > coalesce(d.folded_seq, 0) and seq <= f.last_seq and deleted_at is null offset 0
+      ) r
+      where f.id = ${formId} group by r.version
+    ) parts group by version having sum(n) > 0
+  `.execute(executor);
+  return rows;
+}
+
+/** All that is counted of a form, its blocks included. */
 export async function deleteCounters(tx: Tx, formId: number): Promise<void> {
+  await deleteBlocks(tx, formId);
   await tx.deleteFrom("form_counters").where("form_id", "=", formId).execute();
 }
 

@@ -7,10 +7,11 @@ import type { Calendar } from "../../kernel/calendar.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Executor } from "../../kernel/database.ts";
 import { getCompiled, readAllQuestions } from "../publishing/index.ts";
-import { findTimeRange, readTail } from "../responses/index.ts";
+import { readTail } from "../responses/index.ts";
 import { ResponseCounter } from "./count-response.ts";
 import type { CounterRow } from "./counter-sums.ts";
-import { findFoldedSeq, listCounters } from "./counters.store.ts";
+import { findFoldedSeq, listCounters, listVersionCounts } from "./counters.store.ts";
+import { findTimeRange } from "./edges.store.ts";
 import { type FoldServices, foldForm } from "./fold.service.ts";
 import { findMedian } from "./median.ts";
 import { fromQuarterKey, fromSecondsKey, OVERVIEW, TOTAL_KEY } from "./overview-keys.ts";
@@ -81,18 +82,9 @@ export async function readCounters(
   return counter.listRows();
 }
 
-/** How many responses each version has, counted as the statistics page counts them. */
-export async function countByVersion(services: FoldServices, formId: number): Promise<Map<number, number>> {
-  await foldForm(services, formId);
-  return services.db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (tx) => {
-      const rows = await readCounters(services, tx, formId);
-      const totals = rows.filter((row) => row.questionId === OVERVIEW && row.key === TOTAL_KEY);
-      return new Map(totals.map(({ version, n }) => [version, n]));
-    });
+/** How many responses each version has, counted as the statistics page counts them; one statement, one snapshot. */
+export async function countByVersion({ db }: FoldServices, formId: number): Promise<Map<number, number>> {
+  return new Map((await listVersionCounts(db, formId)).map(({ version, n }) => [version, n]));
 }
 
 type Overview = Pick<FormStats, "responses" | "medianSeconds" | "byDay">;
