@@ -23,7 +23,7 @@ import type { OperationRecorder } from "./operation-log.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { createSendJson } from "./send-json.ts";
-import { SlowReads, toGateLimits } from "./slow-reads.ts";
+import { SlowReads, toLimits } from "./slow-reads.ts";
 import { registerSlowBodyGuard } from "./slow-body.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
@@ -76,7 +76,7 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
     pool: database.pool,
     db: database.db,
     transaction: (work) => database.transaction(work),
-    slowReads: new SlowReads(database.slowPool, database.pool, toGateLimits(database.slowPool.options.max)),
+    slowReads: new SlowReads(database.slowPool, database.pool, toLimits(database.slowPool.options.max)),
     log: app.log,
     now: () => new Date(),
     calendar: createCalendar(config.timeZone),

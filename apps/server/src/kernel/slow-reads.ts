@@ -32,20 +32,33 @@ const WAIT_MS = 3000;
 /** How often the database looks whether this process is still there, so that its end also ends its reads. */
 const CHECK_CONNECTION_MS = 1000;
 
-export function toGateLimits(total: number): GateLimits {
-  return { total, perUser: PER_USER, waiting: WAITING, waitingPerUser: WAITING_PER_USER, waitMs: WAIT_MS };
+export interface SlowReadLimits extends GateLimits {
+  readonly seconds: Readonly<Record<ReadKind, number>>;
+}
+
+export function toLimits(total: number): SlowReadLimits {
+  return {
+    total,
+    perUser: PER_USER,
+    waiting: WAITING,
+    waitingPerUser: WAITING_PER_USER,
+    waitMs: WAIT_MS,
+    seconds: SECONDS,
+  };
 }
 
 export class SlowReads {
   private readonly pool: Pool;
   private readonly control: Pool;
   private readonly gate: ReadGate;
+  private readonly seconds: SlowReadLimits["seconds"];
 
   /** `control` carries the cancel requests; it must not be the pool of the reads, which may be used up. */
-  constructor(pool: Pool, control: Pool, limits: GateLimits) {
+  constructor(pool: Pool, control: Pool, limits: SlowReadLimits) {
     this.pool = pool;
     this.control = control;
     this.gate = new ReadGate(limits);
+    this.seconds = limits.seconds;
   }
 
   /** Runs `work` in one snapshot. Throws READS_BUSY, READ_TOO_LONG, ClientGoneError. */
@@ -79,10 +92,12 @@ export class SlowReads {
 
   private async open(reader: Reader, kind: ReadKind): Promise<OpenRead> {
     const leave = await this.gate.enter(reader.key, reader.gone);
+    const seconds = this.seconds[kind];
     let client: PoolClient | undefined;
     try {
       client = await this.pool.connect();
-      return new OpenRead(client, await begin(client, SECONDS[kind]), this.control, reader.gone, leave, SECONDS[kind]);
+      const pid = await begin(client, seconds);
+      return new OpenRead({ client, pid, control: this.control, gone: reader.gone, leave, seconds });
     } catch (error) {
       client?.release(true);
       leave();
@@ -104,45 +119,39 @@ async function begin(client: PoolClient, seconds: number): Promise<number> {
   return pid;
 }
 
+interface ReadParts {
+  readonly client: PoolClient;
+  /** Of the backend that serves `client`. */
+  readonly pid: number;
+  readonly control: Pool;
+  readonly gone: AbortSignal;
+  readonly leave: Leave;
+  readonly seconds: number;
+}
+
 class OpenRead {
+  /** Every query goes to the one connection. */
   readonly db: Db;
-  private readonly client: PoolClient;
-  private readonly pid: number;
-  private readonly control: Pool;
-  private readonly gone: AbortSignal;
-  private readonly leave: Leave;
-  private readonly seconds: number;
+  private readonly parts: ReadParts;
   /** Statements that were sent and have not ended, in their order. */
   private readonly running = new Set<Promise<unknown>>();
   private closing: Promise<void> | undefined;
   private readonly onGone = (): void => void this.close(false);
 
-  constructor(
-    client: PoolClient,
-    pid: number,
-    control: Pool,
-    gone: AbortSignal,
-    leave: Leave,
-    seconds: number,
-  ) {
-    this.client = client;
-    this.pid = pid;
-    this.control = control;
-    this.gone = gone;
-    this.leave = leave;
-    this.seconds = seconds;
+  constructor(parts: ReadParts) {
+    this.parts = parts;
     const connection = { query: this.query.bind(this), release: () => {} };
     const dialect = new PostgresDialect({
       pool: { connect: () => Promise.resolve(connection), end: () => Promise.resolve(), options: {} } as never,
     });
     this.db = new Kysely<Database>({ dialect });
-    if (gone.aborted) this.onGone();
-    else gone.addEventListener("abort", this.onGone, { once: true });
+    if (parts.gone.aborted) this.onGone();
+    else parts.gone.addEventListener("abort", this.onGone, { once: true });
   }
 
   private async query(text: string, values: unknown[]): Promise<unknown> {
     if (this.closing !== undefined) throw new ClientGoneError();
-    const running = this.client.query(text, values);
+    const running = this.parts.client.query(text, values);
     this.running.add(running);
     try {
       return await running;
@@ -153,8 +162,8 @@ class OpenRead {
 
   /** What an error of the work means for the caller. */
   explain(error: unknown): unknown {
-    if (this.gone.aborted) return new ClientGoneError();
-    if (isStatementCancelled(error)) return new AppError("READ_TOO_LONG", { seconds: this.seconds });
+    if (this.parts.gone.aborted) return new ClientGoneError();
+    if (isStatementCancelled(error)) return new AppError("READ_TOO_LONG", { seconds: this.parts.seconds });
     return error;
   }
 
@@ -165,21 +174,22 @@ class OpenRead {
   }
 
   private async end(isClean: boolean): Promise<void> {
-    this.gone.removeEventListener("abort", this.onGone);
+    const { client, gone, leave } = this.parts;
+    gone.removeEventListener("abort", this.onGone);
     let isReusable = isClean && this.running.size === 0;
     try {
       for (const running of this.running) await this.cancel(running);
-      if (isReusable) await this.client.query("rollback");
+      if (isReusable) await client.query("rollback");
     } catch {
       isReusable = false;
     }
-    this.client.release(!isReusable);
-    this.leave();
+    client.release(!isReusable);
+    leave();
   }
 
   /** Returns after the statement has ended. Its limit ends it if the cancel request cannot be sent. */
   private async cancel(running: Promise<unknown>): Promise<void> {
-    await this.control.query("select pg_cancel_backend($1)", [this.pid]).catch(() => {});
+    await this.parts.control.query("select pg_cancel_backend($1)", [this.parts.pid]).catch(() => {});
     await running.catch(() => {});
   }
 }

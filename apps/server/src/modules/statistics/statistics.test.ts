@@ -188,6 +188,7 @@ describe("statistics equal a naive recount over all responses", () => {
 
   async function expectExact(form: TestForm): Promise<void> {
     expect(await findCounterDifferences(server.services, form.id)).toEqual([]);
+    expect(await findBlockDifferences(server.services, form.id)).toEqual([]);
     const stats = await readStats(server.services, form.id);
     const counters = (id: string) => stats.questions.find((question) => question.questionId === id)?.counters ?? {};
     const { score } = stats;
