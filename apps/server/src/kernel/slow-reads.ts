@@ -27,7 +27,8 @@ export type ReadKind = keyof typeof SECONDS;
 
 const PER_USER = 2;
 const WAITING = 64;
-const WAITING_PER_USER = 8;
+/** A page of statistics asks for the latest answers of many questions at once. */
+const WAITING_PER_USER = 20;
 const WAIT_MS = 3000;
 /** How often the database looks whether this process is still there, so that its end also ends its reads. */
 const CHECK_CONNECTION_MS = 1000;

@@ -239,6 +239,8 @@ export const listResponses = defineEndpoint({
       sort: Type.Optional(Type.Union([Type.Literal("scoreUp"), Type.Literal("scoreDown")])),
       /** Keyset: pages of what has a smaller seq. New responses do not shift such pages. Not for lists by score. */
       before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+      /** A search that has filled its page stops once it has counted so many; 10,000 unless told. */
+      countTo: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
       /** Goes on with a search that ran out of time (`searchedDownTo`): begins below this seq, counts only from there. */
       searchBelow: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     },

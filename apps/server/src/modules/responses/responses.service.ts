@@ -36,6 +36,7 @@ export interface ListInput extends FilterQuery {
   readonly pageSize?: number | undefined;
   readonly before?: number | undefined;
   readonly searchBelow?: number | undefined;
+  readonly countTo?: number | undefined;
   readonly sort?: "scoreUp" | "scoreDown" | undefined;
 }
 
@@ -85,7 +86,7 @@ const listCountedSeqs: FindSeqs = async (snapshot, formId, filter, input) => {
 
 const searchSeqs: FindSeqs = async (snapshot, formId, filter, input) => {
   const range = await findSeqRange(snapshot, formId, filter);
-  const window = { ...toSlice(input), before: input.before, from: input.searchBelow };
+  const window = { ...toSlice(input), before: input.before, from: input.searchBelow, countTo: input.countTo };
   const found = await search(range, window, (from, to) => listMatchesIn(snapshot, formId, filter, { from, to }));
   return { total: found.total, isPartial: found.isPartial, searchedDownTo: found.stoppedAt, seqs: found.seqs };
 };

@@ -21,6 +21,8 @@ export interface SearchWindow {
   readonly before?: number | undefined;
   /** The search begins below this number: what is above was searched before and is not counted again. */
   readonly from?: number | undefined;
+  /** Matches that the caller wants counted; `MOST_COUNTED` when absent. */
+  readonly countTo?: number | undefined;
 }
 
 export interface Found {
@@ -40,7 +42,7 @@ export type ReadRange = (from: number, to: number) => Promise<number[]>;
 /** `range` is where matches can be. */
 export async function search(
   range: SeqRange,
-  { offset, limit, before, from }: SearchWindow,
+  { offset, limit, before, from, countTo = MOST_COUNTED }: SearchWindow,
   read: ReadRange,
   now: () => number = () => performance.now(),
 ): Promise<Found> {
@@ -50,9 +52,11 @@ export async function search(
   let size = FIRST_RANGE;
   let next = Math.min(range.to, (from ?? Infinity) - 1);
   const isFull = (): boolean => found.length - above >= offset + limit;
+  // One more than the page shows that another one follows.
+  const isEnough = (): boolean => found.length - above > offset + limit && found.length > countTo;
   while (next >= range.from) {
     const begun = now();
-    if (begun > end || (isFull() && found.length > MOST_COUNTED)) break;
+    if (begun > end || isEnough()) break;
     const low = Math.max(range.from, next - size + 1);
     for (const seq of await read(low, next)) {
       if (before !== undefined && seq >= before) above += 1;
