@@ -71,7 +71,9 @@ export function openDatabase(target: ConnectionTarget, options: PoolOptions): Da
   const hasLimits = options.limits ?? true;
   const pool = openPool(target, options.size, options, hasLimits);
   const slowPool = openPool(target, options.slowSize ?? DEFAULT_SLOW_SIZE, options, false);
-  const db = new Kysely<Database>({ dialect: hasLimits ? new LimitedDialect({ pool }) : new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({
+    dialect: hasLimits ? new LimitedDialect({ pool }) : new PostgresDialect({ pool }),
+  });
   let closing: Promise<void> | undefined;
   return {
     pool,

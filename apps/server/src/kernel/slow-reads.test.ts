@@ -18,7 +18,8 @@ beforeEach(() => {
 
 const stay = () => new AbortController().signal;
 /** Would take hours; its text names the test that runs it. */
-const endless = (name: string) => sql.raw<{ n: number }>(`/* ${name} */ select count(*) as n from generate_series(1, 1e12)`);
+const endless = (name: string) =>
+  sql.raw<{ n: number }>(`/* ${name} */ select count(*) as n from generate_series(1, 1e12)`);
 
 async function countRunning(name: string): Promise<number> {
   const { rows } = await database.pool.query<{ n: number }>(
@@ -74,7 +75,10 @@ describe("a slow read", () => {
   });
 
   test("gives up with a sentence when a statement takes too long", async () => {
-    const short = new SlowReads(database.slowPool, database.pool, { ...toLimits(1), seconds: { list: 0.05, export: 1 } });
+    const short = new SlowReads(database.slowPool, database.pool, {
+      ...toLimits(1),
+      seconds: { list: 0.05, export: 1 },
+    });
     await expect(short.read({ key: "a", gone: stay() }, (db) => endless("long").execute(db))).rejects.toMatchObject({
       errorName: "READ_TOO_LONG",
     });
@@ -84,7 +88,9 @@ describe("a slow read", () => {
   test("is refused when too many run, and the place comes back after an error", async () => {
     const client = new AbortController();
     const running = [0, 1].map(() =>
-      reads.read({ key: "a", gone: client.signal }, (db) => endless("many").execute(db)).catch((error: unknown) => error),
+      reads
+        .read({ key: "a", gone: client.signal }, (db) => endless("many").execute(db))
+        .catch((error: unknown) => error),
     );
     await vi.waitFor(async () => expect(await countRunning("many")).toBe(2));
     await expect(reads.read({ key: "b", gone: stay() }, pidOf)).rejects.toMatchObject({ errorName: "READS_BUSY" });

@@ -32,6 +32,8 @@ const WAITING_PER_USER = 20;
 const WAIT_MS = 3000;
 /** How often the database looks whether this process is still there, so that its end also ends its reads. */
 const CHECK_CONNECTION_MS = 1000;
+/** A file whose reader takes nothing for so long is given up; its place belongs to others. */
+const IDLE_MS = 10 * 60_000;
 
 export interface SlowReadLimits extends GateLimits {
   readonly seconds: Readonly<Record<ReadKind, number>>;
@@ -52,6 +54,8 @@ export class SlowReads {
   private readonly pool: Pool;
   private readonly control: Pool;
   private readonly gate: ReadGate;
+  /** Files take half of the places at most: whoever downloads slowly holds one for long. */
+  private readonly fileGate: ReadGate;
   private readonly seconds: SlowReadLimits["seconds"];
 
   /** `control` carries the cancel requests; it must not be the pool of the reads, which may be used up. */
@@ -59,6 +63,7 @@ export class SlowReads {
     this.pool = pool;
     this.control = control;
     this.gate = new ReadGate(limits);
+    this.fileGate = new ReadGate({ ...limits, total: Math.max(1, Math.floor(limits.total / 2)) });
     this.seconds = limits.seconds;
   }
 
@@ -79,7 +84,8 @@ export class SlowReads {
 
   /** Passes on what `read` yields from one snapshot. Takes its place with the first call of `next`. */
   async *stream<T>(reader: Reader, read: (snapshot: Db) => AsyncIterable<T>): AsyncGenerator<T> {
-    const opened = await this.open(reader, "export");
+    const leave = await this.fileGate.enter(reader.key, reader.gone);
+    const opened = await this.open(reader, "export", leave);
     let isClean = false;
     try {
       yield* read(opened.db);
@@ -91,8 +97,15 @@ export class SlowReads {
     }
   }
 
-  private async open(reader: Reader, kind: ReadKind): Promise<OpenRead> {
-    const leave = await this.gate.enter(reader.key, reader.gone);
+  private async open(reader: Reader, kind: ReadKind, leaveFiles: Leave = () => {}): Promise<OpenRead> {
+    const leaveGate = await this.gate.enter(reader.key, reader.gone).catch((error: unknown) => {
+      leaveFiles();
+      throw error;
+    });
+    const leave = (): void => {
+      leaveGate();
+      leaveFiles();
+    };
     const seconds = this.seconds[kind];
     let client: PoolClient | undefined;
     try {
@@ -137,10 +150,12 @@ class OpenRead {
   /** Statements that were sent and have not ended, in their order. */
   private readonly running = new Set<Promise<unknown>>();
   private closing: Promise<void> | undefined;
+  private readonly idle: NodeJS.Timeout;
   private readonly onGone = (): void => void this.close(false);
 
   constructor(parts: ReadParts) {
     this.parts = parts;
+    this.idle = setTimeout(() => void this.close(false), IDLE_MS).unref();
     const connection = { query: this.query.bind(this), release: () => {} };
     const dialect = new PostgresDialect({
       pool: { connect: () => Promise.resolve(connection), end: () => Promise.resolve(), options: {} } as never,
@@ -152,6 +167,7 @@ class OpenRead {
 
   private async query(text: string, values: unknown[]): Promise<unknown> {
     if (this.closing !== undefined) throw new ClientGoneError();
+    this.idle.refresh();
     const running = this.parts.client.query(text, values);
     this.running.add(running);
     try {
@@ -177,6 +193,7 @@ class OpenRead {
   private async end(isClean: boolean): Promise<void> {
     const { client, gone, leave } = this.parts;
     gone.removeEventListener("abort", this.onGone);
+    clearTimeout(this.idle);
     let isReusable = isClean && this.running.size === 0;
     try {
       for (const running of this.running) await this.cancel(running);

@@ -102,7 +102,12 @@ export async function listForms(executor: Executor, filter: FormFilter): Promise
   const rows = await query.select(COLUMNS).orderBy("id", "desc").limit(filter.limit).offset(filter.offset).execute();
   const most = Math.max(MOST_COUNTED, filter.offset + rows.length);
   const { counted } = await executor
-    .selectFrom(query.select("id").limit(most + 1).as("some"))
+    .selectFrom(
+      query
+        .select("id")
+        .limit(most + 1)
+        .as("some"),
+    )
     .select((eb) => eb.fn.countAll<number>().as("counted"))
     .executeTakeFirstOrThrow();
   return { total: Math.min(counted, most), isPartial: counted > most, rows };

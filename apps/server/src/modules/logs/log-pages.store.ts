@@ -148,7 +148,11 @@ async function pageByTime(
   });
 }
 
-async function toSeconds(tx: Executor, { from, before }: TimeRange, zone: string): Promise<[number | null, number | null]> {
+async function toSeconds(
+  tx: Executor,
+  { from, before }: TimeRange,
+  zone: string,
+): Promise<[number | null, number | null]> {
   if (from === null && before === null) return [null, null];
   const second = (time: string | null) => sql`extract(epoch from ${time}::timestamp at time zone ${zone})::bigint`;
   const { rows } = await sql<{ low: number | null; high: number | null }>`

@@ -12,7 +12,14 @@ import { scoreOf, type StoredScore } from "../facts/index.ts";
 import { type FormRecord, getForm } from "../forms/index.ts";
 import { collectClaims, listLimits, moveClaims, runIn } from "../quotas/index.ts";
 import { findVersion, getCompiled } from "../publishing/index.ts";
-import { countChange, countInBlocks, countUpTo, findSeqPage, findSeqRange, takeCountingRight } from "../statistics/index.ts";
+import {
+  countChange,
+  countInBlocks,
+  countUpTo,
+  findSeqPage,
+  findSeqRange,
+  takeCountingRight,
+} from "../statistics/index.ts";
 import { completeRows } from "./complete-rows.ts";
 import { checkEdit } from "./edit-check.ts";
 import { type FilterQuery, parseFilter, type ResponseFilter } from "./response-filter.ts";

@@ -44,7 +44,10 @@ describe("search", () => {
     const spy: ReadRange = (from, to) => Promise.resolve((read.push([from, to]), []));
     await search(range, { offset: 0, limit: 20 }, spy, clock(1));
     expect([Math.min(...read.flat()), Math.max(...read.flat())]).toEqual([500, 900]);
-    expect(await search({ from: 1, to: 0 }, { offset: 0, limit: 20 }, spy)).toMatchObject({ total: 0, isPartial: false });
+    expect(await search({ from: 1, to: 0 }, { offset: 0, limit: 20 }, spy)).toMatchObject({
+      total: 0,
+      isPartial: false,
+    });
   });
 
   test("stops counting when enough are counted and the page is full", async () => {
@@ -68,7 +71,12 @@ describe("search", () => {
         const found: number[] = [];
         let from: number | undefined;
         for (let round = 0; round < 1000; round += 1) {
-          const part = await search({ from: 1, to: 50_000 }, { offset: 0, limit: 500, from }, readOf(seqs), clock(step));
+          const part = await search(
+            { from: 1, to: 50_000 },
+            { offset: 0, limit: 500, from },
+            readOf(seqs),
+            clock(step),
+          );
           found.push(...part.seqs);
           expect(part.isPartial).toBe(part.stoppedAt !== null);
           if (part.stoppedAt === null) break;

@@ -10,7 +10,7 @@ export const MOST_COUNTED = 10_000;
 /** One search may read for so long. The limit of its statements is longer, so it normally ends by itself. */
 const SEARCH_MS = 6000;
 /** Numbers of the first range; each range takes about as long as `RANGE_MS`. */
-const FIRST_RANGE = 1000;
+const FIRST_RANGE = 200;
 const RANGE_MS = 150;
 const MAX_RANGE = 100_000;
 
@@ -73,4 +73,3 @@ export async function search(
     stoppedAt: next >= range.from && !isFull() ? next + 1 : null,
   };
 }
-

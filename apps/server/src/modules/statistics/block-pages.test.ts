@@ -61,10 +61,15 @@ async function readRows(): Promise<Row[]> {
 }
 
 const inSnapshot = <T>(work: (tx: typeof server.db) => Promise<T>): Promise<T> =>
-  server.db.transaction().setIsolationLevel("repeatable read").execute(work as never);
+  server.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(work as never);
 
 /** `at` counts minutes since the first response, with fractions. */
-const moment = fc.double({ min: -10, max: TOP + 10, noNaN: true }).map((at) => new Date(START + Math.round(at * MINUTE)));
+const moment = fc
+  .double({ min: -10, max: TOP + 10, noNaN: true })
+  .map((at) => new Date(START + Math.round(at * MINUTE)));
 const filters = fc.record(
   {
     version: fc.integer({ min: 1, max: VERSIONS + 1 }),

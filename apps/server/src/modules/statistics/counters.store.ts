@@ -52,6 +52,18 @@ export async function listCounters(executor: Executor, formId: number, version?:
   return query.execute();
 }
 
+/** More than this takes long enough to read that it must not happen on the connections of respondents. */
+const MANY_COUNTERS = 20_000;
+
+/** Whether a form has so many counters (answers that are numbers without limits) that its statistics are a slow read. */
+export async function hasManyCounters(executor: Executor, formId: number): Promise<boolean> {
+  const { rows } = await sql<{ many: boolean }>`
+    select count(*) > ${MANY_COUNTERS} as many
+    from (select from form_counters where form_id = ${formId} limit ${MANY_COUNTERS + 1}) c
+  `.execute(executor);
+  return rows[0]?.many ?? false;
+}
+
 /** Responses by version, folded and not folded. */
 export async function listVersionCounts(
   executor: Executor,

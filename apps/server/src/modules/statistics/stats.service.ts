@@ -49,22 +49,30 @@ export async function readStats(services: StatsServices, formId: number, version
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
-    .execute(async (tx) => {
-      const rows = await readCounters(services, tx, formId, version);
-      const range = await findTimeRange(tx, formId, version);
-      const definition = await readAllQuestions(tx, formId);
-      const overview = rows.filter((row) => row.questionId === OVERVIEW);
-      return {
-        ...summariseOverview(overview, services.calendar),
-        score: summariseScores(overview),
-        pages: summarisePages(overview, definition),
-        today: services.calendar.toDay(services.now()),
-        firstResponseAt: range.first,
-        lastResponseAt: range.last,
-        definition,
-        questions: definition === null ? [] : await summariseQuestions(services, tx, formId, definition, rows),
-      };
-    });
+    .execute((tx) => readStatsIn(services, tx, formId, version));
+}
+
+/** The same in a snapshot that the caller has opened. */
+export async function readStatsIn(
+  services: StatsServices,
+  snapshot: Executor,
+  formId: number,
+  version?: number,
+): Promise<FormStats> {
+  const rows = await readCounters(services, snapshot, formId, version);
+  const range = await findTimeRange(snapshot, formId, version);
+  const definition = await readAllQuestions(snapshot, formId);
+  const overview = rows.filter((row) => row.questionId === OVERVIEW);
+  return {
+    ...summariseOverview(overview, services.calendar),
+    score: summariseScores(overview),
+    pages: summarisePages(overview, definition),
+    today: services.calendar.toDay(services.now()),
+    firstResponseAt: range.first,
+    lastResponseAt: range.last,
+    definition,
+    questions: definition === null ? [] : await summariseQuestions(services, snapshot, formId, definition, rows),
+  };
 }
 
 /** Counters of all responses in the snapshot of the transaction. */

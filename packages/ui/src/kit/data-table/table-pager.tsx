@@ -27,7 +27,15 @@ export interface TablePagerProps {
   onChange: (pageNum: number, pageSize: number) => void;
 }
 
-export function TablePager({ total, isPartial = false, pageNum, pageSize, totalLabel, words, onChange }: TablePagerProps) {
+export function TablePager({
+  total,
+  isPartial = false,
+  pageNum,
+  pageSize,
+  totalLabel,
+  words,
+  onChange,
+}: TablePagerProps) {
   const isNarrow = useMedia("(width < 992px)");
   const { current, pages, hasNext } = toPageState({ total, isPartial, pageNum, pageSize });
   const turn = (page: number) => onChange(page, pageSize);
