@@ -226,11 +226,11 @@ interface Searched {
 }
 
 /** Searches in the words of the large form: they are told, not judged against the small one. */
-async function search({ formId, get }: Site): Promise<Searched[]> {
+async function search({ formId, ...site }: Site): Promise<Searched[]> {
   const outcomes: Searched[] = [];
   for (const words of ["answer", "abc1", "written by nobody"]) {
     const begun = performance.now();
-    const found = (await get(list(`text=${encodeURIComponent(words)}`)(formId))) as {
+    const found = (await site.get(list(`text=${encodeURIComponent(words)}`)(formId))) as {
       total: number;
       isPartial: boolean;
       searchedDownTo: number | null;

@@ -29,7 +29,7 @@ export async function publishLargeForm(world: World, count: number, answers: str
 export async function waitUntilCounted(world: World, form: Pick<PublishedForm, "id">): Promise<void> {
   const end = Date.now() + WAIT_MS;
   for (;;) {
-    const { rows } = await world.pool.query<{ done: boolean }>(
+    const { rows } = await world.pool.query<{ done: boolean | null }>(
       "select f.last_seq = d.folded_seq as done from forms f left join form_folds d on d.form_id = f.id where f.id = $1",
       [form.id],
     );

@@ -39,7 +39,7 @@ export const check = defineCheck({
     const moving = rows.filter((_, at) => at % 7 === 0).map(({ id }) => id);
     const staying = new Set(rows.filter((_, at) => at % 7 !== 0).map(({ id }) => id));
     const faults = { twice: 0, lost: 0, order: 0, pages: 0, totals: 0 };
-    let isOver = false;
+    const storm = new AbortController();
     let readings = 0;
     const read = async (node: NodeProcess): Promise<void> => {
       do {
@@ -49,11 +49,11 @@ export const check = defineCheck({
         faults.order += seen.filter(({ seq }, at) => at > 0 && seq >= (seen[at - 1]?.seq ?? 0)).length;
         const ids = new Set(seen.map(({ responseId }) => responseId));
         faults.lost += [...staying].filter((id) => !ids.has(id)).length;
-      } while (!isOver);
+      } while (!storm.signal.aborted);
     };
     const readers = world.nodes.map((node) => read(node));
     await Promise.all([changeAll(world, form, moving, changes), submitAll(world, form, submits)]);
-    isOver = true;
+    storm.abort();
     await Promise.all(readers);
     await waitUntilCounted(world, form);
     for (const node of world.nodes) {

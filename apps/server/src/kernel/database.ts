@@ -80,11 +80,15 @@ export function openDatabase(target: ConnectionTarget, options: PoolOptions): Da
     db,
     slowPool,
     transaction: (work) => runTransaction(db, work),
-    close: () => (closing ??= Promise.all([db.destroy(), slowPool.end()]).then(() => {})),
+    close: () => (closing ??= closeAll(db, slowPool)),
   };
 }
 
 const DEFAULT_SLOW_SIZE = 6;
+
+async function closeAll(db: Db, slowPool: Pool): Promise<void> {
+  await Promise.all([db.destroy(), slowPool.end()]);
+}
 
 function openPool(target: ConnectionTarget, size: number, options: PoolOptions, hasLimits: boolean): Pool {
   const pool = new PgPool({

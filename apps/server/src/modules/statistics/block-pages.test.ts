@@ -34,7 +34,8 @@ beforeAll(async () => {
       token,
       body: { revision: definition.revision, definition: { ...definition.definition, title: `v${version}` } },
     });
-    expect((await server.api("POST", `/form/${form.id}/publish`, { token })).code).toBe(200);
+    const published = await server.api("POST", `/form/${form.id}/publish`, { token });
+    if (published.code !== 200) throw new Error(published.msg);
   }
   // About in the order of the numbers, as concurrent submits leave it; a long range is in the trash altogether.
   await server.pool.query(
@@ -64,7 +65,7 @@ const inSnapshot = <T>(work: (tx: typeof server.db) => Promise<T>): Promise<T> =
   server.db
     .transaction()
     .setIsolationLevel("repeatable read")
-    .execute(work as never);
+    .execute(work);
 
 /** `at` counts minutes since the first response, with fractions. */
 const moment = fc
@@ -114,7 +115,10 @@ async function expectPages(numRuns: number): Promise<void> {
 }
 
 describe("findSeqPage", () => {
-  test("finds any page of any counted filter", () => expectPages(150));
+  test("finds any page of any counted filter", async () => {
+    expect.hasAssertions();
+    await expectPages(150);
+  });
 
   test("also with a tail that is not folded, and after deletes and restores", async () => {
     await server.pool.query(
