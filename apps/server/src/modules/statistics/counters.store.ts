@@ -18,6 +18,12 @@ export async function lockFold(tx: Tx, formId: number, skipLocked = false): Prom
   return row?.folded_seq ?? null;
 }
 
+/** False if the form is gone. */
+export async function hasFold(executor: Executor, formId: number): Promise<boolean> {
+  const query = executor.selectFrom("form_folds").select("form_id").where("form_id", "=", formId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 export async function findFoldedSeq(executor: Executor, formId: number): Promise<number> {
   const query = executor.selectFrom("form_folds").select("folded_seq").where("form_id", "=", formId);
   return (await query.executeTakeFirst())?.folded_seq ?? 0;

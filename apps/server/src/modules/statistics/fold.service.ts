@@ -10,7 +10,7 @@ import { listTail, readTail } from "../responses/index.ts";
 import { BlockSums } from "./block-sums.ts";
 import { addBlocks, insertBlocks, moveInBlocks } from "./blocks.store.ts";
 import { ResponseCounter, type StoredResponse } from "./count-response.ts";
-import { addCounters, deleteCounters, lockFold, setFoldedSeq } from "./counters.store.ts";
+import { addCounters, deleteCounters, hasFold, lockFold, setFoldedSeq } from "./counters.store.ts";
 import { handoverOf } from "./handover.ts";
 
 export type FoldServices = Pick<Services, "pool" | "db" | "transaction">;
@@ -20,26 +20,26 @@ const PIECE = 500;
 /** Responses of one transaction: the more, the fewer times the same counters are written. */
 const BATCH = 2000;
 
-/** Folds everything there is and gives the number of responses looked at. Does nothing while another one folds. */
-export async function foldForm(services: FoldServices, formId: number): Promise<number> {
-  let total = 0;
+/** Folds everything there is. Returns false if somebody else holds the fold row at the moment, so something may be left. */
+export async function foldForm(services: FoldServices, formId: number): Promise<boolean> {
   for (;;) {
-    const { count, mark } = await foldBatch(services, formId);
+    const { count, mark, isHeld } = await foldBatch(services, formId);
     handoverOf(services.pool).drop(formId, mark);
-    total += count;
-    if (count < BATCH) return total;
+    if (isHeld) return false;
+    if (count < BATCH) return true;
   }
 }
 
-async function foldBatch(services: FoldServices, formId: number): Promise<Folded> {
+async function foldBatch(services: FoldServices, formId: number): Promise<Folded & { readonly isHeld: boolean }> {
   try {
     return await services.transaction(async (tx) => {
       const mark = await lockFold(tx, formId, true);
-      return mark === null ? NOTHING : foldAfter(services, tx, formId, mark);
+      if (mark !== null) return { ...(await foldAfter(services, tx, formId, mark)), isHeld: false };
+      return { ...NOTHING, isHeld: await hasFold(tx, formId) };
     });
   } catch (error) {
     // the form is being purged at this moment
-    if (violatedConstraint(error) === "form_folds_form_fk") return NOTHING;
+    if (violatedConstraint(error) === "form_folds_form_fk") return { ...NOTHING, isHeld: false };
     throw error;
   }
 }
