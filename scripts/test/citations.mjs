@@ -49,7 +49,7 @@ const FOREIGN = /(?:\bRFC \d+|法) ?$/;
 const JOINT = /^[,;]? ?(?:and |or |with the sentences of )?$/;
 /** The only citations of the contract without a sign, in migrations. */
 const CONTRACT_NUMBER = /\badministration contract (\d+\.\d+)/g;
-const LINK = /(?<![\w/.-])((?:\.{1,2}\/)*[\w./-]*\.md)?#([\w.-]+)(?=[)`"'\s,;:]|\.?\s|$)/g;
+const LINK = /(?<![\w/.-])((?:\.{1,2}\/)*[\w./-]*\.md)?#([\w-]+(?:\.[\w-]+)*)/g;
 const ADR = /\b(?:ADR |docs\/adr\/)(\d{4})\b/g;
 const ANCHOR = /<a id="([^"]+)"><\/a>/g;
 const PATH = /`((?:apps|packages|e2e|harness|scripts|bench|docs)\/[\w@./{},-]+)`/g;
