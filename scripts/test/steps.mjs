@@ -47,6 +47,7 @@ export const checks = [
   check("format", [bin("oxfmt/bin/oxfmt"), "--check"]),
   check("import rules", ["scripts/test/import-rules.mjs"]),
   check("lock file and texts of the repository", ["scripts/test/repository.mjs"]),
+  check("citations and paths in documents", ["scripts/test/citations.mjs"]),
 ];
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
