@@ -135,6 +135,12 @@ export const ERRORS = {
     zh: "表单定义不正确：{path} {reason}",
     en: "The form definition is not valid: {path} {reason}",
   },
+  TEXT_TOO_LONG: {
+    code: 6601011,
+    status: 422,
+    zh: "文本内容过多，一份表单放不下，请分成几份后再识别",
+    en: "The text is too long for one form, please split it into several",
+  },
   FORM_STATE_CONFLICT: {
     code: 6601032,
     status: 409,

@@ -59,6 +59,8 @@ export interface ServerModule {
   readonly assets?: readonly AssetFolder[];
   /** Background work of the module; the returned function ends it and waits for what is under way. */
   readonly start?: (services: Services) => (() => Promise<void>) | Promise<() => Promise<void>>;
+  /** Called when the server begins to stop: ends work that requests would otherwise wait for. */
+  readonly drain?: () => void;
 }
 
 export function defineModule(module: ServerModule): ServerModule {
