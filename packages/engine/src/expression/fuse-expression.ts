@@ -5,7 +5,7 @@
  * word, an empty answer) by itself and leaves everything else, and so the meaning, to the closure of `build-expression.ts`.
  * It burns the same fuel, so both stop at the same place.
  */
-import { build, buildExpression, burn, FUEL, OutOfFuel, sizeOf } from "./build-expression.ts";
+import { build, buildExpression, burn, countNodes, FUEL, OutOfFuel, sizeOf, spendFuel } from "./build-expression.ts";
 import type { Compiled, Matches, Tools } from "./build-expression.ts";
 import type { Evaluate, Resolve, Scope } from "./expression-language.ts";
 import type { BinaryOperator, Expression } from "./expression.ts";
@@ -45,6 +45,7 @@ const ORDERS: Partial<Record<BinaryOperator, Kind>> = { "<": LESS, "<=": AT_MOST
 export function fuseExpression(expression: Expression, resolve: Resolve, matches: Matches | null): Evaluate {
   if (!isTest(expression)) return buildExpression(expression, resolve, matches);
   const first = chart(expression, { resolve, matches }, { ...BLANK, kind: PASS }, BLANK);
+  const nodes = countNodes(expression);
   return (scope) => {
     scope.fuel = FUEL;
     try {
@@ -52,6 +53,8 @@ export function fuseExpression(expression: Expression, resolve: Resolve, matches
     } catch (error) {
       if (error instanceof OutOfFuel) return null;
       throw error;
+    } finally {
+      spendFuel(scope, nodes);
     }
   };
 }

@@ -22,7 +22,7 @@ import { findCompiled } from "../publishing/index.ts";
 import { collectClaims, listLimits, withLimits } from "../quotas/index.ts";
 import type { Proof } from "../sms/index.ts";
 import { noteNewResponses } from "../statistics/index.ts";
-import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers } from "./check-answers.ts";
+import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
 import { toStateError } from "./collection-state.ts";
 import { getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
@@ -118,6 +118,8 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     const receipt = await findEarlierReceipt(services, row, checked);
     return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
   }
+  const score = withinWorkLimit(() => scoreOf(form, checked.answers, context));
+  if (score instanceof AppError) throw score;
   const json = JSON.stringify(checked.answers);
   const startedAt = toStartTime(services, input.startedAt);
   const row = {
@@ -130,7 +132,7 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     receipt: createReceipt(),
     startedAt,
     facts: {
-      score: scoreOf(form, checked.answers, context),
+      score,
       parameters: toStoredParameters(form, input.parameters),
       source: toStoredSource(input.source),
       language: toStoredLanguage(form, input.language),
@@ -153,8 +155,8 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
   noteNewResponses(services.pool, record.id);
   // A retry, perhaps on another day or node: what is told is what is stored.
   const isEarlier = receipt !== row.receipt;
-  const score = isEarlier ? await findTold(services, form, row) : toRespondentScore(form, row.facts.score);
-  return { responseId, receipt, ending: checked.ending, score };
+  const told = isEarlier ? await findTold(services, form, row) : toRespondentScore(form, row.facts.score);
+  return { responseId, receipt, ending: checked.ending, score: told };
 }
 
 async function findTold(
@@ -182,7 +184,9 @@ async function store(
 ): Promise<string> {
   const files = listFileIds(form, row.answers);
   const { responseId } = row;
-  const claims = collectClaims(form, row.answers, { responseId, day: services.calendar.toDay(services.now()) });
+  const day = services.calendar.toDay(services.now());
+  const claims = withinWorkLimit(() => collectClaims(form, row.answers, { responseId, day }));
+  if (claims instanceof AppError) throw claims;
   if (files.length + claims.length + proofs.length === 0) return writerOf(services).write(row);
   // the page may be old; how much there is in all is for the newest version to say (as of a second ago, see open-form.ts)
   const isOld = claims.length > 0 && currentVersion !== null && currentVersion > row.version;
