@@ -15,6 +15,8 @@ export interface ResumeData {
   message: string | undefined;
   responseId: string;
   startedAt: string;
+  /** Where on the page the server's piece of it begins; absent at its start (`server/piece.ts`). */
+  from?: number;
 }
 
 export interface PageData {
@@ -37,6 +39,8 @@ export interface PageData {
   responseId?: string;
   /** What the form reads from the address of the page. */
   parameters?: Record<string, string>;
+  /** The server rendered the page without its parameters: the script shows it anew with them. */
+  isCommon?: true;
 }
 
 export const PAGE_DATA_ID = "form-data";
@@ -47,6 +51,8 @@ export const CONTROL_FIELDS = {
   version: "_version",
   answers: "_answers",
   shown: "_shown",
+  from: "_from",
+  to: "_to",
   startedAt: "_startedAt",
   responseId: "_responseId",
   parameters: "_parameters",

@@ -47,9 +47,19 @@ export function hydrateIslands(form: HTMLFormElement, { items, session, t, servi
     }
   };
 
+  /** The server writes the first piece of a long page only (server/piece.ts). */
+  const add = (like: Element, { item }: CompiledItem): void => {
+    const slot = like.cloneNode() as Element;
+    like.parentElement?.append(slot);
+    const root = createRoot(slot);
+    root.render(<LoadedQuestion item={item} session={session} t={t} services={services} />);
+    roots.push(root);
+  };
+
   const wakeAll = async (): Promise<void> => {
     let until = performance.now() + SLICE_MS;
     const slots = form.querySelectorAll(`[${SLOT_ATTRIBUTE}]`);
+    const last = slots[slots.length - 1];
     for (const [index, item] of items.entries()) {
       if (performance.now() > until) {
         await pause();
@@ -58,6 +68,7 @@ export function hydrateIslands(form: HTMLFormElement, { items, session, t, servi
       if (isOver) break;
       const slot = slots[index];
       if (slot) wake(slot, item);
+      else if (last) add(last, item);
     }
   };
 

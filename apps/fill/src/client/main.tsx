@@ -52,8 +52,10 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   await pause();
   const runtime = createBrowserRuntime({ data, model, session, store, draft, responseId });
   const app = <FillApp data={data} model={model} session={session} runtime={runtime} />;
-  // A draft whose order is not the one of this page: it is shown in place of the server's.
-  const isOther = data.responseId !== undefined && data.responseId !== responseId;
+  // What the server wrote is not what this respondent gets: a draft in another order, a page without its parameters, a
+  // later piece of a long page.
+  const isOther =
+    data.isCommon || resume?.from !== undefined || (data.responseId !== undefined && data.responseId !== responseId);
   if (isOther) {
     runtime.serverPageId = null;
     root.textContent = "";

@@ -11,6 +11,7 @@ import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
 import type { FormInput } from "./form-input.ts";
 import { renderLanguages } from "./language-switch.tsx";
+import { pieceFrom } from "./piece.ts";
 import { renderPlainFields } from "./plain-fields.tsx";
 import { askedOf, directionOf, wordsFor, wordsLanguageOf } from "./words.ts";
 
@@ -22,9 +23,15 @@ export function richCss(definition: FormDefinition): string {
   return JSON.stringify(definition).includes('"rich":') ? assets.css.rich : "";
 }
 
+/** Compiling a large form takes longer than rendering a piece of it. */
+const models = new WeakMap<FormDefinition, FormModel>();
+
 export async function getModel(definition: FormDefinition): Promise<FormModel> {
+  let model = models.get(definition);
+  if (model !== undefined) return model;
   await loadFaces(typesOf(definition));
-  return createFormModel(definition, expressionLanguage);
+  models.set(definition, (model = createFormModel(definition, expressionLanguage)));
+  return model;
 }
 
 /** What a page needs to be gone on with, by plain posts or by the script. */
@@ -46,6 +53,7 @@ export function renderForm(
   const { definition } = input;
   const types = typesOf(definition);
   const language = wordsLanguageOf(input);
+  const piece = pieceFrom(session, session.itemsOf(session.getFormSnapshot().pageId), resume?.from ?? 0);
   const isLarge = JSON.stringify(definition).length > LARGEST_INLINE;
   const data: PageData = {
     key: input.formKey,
@@ -64,6 +72,7 @@ export function renderForm(
     ...(resume && { resume }),
     ...(input.responseId !== undefined && { responseId: input.responseId }),
     ...(input.parameters && { parameters: input.parameters }),
+    ...(input.isCommon && { isCommon: true as const }),
   };
   return toDocument({
     title: definition.title,
@@ -76,7 +85,8 @@ export function renderForm(
         model={model}
         session={session}
         runtime={inertRuntime}
-        plainFields={renderPlainFields(input, session, resume)}
+        plainFields={renderPlainFields(input, session, resume, piece)}
+        piece={piece}
         plainAction={`?${new URLSearchParams({ ...input.source, lang: askedOf(input) })}`}
       />,
     ),
