@@ -35,12 +35,13 @@ export interface PageData {
   definition: FormDefinition | { url: string };
   /** Absent on the first page, which is the same for everybody. */
   resume?: ResumeData;
-  /** Which response the page was made for, where that decides its order. */
+  /**
+   * Which response the page was made for, where that decides its order. Empty: what the server rendered is not what this
+   * respondent gets (it has no parameters, or is a later piece of a long page), so the script shows it anew.
+   */
   responseId?: string;
   /** What the form reads from the address of the page. */
   parameters?: Record<string, string>;
-  /** The server rendered the page without its parameters: the script shows it anew with them. */
-  isCommon?: true;
 }
 
 export const PAGE_DATA_ID = "form-data";

@@ -28,13 +28,11 @@ export interface FillAppProps {
   /** The server's: hidden fields for respondents without script, as HTML, and where they are posted. */
   plainFields?: string;
   plainAction?: string;
-  /** The server's: which items of the page it renders, and whether more of the page follows. */
-  piece?: { from: number; to: number; hasMore: boolean };
 }
 
 const never = () => () => {};
 
-export function FillApp({ data, model, session, runtime, plainFields = "", plainAction, piece }: FillAppProps) {
+export function FillApp({ data, model, session, runtime, plainFields = "", plainAction }: FillAppProps) {
   const [t] = useState(() => createTranslate(data.words));
   const flow = useFillFlow({ session, runtime, t, message: data.resume?.message });
   const { pages, pageId, pageIndex, title, titleHtml, description, descriptionHtml, progress } =
@@ -84,12 +82,7 @@ export function FillApp({ data, model, session, runtime, plainFields = "", plain
           {runtime.serverPageId === pageId ? (
             <ServerQuestions onGone={runtime.leaveServerPage} />
           ) : (
-            <PageQuestions
-              items={piece ? session.itemsOf(pageId).slice(piece.from, piece.to) : session.itemsOf(pageId)}
-              session={session}
-              t={t}
-              services={runtime.services}
-            />
+            <PageQuestions items={session.itemsOf(pageId)} session={session} t={t} services={runtime.services} />
           )}
           <StatusLine
             phase={phase}
@@ -101,7 +94,6 @@ export function FillApp({ data, model, session, runtime, plainFields = "", plain
           <PageNavigation
             index={pageIndex}
             count={pages.length}
-            piece={piece}
             sending={phase.kind === "sending"}
             t={t}
             onBack={flow.back}

@@ -6,16 +6,14 @@ import styles from "./app.module.css";
 interface PageNavigationProps {
   index: number;
   count: number;
-  /** The server's, for pages without script: where the rendered part of the page begins, and whether more follows. */
-  piece?: { from: number; hasMore: boolean } | undefined;
   sending: boolean;
   t: FillTranslate;
   onBack: () => void;
 }
 
 /** Back, and next or submit. The forward button comes first in the document, so that Enter means it. */
-export function PageNavigation({ index, count, piece, sending, t, onBack }: PageNavigationProps) {
-  const isLast = index >= count - 1 && !piece?.hasMore;
+export function PageNavigation({ index, count, sending, t, onBack }: PageNavigationProps) {
+  const isLast = index >= count - 1;
   const forward = isLast ? t("app.submit") : t("app.next");
   return (
     <div className={styles.navigation}>
@@ -30,7 +28,7 @@ export function PageNavigation({ index, count, piece, sending, t, onBack }: Page
       >
         {sending ? t("app.sending") : forward}
       </Button>
-      {(index > 0 || (piece?.from ?? 0) > 0) && (
+      {index > 0 && (
         <Button
           type="submit"
           name={CONTROL_FIELDS.go}

@@ -38,7 +38,7 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
     definition,
     logic ? logic.createLanguage(pattern ? pattern.matchesPattern : null) : null,
   );
-  const responseId = (resume ?? draft)?.responseId ?? data.responseId ?? newResponseId();
+  const responseId = (resume ?? draft)?.responseId ?? (data.responseId || newResponseId());
   const session = createSession(model.compiled, {
     today: todayHere(),
     seed: seedOf(responseId),
@@ -54,8 +54,7 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   const app = <FillApp data={data} model={model} session={session} runtime={runtime} />;
   // What the server wrote is not what this respondent gets: a draft in another order, a page without its parameters, a
   // later piece of a long page.
-  const isOther =
-    data.isCommon || resume?.from !== undefined || (data.responseId !== undefined && data.responseId !== responseId);
+  const isOther = data.responseId !== undefined && data.responseId !== responseId;
   if (isOther) {
     runtime.serverPageId = null;
     root.textContent = "";

@@ -36,7 +36,12 @@ export async function takePost(input: FormInput, post: PlainPost, identity: Plai
   const t = translateIn(wordsLanguageOf(input));
   const corrections = problems > 0 ? t("app.problems", { count: problems }) : undefined;
   const message = hasAppeared ? t("app.appeared") : corrections;
-  const document = renderForm(input, model, session, toResume(model, session, { ...identity, answers, message, ...(from > 0 && { from }) }));
+  const document = renderForm(
+    input,
+    model,
+    session,
+    toResume(model, session, { ...identity, answers, message, ...(from > 0 && { from }) }),
+  );
   return { kind: "page", document, problems };
 }
 
@@ -59,5 +64,10 @@ export async function renderRefused(
   const count = new Set(issues.map((issue) => issue.questionId)).size;
   const from = issues[0] && pageId ? pieceWith(session, session.itemsOf(pageId), issues[0].questionId) : 0;
   const message = reason === undefined ? t("app.problems", { count }) : t("app.refused", { reason });
-  return renderForm(input, model, session, toResume(model, session, { ...identity, answers, message, ...(from > 0 && { from }) }));
+  return renderForm(
+    input,
+    model,
+    session,
+    toResume(model, session, { ...identity, answers, message, ...(from > 0 && { from }) }),
+  );
 }

@@ -24,6 +24,24 @@ function bytesOf(item: ItemDefinition): number {
   return bytes;
 }
 
+/** The session as the page shows it: a piece counts as a page of its own, so the way on and back is there. */
+export function showPiece(session: FormSession, { from, to, hasMore }: Piece): FormSession {
+  const snapshot = session.getFormSnapshot();
+  const { pages, pageId, pageIndex } = snapshot;
+  const before = from > 0 ? [pageId] : [];
+  const after = hasMore ? [pageId] : [];
+  const shown = {
+    ...snapshot,
+    pages: [...pages.slice(0, pageIndex), ...before, pageId, ...after, ...pages.slice(pageIndex + 1)],
+    pageIndex: pageIndex + before.length,
+  };
+  return {
+    ...session,
+    getFormSnapshot: () => (from === 0 && !hasMore ? snapshot : shown),
+    itemsOf: (id) => (id === pageId ? session.itemsOf(id).slice(from, to) : session.itemsOf(id)),
+  };
+}
+
 /** Hidden items take no room. At least one item is in the piece, so going on always comes to an end. */
 export function pieceFrom(session: FormSession, items: readonly CompiledItem[], wanted: number): Piece {
   const from = Number.isInteger(wanted) && wanted > 0 && wanted < items.length ? wanted : 0;

@@ -11,7 +11,7 @@ import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
 import type { FormInput } from "./form-input.ts";
 import { renderLanguages } from "./language-switch.tsx";
-import { pieceFrom } from "./piece.ts";
+import { pieceFrom, showPiece } from "./piece.ts";
 import { renderPlainFields } from "./plain-fields.tsx";
 import { askedOf, directionOf, wordsFor, wordsLanguageOf } from "./words.ts";
 
@@ -54,6 +54,7 @@ export function renderForm(
   const types = typesOf(definition);
   const language = wordsLanguageOf(input);
   const piece = pieceFrom(session, session.itemsOf(session.getFormSnapshot().pageId), resume?.from ?? 0);
+  const isOther = input.isCommon || resume?.from !== undefined;
   const isLarge = JSON.stringify(definition).length > LARGEST_INLINE;
   const data: PageData = {
     key: input.formKey,
@@ -70,9 +71,8 @@ export function renderForm(
     ),
     definition: isLarge ? { url: input.definitionUrl } : prepareDefinition(definition, loadedCores()),
     ...(resume && { resume }),
-    ...(input.responseId !== undefined && { responseId: input.responseId }),
+    ...(isOther ? { responseId: "" } : input.responseId !== undefined && { responseId: input.responseId }),
     ...(input.parameters && { parameters: input.parameters }),
-    ...(input.isCommon && { isCommon: true as const }),
   };
   return toDocument({
     title: definition.title,
@@ -83,10 +83,9 @@ export function renderForm(
       <FillApp
         data={data}
         model={model}
-        session={session}
+        session={showPiece(session, piece)}
         runtime={inertRuntime}
         plainFields={renderPlainFields(input, session, resume, piece)}
-        piece={piece}
         plainAction={`?${new URLSearchParams({ ...input.source, lang: askedOf(input) })}`}
       />,
     ),

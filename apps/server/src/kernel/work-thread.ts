@@ -71,7 +71,9 @@ export class WorkThread {
       this.next();
     };
     const onMessage = (answer: { value?: never; fault?: string }): void =>
-      settle(() => (answer.fault === undefined ? job.resolve(answer.value as never) : job.reject(new Error(answer.fault))));
+      settle(() =>
+        answer.fault === undefined ? job.resolve(answer.value as never) : job.reject(new Error(answer.fault)),
+      );
     worker.on("message", onMessage);
     worker.once("exit", () => clearTimeout(timer));
     // The process does not end while somebody waits for an answer.

@@ -78,7 +78,11 @@ test("what was too large before may be made smaller, and edited elsewhere, but n
   const grow = (after: FormDefinition) => findGrowth(before, after, cores).map(({ code }) => code);
   expect(grow(formOf(matrix("m", 499, 100), matrix("n", 10, 10)))).toEqual([]);
   expect(grow({ ...before, title: "Another title" })).toEqual([]);
-  expect(grow(formOf(matrix("m", 500, 100), matrix("n", 500, 100)))).toEqual(["item_too_many_cells", "item_too_large", "form_too_many_cells"]);
+  expect(grow(formOf(matrix("m", 500, 100), matrix("n", 500, 100)))).toEqual([
+    "item_too_many_cells",
+    "item_too_large",
+    "form_too_many_cells",
+  ]);
 });
 
 test("the check of a form that is too large says that and nothing else, with what is allowed", () => {

@@ -66,15 +66,19 @@ export function sizeOfItem(item: ItemDefinition, cores: CoreRegistry): ItemSize 
   const count = rows.length > 0 ? rows.length : countEntries(item);
   const perRow = columns.length > 0 ? columns.length : 1;
   const columnBytes = columns.reduce((sum, column) => sum + CELL_BYTES + 2 * lengthOf(column) + optionBytes(column), 0);
-  const choice = columns.length > 0 ? 0 : options.length * CELL_OPTION_BYTES + lengthOf(options) + MOST_STEPS * CELL_BYTES;
+  const choice =
+    columns.length > 0 ? 0 : options.length * CELL_OPTION_BYTES + lengthOf(options) + MOST_STEPS * CELL_BYTES;
   // The name of a row is repeated in every cell for assistive technology.
-  const rowWords = rows.reduce((sum, row) => sum + row.label.length, 0) * (columns.length > 0 ? columns.length : MOST_STEPS);
+  const rowWords =
+    rows.reduce((sum, row) => sum + row.label.length, 0) * (columns.length > 0 ? columns.length : MOST_STEPS);
   return { cells: count * perRow, bytes: ITEM_BYTES + words + rowWords + count * (PART_BYTES + columnBytes + choice) };
 }
 
 /** Rows or entries that the server writes where respondents add them: those that have to be there and some spare ones. */
 function countEntries(item: ItemDefinition): number {
-  const wanted = [item["min"], item["minRows"], item["defaultRows"], 1].map((one) => (typeof one === "number" ? one : 0));
+  const wanted = [item["min"], item["minRows"], item["defaultRows"], 1].map((one) =>
+    typeof one === "number" ? one : 0,
+  );
   const given = Array.isArray(item.defaultValue) ? item.defaultValue.length : 0;
   return Math.max(...wanted, given) + SPARE_ENTRIES;
 }
@@ -93,7 +97,14 @@ function optionBytes(column: object): number {
 }
 
 /** Settings whose words are not on the page. */
-const UNSEEN: ReadonlySet<string> = new Set(["visibleIf", "requiredIf", "readOnlyIf", "validators", "key", "explanation"]);
+const UNSEEN: ReadonlySet<string> = new Set([
+  "visibleIf",
+  "requiredIf",
+  "readOnlyIf",
+  "validators",
+  "key",
+  "explanation",
+]);
 
 /** Characters of all texts in a value, however deep; only those that may be shown if told so. */
 function lengthOf(value: unknown, isShown = true): number {
@@ -182,7 +193,13 @@ function largestExpression(
 /** Patterns of an item and of its cells, and all logic of the items inside it. */
 function countHiddenLogic(item: ItemDefinition, cores: CoreRegistry): number {
   const inner = findCore(cores, item)?.innerItems?.(item) ?? [];
-  const asForm: FormDefinition = { schema: 1, title: "", language: "", pages: [{ id: "", items: [...inner] }], endings: [] };
+  const asForm: FormDefinition = {
+    schema: 1,
+    title: "",
+    language: "",
+    pages: [{ id: "", items: [...inner] }],
+    endings: [],
+  };
   const ofInner =
     inner.length === 0 ? 0 : listExpressions(asForm, cores).reduce((sum, { text }) => sum + text.length, 0);
   const patterns = [item, ...PART_LISTS.flatMap((list) => listParts(item, list)), item["key"]].map((holder) =>

@@ -5,20 +5,15 @@
 import { FUNCTIONS } from "./functions.ts";
 import { ROW_FUNCTIONS, runRowFunction } from "./row-functions.ts";
 import type { Row } from "./row-functions.ts";
-import { walkExpression } from "./expression.ts";
 import type { Expression } from "./expression.ts";
 import { parseExpression } from "./parse.ts";
 import type { Evaluate, ExpressionLanguage, Resolve, Scope } from "./expression-language.ts";
 import { isEmpty, isTrue } from "./truth.ts";
-import { spendWork } from "./work-limit.ts";
 import { add, areEqual, calculate, compare, contains, getPart, hasAll, hasAny, toText } from "./values.ts";
 import type { Value } from "./truth.ts";
 
 /** Steps that one evaluation may take in calls and rows; an expression that needs more gives null. */
 export const FUEL = 100_000;
-
-/** Fuel of one call of `regex` beside that for its text; how long the match itself takes is counted by the matcher. */
-const MATCH_STEPS = 10;
 
 /** Matches a pattern; absent where no expression uses one. */
 export type Matches = NonNullable<ExpressionLanguage["matchesPattern"]>;
@@ -35,7 +30,6 @@ export class OutOfFuel extends Error {}
 /** Without `matches` the function `regex` gives null. */
 export function buildExpression(expression: Expression, resolve: Resolve, matches: Matches | null): Evaluate {
   const run = build(expression, { resolve, matches }, false);
-  const nodes = countNodes(expression);
   return (scope) => {
     scope.fuel = FUEL;
     try {
@@ -43,23 +37,8 @@ export function buildExpression(expression: Expression, resolve: Resolve, matche
     } catch (error) {
       if (error instanceof OutOfFuel) return null;
       throw error;
-    } finally {
-      spendFuel(scope, nodes);
     }
   };
-}
-
-/** Counts an evaluation for the limit of the whole call, the nodes that use no fuel included. */
-export function spendFuel(scope: Scope, nodes: number): void {
-  spendWork(nodes + FUEL - Math.max(0, scope.fuel));
-}
-
-export function countNodes(expression: Expression): number {
-  let nodes = 0;
-  walkExpression(expression, () => {
-    nodes += 1;
-  });
-  return nodes;
 }
 
 export function burn(scope: Scope, steps: number): void {
@@ -102,6 +81,8 @@ function buildName(path: readonly (string | number)[], tools: Tools, inRow: bool
   const simple = path.length === 1;
   if (!inRow && simple) return (scope) => scope.values[slot] ?? null;
   return (scope, row) => {
+    // A condition on rows is evaluated for each of them.
+    burn(scope, 1);
     const root = row && Object.hasOwn(row, name) ? row[name] : scope.values[slot];
     return getPart(root ?? null, path, 1);
   };
@@ -147,16 +128,9 @@ function buildBinary(operator: string, left: Compiled, right: Compiled): Compile
     case ">=":
       return buildOrder(left, right, (a, b) => a >= b);
     case "contains":
+      return lists(contains);
     case "notcontains":
-      return (scope, row) => {
-        const a = left(scope, row);
-        const b = right(scope, row);
-        burn(scope, sizeOf(a) * sizeOf(b));
-        // Searching a text in a text compares characters; short words cost next to nothing.
-        if (typeof a === "string" && typeof b === "string" && a.length > LONG_TEXT)
-          burn(scope, (a.length * b.length) / 100);
-        return contains(a, b) === (operator === "contains");
-      };
+      return lists((a, b) => !contains(a, b));
     case "anyof":
       return lists(hasAny);
     case "allof":
@@ -170,21 +144,11 @@ function buildBinary(operator: string, left: Compiled, right: Compiled): Compile
   }
 }
 
-/** Texts up to here are compared and searched at the cost that `sizeOf` says. */
-const LONG_TEXT = 1000;
-/** Sizes of lists and objects. An answer is replaced and never changed, so its size stays. */
-const sizes = new WeakMap<object, number>();
-
 /** How many values are in a value, however deep; an empty list has none. */
 export function sizeOf(value: Value): number {
-  if (typeof value === "string") return 1 + value.length / 100;
+  if (typeof value === "string") return 1 + value.length / 20;
   if (typeof value !== "object" || value === null) return 1;
-  const known = sizes.get(value);
-  if (known !== undefined) return known;
-  const parts: Value[] = Array.isArray(value) ? value : Object.values(value);
-  const size = parts.reduce<number>((sum, part) => sum + sizeOf(part), Array.isArray(value) ? 0 : 1);
-  sizes.set(value, size);
-  return size;
+  return Object.values(value).reduce<number>((sum, part) => sum + sizeOf(part), 0);
 }
 
 function buildCall(name: string, args: readonly Expression[], tools: Tools, inRow: boolean): Compiled {
@@ -197,7 +161,6 @@ function buildCall(name: string, args: readonly Expression[], tools: Tools, inRo
         scope,
         values.reduce<number>((total, value) => total + sizeOf(value), 1),
       );
-      if (name === "regex") burn(scope, MATCH_STEPS);
       return call(values, scope.today, tools.matches);
     };
   const overRows = ROW_FUNCTIONS.get(name);
@@ -205,9 +168,7 @@ function buildCall(name: string, args: readonly Expression[], tools: Tools, inRo
   if (!overRows || !table || !column) return () => null;
   // Third argument: a result column for min and max when a fourth follows or when it is a plain name, else a condition.
   const plain = args[2]?.type === "value" && !String(args[2].value).includes("{");
-  const tested = args[args.length > 3 ? 3 : plain ? -1 : 2];
-  const condition = rowCondition(tested, tools);
-  const perRow = condition ? costPerRow(tested) : 1;
+  const condition = rowCondition(args[args.length > 3 ? 3 : plain ? -1 : 2], tools);
   return (scope, row) => {
     const result = plain && third ? third(scope, row) : null;
     return runRowFunction(
@@ -216,18 +177,11 @@ function buildCall(name: string, args: readonly Expression[], tools: Tools, inRo
       toText(column(scope, row)),
       typeof result === "string" ? result : null,
       (each) => {
-        burn(scope, perRow);
+        burn(scope, 1);
         return !condition || isTrue(condition(scope, each));
       },
     );
   };
-}
-
-/** A condition is evaluated for each row, and uses fuel for its calls only. */
-function costPerRow(condition: Expression | undefined): number {
-  if (!condition) return 1;
-  if (condition.type !== "value" || typeof condition.value !== "string") return countNodes(condition);
-  return 1 + condition.value.length / 10;
 }
 
 function rowCondition(argument: Expression | undefined, tools: Tools): Compiled | null {

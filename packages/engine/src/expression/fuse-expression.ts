@@ -5,10 +5,12 @@
  * word, an empty answer) by itself and leaves everything else, and so the meaning, to the closure of `build-expression.ts`.
  * It burns the same fuel, so both stop at the same place.
  */
-import { build, buildExpression, burn, countNodes, FUEL, OutOfFuel, sizeOf, spendFuel } from "./build-expression.ts";
+import { build, buildExpression, burn, FUEL, OutOfFuel, sizeOf } from "./build-expression.ts";
 import type { Compiled, Matches, Tools } from "./build-expression.ts";
 import type { Evaluate, Resolve, Scope } from "./expression-language.ts";
+import { walkExpression } from "./expression.ts";
 import type { BinaryOperator, Expression } from "./expression.ts";
+import { spendWork } from "./work-limit.ts";
 import { isEmpty, isTrue } from "./truth.ts";
 import { toNumber } from "./values.ts";
 
@@ -43,20 +45,35 @@ const ORDERS: Partial<Record<BinaryOperator, Kind>> = { "<": LESS, "<=": AT_MOST
 
 /** Without `matches` the function `regex` gives null. */
 export function fuseExpression(expression: Expression, resolve: Resolve, matches: Matches | null): Evaluate {
-  if (!isTest(expression)) return buildExpression(expression, resolve, matches);
-  const first = chart(expression, { resolve, matches }, { ...BLANK, kind: PASS }, BLANK);
   const nodes = countNodes(expression);
-  return (scope) => {
+  if (!isTest(expression)) return counted(buildExpression(expression, resolve, matches), nodes);
+  const first = chart(expression, { resolve, matches }, { ...BLANK, kind: PASS }, BLANK);
+  return counted((scope) => {
     scope.fuel = FUEL;
     try {
       return follow(first, scope);
     } catch (error) {
       if (error instanceof OutOfFuel) return null;
       throw error;
-    } finally {
-      spendFuel(scope, nodes);
     }
+  }, nodes);
+}
+
+/** Counts each evaluation for the limit of the whole call (`work-limit.ts`), the nodes that use no fuel included. */
+function counted(evaluate: Evaluate, nodes: number): Evaluate {
+  return (scope) => {
+    const value = evaluate(scope);
+    spendWork(nodes + FUEL - Math.max(0, scope.fuel));
+    return value;
   };
+}
+
+function countNodes(expression: Expression): number {
+  let nodes = 0;
+  walkExpression(expression, () => {
+    nodes += 1;
+  });
+  return nodes;
 }
 
 /** Gives true or false, and nothing else. */

@@ -18,7 +18,7 @@ const MAX_DEPTH = 8;
  * Steps of evaluation for one response, some tens of milliseconds: a form of 5,000 conditions needs a hundredth of it.
  * The event loop stands still for that long, so rules that need more are refused however the author wrote them.
  */
-const MAX_WORK = 2_000_000;
+const MAX_WORK = 1_000_000;
 /** Issues that are listed; the count says how many there are. */
 const MAX_ISSUES = 500;
 

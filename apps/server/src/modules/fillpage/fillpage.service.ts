@@ -16,15 +16,7 @@ import { toStoredSource } from "../facts/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../publishing/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./fill-renderer.ts";
 import { bytesOfReady, makeReady, PageCache, sendOnce, sendReady } from "./page-cache.ts";
-import {
-  fillIn,
-  hasTimeToSpare,
-  markedId,
-  ownIdOf,
-  PARAMETER_MARK,
-  SOURCE_MARK,
-  spendTime,
-} from "./personal-page.ts";
+import { fillIn, hasTimeToSpare, markedId, ownIdOf, PARAMETER_MARK, SOURCE_MARK, spendTime } from "./personal-page.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import { pageHeaders, sendDocument } from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
