@@ -57,7 +57,12 @@ test("health checks always get through, those who are signed in and those who si
   const { call, admission } = await serve(listener, { first: 1, most: 1, signedIn: 1, signingIn: 1 });
   admission.remember("Bearer good");
   const good = { headers: { authorization: "Bearer good" } };
-  const taken = [call("/idata2/api/x"), call("/idata2/api/form/list", good), call("/idata2/api/login"), call("/readyz")];
+  const taken = [
+    call("/idata2/api/x"),
+    call("/idata2/api/form/list", good),
+    call("/idata2/api/login"),
+    call("/readyz"),
+  ];
   await expect.poll(() => waiting.length).toBe(4);
   const refused = await Promise.all([
     call("/idata2/api/x"),
