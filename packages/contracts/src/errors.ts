@@ -141,6 +141,12 @@ export const ERRORS = {
     zh: "文本内容过多，一份表单放不下，请分成几份后再识别",
     en: "The text is too long for one form, please split it into several",
   },
+  FORM_TOO_LARGE: {
+    code: 6601004,
+    status: 422,
+    zh: "表单太大，没有保存：{what}（现有 {count}，最多 {limit}）。请先缩小它；已输入的内容仍保留在此浏览器中",
+    en: "The form is too large and was not saved: {what} ({count}, at most {limit}). Make it smaller first; what you typed is kept in this browser",
+  },
   FORM_STATE_CONFLICT: {
     code: 6601032,
     status: 409,
@@ -178,6 +184,12 @@ export const ERRORS = {
     status: 409,
     zh: "这份答卷已经提交过，内容与本次不同",
     en: "This response was already submitted with other content",
+  },
+  COLLECT_TOO_COSTLY: {
+    code: 6603013,
+    status: 422,
+    zh: "这份表单的规则太复杂，服务器无法核对答卷，请联系表单的发布者",
+    en: "The rules of this form are too complex for the server to check a response; please tell whoever published it",
   },
   COLLECT_UNKNOWN_VERSION: {
     code: 6603004,

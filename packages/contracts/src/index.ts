@@ -3,6 +3,7 @@ export * from "./envelope.ts";
 export * from "./error-entry.ts";
 export * from "./errors.ts";
 export * from "./field-rules.ts";
+export * from "./form-size-words.ts";
 export * from "./fields/config.fields.ts";
 export * from "./fields/dictionary.fields.ts";
 export * from "./fields/department.fields.ts";

@@ -38,7 +38,7 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
     definition,
     logic ? logic.createLanguage(pattern ? pattern.matchesPattern : null) : null,
   );
-  const responseId = (resume ?? draft)?.responseId ?? data.responseId ?? newResponseId();
+  const responseId = (resume ?? draft)?.responseId ?? (data.responseId || newResponseId());
   const session = createSession(model.compiled, {
     today: todayHere(),
     seed: seedOf(responseId),
@@ -52,7 +52,8 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   await pause();
   const runtime = createBrowserRuntime({ data, model, session, store, draft, responseId });
   const app = <FillApp data={data} model={model} session={session} runtime={runtime} />;
-  // A draft whose order is not the one of this page: it is shown in place of the server's.
+  // What the server wrote is not what this respondent gets: a draft in another order, a page without its parameters, a
+  // later piece of a long page.
   const isOther = data.responseId !== undefined && data.responseId !== responseId;
   if (isOther) {
     runtime.serverPageId = null;

@@ -8,7 +8,7 @@ import { deleteMediaOfForm, openMediaFolder } from "../media/index.ts";
 import { isSameAsVersion } from "../publishing/index.ts";
 import { deleteResponsesOfForm } from "../responses/index.ts";
 import { deleteCounters } from "../statistics/index.ts";
-import { countQuestions, parseDefinition } from "./definition-check.ts";
+import { assertSize, countQuestions, parseDefinition } from "./definition-check.ts";
 import { getForm, getLockedForm } from "./forms.access.ts";
 import { ALLOWED_FROM, toListScope } from "./forms.policy.ts";
 import {
@@ -39,6 +39,7 @@ export async function createForm(ctx: Ctx, input: CreateInput): Promise<{ id: nu
   if (title === "") throw new AppError("INVALID_INPUT", { path: "title", reason: "" });
   const raw = input.definition === undefined ? createDefinition(title, ctx.language) : input.definition;
   const definition = { ...parseDefinition(raw), title };
+  await assertSize(definition, () => Promise.resolve(null));
   const questionCount = countQuestions(definition);
   const ownerId = getUser(ctx).userId;
   return ctx.transaction((tx) => insertForm(tx, { ownerId, kind: input.kind, definition, questionCount }));
@@ -76,6 +77,7 @@ export async function saveDefinition(
 ): Promise<number> {
   const form = await getForm(ctx, id);
   const definition = parseDefinition(input.definition);
+  await assertSize(definition, async () => (await findDraft(ctx.db, id))?.definition ?? null);
   const saved = await ctx.transaction(async (tx) => {
     const { current_version: version } = form;
     const differsFromVersion = version !== null && !(await isSameAsVersion(tx, id, version, definition));
