@@ -50,6 +50,12 @@ export const ERRORS = {
     zh: "密码输入错误{count}次，帐户锁定{minutes}分钟",
     en: "{count} wrong passwords, the account is locked for {minutes} minutes",
   },
+  LOGIN_SLOWED: {
+    code: 500,
+    status: 429,
+    zh: "登录失败次数过多，请在 {seconds} 秒后再试",
+    en: "Too many failed sign-ins, please try again in {seconds} seconds",
+  },
   LOGIN_DISABLED: {
     code: 500,
     status: 403,
@@ -64,6 +70,18 @@ export const ERRORS = {
   },
   CAPTCHA_EXPIRED: { code: 500, status: 400, zh: "验证码已失效", en: "The captcha has expired" },
   CAPTCHA_WRONG: { code: 500, status: 400, zh: "验证码错误", en: "The captcha is wrong" },
+  CAPTCHA_HARDER: {
+    code: 500,
+    status: 400,
+    zh: "登录失败次数较多，请输入新的验证码",
+    en: "Several sign-ins have failed, please solve the new captcha",
+  },
+  PASSWORD_STALE: {
+    code: 500,
+    status: 400,
+    zh: "本次提交已失效，请重新提交",
+    en: "This password was sent before or too late, please send it again",
+  },
   REGISTER_DISABLED: {
     code: 500,
     status: 403,
@@ -261,6 +279,12 @@ export const ERRORS = {
     en: "Too many exports are running, please try again shortly",
   },
   // 09 session
+  PASSWORD_CHANGE_NEEDED: {
+    code: 6609031,
+    status: 403,
+    zh: "请先修改初始密码，再使用系统",
+    en: "Please change your first password before you go on",
+  },
   SIGN_IN_AGAIN: { code: 6609401, status: 401, zh: "请重新登录", en: "Please sign in again" },
   // 11 file
   FILE_TOO_LARGE: {

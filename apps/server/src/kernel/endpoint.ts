@@ -71,18 +71,24 @@ export class Extra {
   readonly data: unknown;
   /** Replaces the standard text of success. */
   readonly msg: string | undefined;
-  constructor(extra: Readonly<Record<string, unknown>>, data: unknown, msg: string | undefined) {
+  /** Values of `Set-Cookie`. */
+  readonly cookies: readonly string[];
+  constructor(extra: Readonly<Record<string, unknown>>, { data, msg, cookies = [] }: ExtraRest) {
     this.extra = extra;
     this.data = data;
     this.msg = msg;
+    this.cookies = cookies;
   }
 }
 
-export function withExtra(
-  extra: Readonly<Record<string, unknown>>,
-  rest: { readonly data?: unknown; readonly msg?: string } = {},
-): Extra {
-  return new Extra(extra, rest.data, rest.msg);
+export interface ExtraRest {
+  readonly data?: unknown;
+  readonly msg?: string;
+  readonly cookies?: readonly string[];
+}
+
+export function withExtra(extra: Readonly<Record<string, unknown>>, rest: ExtraRest = {}): Extra {
+  return new Extra(extra, rest);
 }
 
 export interface FileSource {

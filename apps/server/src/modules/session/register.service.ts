@@ -7,15 +7,18 @@ import { AppError, type ErrorExtra, toLanguage } from "../../kernel/app-error.ts
 import type { Ctx } from "../../kernel/context.ts";
 import { sqlState } from "../../kernel/database.ts";
 import { findConfigValue } from "../configs/index.ts";
+import { takeLimit, toNetwork } from "../limits/index.ts";
 import { ROLE_DEFAULT } from "../roles/index.ts";
 import { hashPassword, insertUser, savePassword } from "../users/index.ts";
 import { insertSignIn } from "../logs/index.ts";
 import { assertOpenAddress } from "./address-block.ts";
-import { findPlainPassword } from "./password-key.ts";
+import { takePlainPassword } from "./password-key.ts";
 import { assertNewPassword } from "./password-rules.ts";
-import { countRegistration } from "./register-attempts.store.ts";
-import { assertCaptcha, type Credentials, NAME_LENGTH, toEntry } from "./session.service.ts";
+import { assertCaptcha } from "./captcha.service.ts";
+import { type Credentials, NAME_LENGTH, toEntry } from "./session.service.ts";
 
+/** An hour and network. A class behind one address registers in one lesson; a machine wants thousands. */
+export const MAX_REGISTRATIONS = 60;
 const REGISTERED = "注册成功";
 const UNIQUE_VIOLATION = "23505";
 
@@ -26,11 +29,14 @@ export async function registerUser(ctx: Ctx, input: Credentials): Promise<void> 
   const userName = input.username.trim();
   try {
     if ((await findConfigValue(ctx.db, "sys.account.registerUser")) !== "true") throw new AppError("REGISTER_DISABLED");
-    await assertCaptcha(ctx, input);
+    await assertCaptcha(ctx, input, { purpose: "register", isHard: false });
     await assertOpenAddress(ctx);
     assertName(userName);
     const password = await readPassword(ctx, input.password, userName);
-    await countRegistration(ctx.pool, ctx.clientIp);
+    const network = toNetwork(ctx.clientIp);
+    if (!(await takeLimit(ctx.pool, { name: `register/${network}`, most: MAX_REGISTRATIONS, seconds: 3600 }))) {
+      throw new AppError("RATE_LIMITED");
+    }
     await createUser(ctx, userName, await hashPassword(password));
   } catch (error) {
     if (error instanceof AppError && error.errorName !== "BUSY") {
@@ -67,7 +73,7 @@ function assertName(userName: string): void {
 /** Only the installation's key can have encrypted it; anything else did not come from our page. */
 async function readPassword(ctx: Ctx, encrypted: string, userName: string): Promise<string> {
   if (encrypted === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, at("password"));
-  const password = await findPlainPassword(ctx.db, encrypted);
+  const password = await takePlainPassword(ctx.db, encrypted);
   if (password === null) throw new AppError("REGISTER_FAILED");
   if (password === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, at("password"));
   try {

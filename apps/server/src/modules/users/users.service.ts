@@ -11,7 +11,7 @@ import { type Ctx, getUser } from "../../kernel/context.ts";
 import { type Tx, violatedConstraint } from "../../kernel/database.ts";
 import { ROLE_DEFAULT } from "../roles/index.ts";
 import { type DataScope, findScope } from "../scope/index.ts";
-import { endSessionsOf } from "../session/index.ts";
+import { endSessionsOf, forgetBrowsers, moveSession } from "../session/index.ts";
 import { toNewPasswordHash } from "./new-password.ts";
 import { toDeptId, toUserColumns, type UserInput } from "./user-input.ts";
 import {
@@ -80,6 +80,7 @@ export async function deleteUsers(ctx: Ctx, userIds: readonly number[]): Promise
     if (users.length < userIds.length) throw new AppError("USER_OUT_OF_SCOPE");
     await markUsersDeleted(tx, userIds, operator.userName, ctx.now());
     for (const userId of userIds) await endSessionsOf(tx, userId, null);
+    await forgetBrowsers(tx, userIds);
   });
 }
 
@@ -94,9 +95,10 @@ export async function resetPassword(ctx: Ctx, userId: number, password: string):
   const hash = await toNewPasswordHash(ctx.db, password, known.user_name);
   await ctx.transaction(async (tx) => {
     await lockUser(tx, userId, scope);
-    await savePassword(tx, userId, hash, ctx.now());
-    const isSelf = userId === operator.userId;
-    await endSessionsOf(tx, userId, isSelf ? (ctx.session?.sessionId ?? null) : null);
+    const version = await savePassword(tx, userId, hash, ctx.now());
+    const own = userId === operator.userId ? (ctx.session?.sessionId ?? null) : null;
+    if (own !== null) await moveSession(tx, own, version);
+    await endSessionsOf(tx, userId, own);
   });
 }
 
