@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { applyMutations } from "./harness/vitest-mutations.ts";
 
 const SEED = "packages/testkit/src/vitest-seed.ts";
 
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [applyMutations()],
         test: {
           name: "unit",
           isolate: false,
@@ -24,6 +26,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [applyMutations()],
         test: {
           name: "dom",
           isolate: false,
@@ -37,6 +40,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [applyMutations()],
         test: {
           name: "db",
           setupFiles: [SEED],

@@ -1,0 +1,82 @@
+/** `npm run harness`: see README.md beside this file. The last line counts the checks. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { startTestCluster } from "@idata/testkit";
+import type { HarnessCheck } from "./check.ts";
+import { type DatedResult, toReport } from "./report.ts";
+import { type CheckResult, runCheck } from "./run-check.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const memory = join(root, "harness/results.json");
+
+async function listChecks(): Promise<HarnessCheck[]> {
+  const folder = join(root, "harness/checks");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".check.ts"));
+  const loaded = await Promise.all(
+    files.sort().map(async (name) => {
+      const exported = (await import(join(folder, name))) as Record<string, HarnessCheck | readonly HarnessCheck[]>;
+      return Object.values(exported).flat();
+    }),
+  );
+  const checks = loaded.flat();
+  const twice = checks.find(({ id }, at) => checks.findIndex((other) => other.id === id) !== at);
+  if (twice !== undefined) throw new Error(`two checks are called ${twice.id}`);
+  return checks;
+}
+
+function readResults(): Map<string, DatedResult> {
+  try {
+    return new Map((JSON.parse(readFileSync(memory, "utf8")) as DatedResult[]).map((one) => [one.id, one]));
+  } catch {
+    return new Map();
+  }
+}
+
+function show(result: CheckResult): void {
+  const verdict = result.skipped === undefined ? (result.problems.length === 0 ? "held" : "FAILED") : "skipped";
+  console.log(`${verdict.padEnd(8)}${result.id.padEnd(32)}${result.seconds} s`);
+  if (result.skipped !== undefined) console.log(`        ${result.skipped}`);
+  for (const { processes, attack, control } of result.runs) {
+    console.log(`        ${processes} process(es): ${attack.faults} faults ${JSON.stringify(attack.counts)}`);
+    console.log(`        control: ${control.faults} faults ${JSON.stringify(control.counts)}`);
+  }
+  for (const problem of result.problems) console.log(`        ${problem.replaceAll("\n", "\n        ")}`);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: "boolean", default: false }, report: { type: "boolean", default: false } },
+});
+const all = await listChecks();
+const unknown = positionals.filter((id) => !all.some((check) => check.id === id));
+if (unknown.length > 0) {
+  console.error(`No such check: ${unknown.join(", ")}. Checks: ${all.map(({ id }) => id).join(", ")}`);
+  process.exit(2);
+}
+const chosen = all.filter(({ id, quick }) =>
+  positionals.length > 0 ? positionals.includes(id) : quick || !values.quick,
+);
+const results = readResults();
+const day = new Date().toISOString().slice(0, 10);
+const total = { passed: 0, failed: 0, skipped: 0 };
+mkdirSync(join(root, "node_modules/.cache"), { recursive: true });
+const cluster = await startTestCluster();
+try {
+  for (const check of chosen) {
+    const result = await runCheck(check, values.quick);
+    show(result);
+    total[result.skipped !== undefined ? "skipped" : result.problems.length === 0 ? "passed" : "failed"] += 1;
+    results.set(check.id, { ...result, day, mode: values.quick ? "quick" : "full" });
+  }
+} finally {
+  await cluster.stop();
+}
+if (!values.quick || values.report) {
+  const kept = all.flatMap(({ id }) => results.get(id) ?? []);
+  writeFileSync(memory, `${JSON.stringify(kept, null, 1)}\n`);
+  writeFileSync(join(root, "docs/harness.md"), toReport(all, results));
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}`);
+process.exit(total.failed === 0 ? 0 : 1);

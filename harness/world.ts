@@ -1,0 +1,220 @@
+/** Real server processes on a fresh database of a real PostgreSQL, with what an attacker and an owner need. */
+import { randomUUID } from "node:crypto";
+import { Worker } from "node:worker_threads";
+import type { Pool } from "pg";
+import { ADMIN_PASSWORD, createTestDatabase, encryptPassword } from "@idata/testkit";
+import { hashPassword, insertUser } from "../apps/server/src/modules/users/index.ts";
+import { ROLE_DEFAULT } from "../apps/server/src/modules/roles/index.ts";
+import type { Control } from "./check.ts";
+import { type Answer, type NodeProcess, startNode } from "./node-process.ts";
+
+export interface HarnessUser {
+  readonly userId: number;
+  readonly userName: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+export interface PublishedForm {
+  readonly id: number;
+  readonly key: string;
+  readonly version: number;
+}
+
+export interface FormOptions {
+  readonly kind?: "form" | "survey" | "exam" | "vote";
+  readonly title?: string;
+  /** Items of the only page; `definition` in its place gives all of it. */
+  readonly items?: readonly object[];
+  readonly definition?: object;
+  /** The owner; the administrator when absent. */
+  readonly token?: string;
+}
+
+/** What an honest client saw while others were attacked. */
+export interface CalmReport {
+  readonly calls: number;
+  readonly failed: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly maxMs: number;
+  /** Statuses and messages of what failed, at most ten. */
+  readonly failures: readonly string[];
+}
+
+export interface World {
+  readonly processes: 1 | 2;
+  /** Whether the product runs as it is (false) or with a protection taken away (true); never change the attack by it. */
+  readonly isControl: boolean;
+  /** True in CI: fewer rounds. */
+  readonly isQuick: boolean;
+  readonly nodes: readonly NodeProcess[];
+  /** The first node. */
+  readonly node: NodeProcess;
+  readonly admin: string;
+  /** For reading and for preparing large data; the product writes through its own. */
+  readonly pool: Pool;
+  readonly databaseUrl: string;
+  login(node: NodeProcess, userName: string, password: string): Promise<Answer>;
+  createUser(userName?: string, roleIds?: readonly number[]): Promise<HarnessUser>;
+  createForm(form: FormOptions): Promise<{ readonly id: number; readonly key: string }>;
+  publish(form: FormOptions): Promise<PublishedForm>;
+  submit(
+    node: NodeProcess,
+    form: Pick<PublishedForm, "key" | "version">,
+    answers: object,
+    more?: Readonly<Record<string, unknown>>,
+  ): Promise<Answer>;
+  /** Starts an honest client in a thread of its own: it opens a form, submits, and lists forms, ten times a second. */
+  others(node?: NodeProcess): Promise<{ stop(): Promise<CalmReport> }>;
+  /**
+   * Number of limits that an attack broke: memory of each node (1,024 MB), stalls of its event loop (200 ms), p99 of the
+   * others (1,000 ms), their failures, and processes that have ended. In CI, where anything may share the machine, times
+   * count five times as long.
+   */
+  countExcesses(calm?: CalmReport): Promise<{ counts: Record<string, number>; faults: number }>;
+  /** Another server process on the same database, with other settings. */
+  startNode(env?: Readonly<Record<string, string>>): Promise<NodeProcess>;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  readonly processes: 1 | 2;
+  readonly isControl: boolean;
+  readonly isQuick: boolean;
+  readonly env: Readonly<Record<string, string>>;
+  readonly control: Control;
+  readonly marks: string;
+}
+
+const MAX_MB = 1024;
+const MAX_STALL_MS = 200;
+const MAX_P99_MS = 1000;
+const CI_PATIENCE = 5;
+
+export async function createWorld(options: WorldOptions): Promise<World> {
+  const database = await createTestDatabase();
+  const handle = database.open({ size: 6 });
+  const control = options.isControl ? options.control : {};
+  for (const statement of control.sql ?? []) await handle.pool.query(statement);
+  const { target } = database;
+  if (!("socketDir" in target)) throw new Error("the harness needs its own PostgreSQL");
+  const where = new URLSearchParams({ host: target.socketDir, user: target.user });
+  const databaseUrl = `postgres:///${target.database}?${where}`;
+  const nodes: NodeProcess[] = [];
+  const addNode = async (env: Readonly<Record<string, string>> = {}): Promise<NodeProcess> => {
+    const node = await startNode({
+      databaseUrl,
+      env: { ...options.env, ...env },
+      mutations: control.mutations ?? [],
+      marks: options.marks,
+    });
+    nodes.push(node);
+    return node;
+  };
+  const node = await addNode();
+  if (options.processes === 2) await addNode();
+
+  const login = async (at: NodeProcess, userName: string, password: string): Promise<Answer> => {
+    const { body } = await at.api("GET", "/publicKey");
+    const encrypted = encryptPassword(password, String(body.publicKey));
+    return at.api("POST", "/login", { body: { username: userName, password: encrypted } });
+  };
+  const admin = expectOk(await login(node, "admin", ADMIN_PASSWORD), "sign-in").body.token as string;
+
+  let users = 0;
+  const world: World = {
+    processes: options.processes,
+    isControl: options.isControl,
+    isQuick: options.isQuick,
+    nodes,
+    node,
+    admin,
+    pool: handle.pool,
+    databaseUrl,
+    login,
+    createUser: async (userName = `attacker${(users += 1)}`, roleIds = [ROLE_DEFAULT]) => {
+      const password = `${userName}-purple-elephants`;
+      const passwordHash = await hashPassword(password);
+      const userId = await insertUser(handle.db, { userName, nickName: userName, passwordHash, roleIds });
+      const token = expectOk(await login(node, userName, password), "sign-in").body.token as string;
+      return { userId, userName, password, token };
+    },
+    createForm: async (form) => {
+      const { kind = "survey", title = "Harness", token = admin } = form;
+      const definition = form.definition ?? {
+        schema: 1,
+        title,
+        language: "zh-CN",
+        pages: [{ id: "p1", items: form.items ?? [] }],
+        endings: [{ id: "e1", title: "谢谢" }],
+      };
+      return expectOk(await node.api("POST", "/form", { token, body: { kind, title, definition } }), "create").data;
+    },
+    publish: async (form) => {
+      const { token = admin } = form;
+      const { id, key } = await world.createForm(form);
+      expectOk(await node.api("POST", `/form/${id}/publish`, { token }), "publish");
+      return { id, key, version: 1 };
+    },
+    submit: (at, { key, version }, answers, more = {}) =>
+      at.api("POST", `/collect/form/${key}/response`, {
+        body: { responseId: randomUUID(), version, answers, ...more },
+      }),
+    others: async (at = node) => {
+      const form = await world.publish({ title: "Others", items: [{ id: "name", type: "text", title: "Name" }] });
+      return startCalmClient(at.url, form.key, admin);
+    },
+    countExcesses: async (calm) => {
+      const patience = options.isQuick ? CI_PATIENCE : 1;
+      const counts: Record<string, number> = { peakMb: 0, maxStallMs: 0, ended: 0 };
+      let faults = 0;
+      for (const one of nodes) {
+        const usage = await one.usage();
+        counts["peakMb"] = Math.max(counts["peakMb"] ?? 0, usage.peakRssMb);
+        counts["maxStallMs"] = Math.max(counts["maxStallMs"] ?? 0, usage.maxStallMs);
+        if (!one.isAlive()) counts["ended"] = (counts["ended"] ?? 0) + 1;
+      }
+      if ((counts["peakMb"] ?? 0) > MAX_MB) faults += 1;
+      if ((counts["maxStallMs"] ?? 0) > MAX_STALL_MS * patience) faults += 1;
+      faults += counts["ended"] ?? 0;
+      if (calm !== undefined) {
+        counts["othersP99Ms"] = calm.p99Ms;
+        counts["othersFailed"] = calm.failed;
+        if (calm.p99Ms > MAX_P99_MS * patience) faults += 1;
+        faults += calm.failed;
+      }
+      return { counts, faults };
+    },
+    startNode: addNode,
+    close: async () => {
+      for (const one of nodes) await one.stop();
+      await handle.close();
+    },
+  };
+  return world;
+}
+
+function expectOk(answer: Answer, what: string): Answer {
+  if (answer.code !== 200) throw new Error(`${what}: ${answer.status} ${answer.code} ${answer.msg}`);
+  return answer;
+}
+
+async function startCalmClient(url: string, key: string, token: string): Promise<{ stop(): Promise<CalmReport> }> {
+  const worker = new Worker(new URL("calm-client.ts", import.meta.url), { workerData: { url, key, token } });
+  await new Promise((resolve) => worker.once("message", resolve));
+  return {
+    stop: async () => {
+      const report = new Promise<CalmReport>((resolve, reject) => {
+        worker.once("message", resolve);
+        worker.once("error", reject);
+      });
+      worker.postMessage("stop");
+      try {
+        return await report;
+      } finally {
+        await worker.terminate();
+      }
+    },
+  };
+}
