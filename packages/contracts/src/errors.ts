@@ -306,6 +306,36 @@ export const ERRORS = {
     zh: "文件不完整或已损坏，请换一个",
     en: "The file is cut off or damaged, please choose another",
   },
+  FILE_TOO_MANY: {
+    code: 6611006,
+    status: 422,
+    zh: "上传文件数量不能超过 {max} 个!",
+    en: "Upload file count cannot exceed {max}!",
+  },
+  FILE_NETWORK_FULL: {
+    code: 6611031,
+    status: 429,
+    zh: "您所在的网络有太多已上传但未提交的文件，请先提交，或稍后再试",
+    en: "Too many uploaded files from your network wait to be submitted. Submit first, or try again later",
+  },
+  FILE_FORM_FULL: {
+    code: 6611032,
+    status: 503,
+    zh: "此表单有太多已上传但未提交的文件，请稍后再试",
+    en: "Too many uploaded files of this form wait to be submitted, please try again later",
+  },
+  FILE_DISK_FULL: {
+    code: 6611033,
+    status: 507,
+    zh: "服务器的存储空间不足，暂时不能上传文件，请联系管理员",
+    en: "The server is short of disk space and takes no files now, please tell the administrator",
+  },
+  FILE_OWN_FULL: {
+    code: 6611034,
+    status: 413,
+    zh: "您上传的文件已占满 {max} MB 的空间，请先删除不需要的文件",
+    en: "Your files have used up their {max} MB, please delete some first",
+  },
   FILE_MISSING: { code: 6611003, status: 422, zh: "没有收到文件", en: "No file was received" },
 } as const satisfies Record<string, ErrorEntry>;
 

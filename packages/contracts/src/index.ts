@@ -11,6 +11,7 @@ export * from "./fields/notice.fields.ts";
 export * from "./fields/post.fields.ts";
 export * from "./fields/role.fields.ts";
 export * from "./password-rules.ts";
+export * from "./user-names.ts";
 export * from "./fields/profile.fields.ts";
 export * from "./fields/user.fields.ts";
 export * from "./endpoints/shapes.ts";

@@ -24,11 +24,11 @@ export function drawCaptcha(text: string): Buffer {
   const middle = (HEIGHT - ROWS * scale) / 2;
   Array.from(text, (char, index) => {
     const left = Math.round(6 + index * step + (step - COLUMNS * scale) / 2) + randomInt(-1, 2);
-    const top = Math.round(middle) + randomInt(-8, 9);
+    const top = Math.round(middle) + randomInt(-2 * scale, 2 * scale + 1);
     drawGlyph(GLYPHS[char] ?? [], { left, top, scale, shear: randomInt(-22, 23) / 100, shade: randomInt(10, 90) }, dot);
   });
   for (let line = 0; line < 3; line += 1) {
-    const [from, to, shade] = [randomInt(HEIGHT), randomInt(HEIGHT), randomInt(90, 170)];
+    const [from, to, shade] = [randomInt(HEIGHT), randomInt(HEIGHT), randomInt(130, 190)];
     for (let x = 0; x < WIDTH; x += 1) dot(x, Math.round(from + ((to - from) * x) / WIDTH), shade);
   }
   return toPng(pixels);

@@ -4,6 +4,7 @@
  * is asked about. Hazards: files made to exhaust memory (read-sheet.ts), a process that dies on the way (the import is
  * reported as broken, what was committed stays), thousands of slow password hashes (one for all).
  */
+import { foldName } from "@idata/contracts";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { findScope } from "../scope/index.ts";
@@ -31,7 +32,8 @@ export interface PreparedImport {
 
 /** Throws USER_IMPORT_UNREADABLE, _OLD_FORMAT, _TOO_LONG, _COLUMNS, _EMPTY, PASSWORD_*. */
 export async function prepareImport(ctx: Ctx, bytes: Buffer, update: boolean): Promise<PreparedImport> {
-  const { missing, rows } = toImportRows(await readSheet(bytes));
+  const { missing, rows: written } = toImportRows(await readSheet(bytes));
+  const rows = written.map((row) => ({ ...row, userName: foldName(row.userName), nickName: foldName(row.nickName) }));
   if (missing.length > 0) throw new AppError("USER_IMPORT_COLUMNS", { columns: missing.join("、") });
   if (rows.length === 0) throw new AppError("USER_IMPORT_EMPTY");
   const operator = getUser(ctx);

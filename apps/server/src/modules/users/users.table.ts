@@ -22,6 +22,8 @@ export interface SysUserTable extends WrittenColumns {
   pwd_update_date: Date | null;
   /** Raised by a trigger with every change of password, status or deletion (migration 0017). */
   credential_version: Generated<number>;
+  /** Kept by triggers (migration 0023). */
+  name_look: Generated<string>;
   remark: string | null;
 }
 
