@@ -19,7 +19,7 @@ export interface Config {
   readonly adminPassword: string | null;
   /** Gives user `admin` a new password at this start, for whoever has lost it. */
   readonly resetAdminPassword: boolean;
-  /** Public origin without a trailing slash, for links in mails and QR codes; null derives it from the request. */
+  /** Public origin without a trailing slash, for links in mails and QR codes; null makes links paths. */
   readonly baseUrl: string | null;
   /** IANA name of the organisation's zone: what "today" is, and the times that exports write. */
   readonly timeZone: string;

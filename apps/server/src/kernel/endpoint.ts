@@ -57,6 +57,8 @@ export interface ServerModule {
   readonly endpoints: readonly Endpoint[];
   readonly pages?: readonly Page[];
   readonly assets?: readonly AssetFolder[];
+  /** Origins that a frame of the console may show, besides its own. */
+  readonly frameOrigins?: (services: Services) => Promise<readonly string[]>;
   /** Background work of the module; the returned function ends it and waits for what is under way. */
   readonly start?: (services: Services) => (() => Promise<void>) | Promise<() => Promise<void>>;
 }

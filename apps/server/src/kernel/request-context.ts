@@ -59,12 +59,6 @@ export class RequestCtx implements Ctx {
   }
 
   get origin(): string {
-    return this.config.baseUrl ?? toOrigin(this.request);
+    return this.config.baseUrl ?? "";
   }
-}
-
-/** Where the request was sent to. Only for links shown to the same reader; mails need IDATA_BASE_URL. */
-function toOrigin(request: FastifyRequest): string {
-  const host = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(request.host) ? request.host : "localhost";
-  return `${request.protocol}://${host}`;
 }

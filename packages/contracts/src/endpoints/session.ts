@@ -90,6 +90,7 @@ export const unlockScreen = defineEndpoint({
   path: "/unlockscreen",
   tag: "session",
   access: "login",
+  beforeOwnPassword: true,
   summary: "Whether this is my password, for the locked screen; guesses count like those of a sign-in",
   body: adminBody({
     password: Type.Optional(
