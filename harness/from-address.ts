@@ -98,7 +98,7 @@ export async function signInFrom(
   password: string,
   { address, cookies, more = {} }: FarSignIn = {},
 ): Promise<FarAnswer> {
-  const headers = cookies === undefined ? {} : { origin: node.url, cookie: cookies.join("; ") };
+  const headers: Record<string, string> = cookies === undefined ? {} : { origin: node.url, cookie: cookies.join("; ") };
   const body = { username, password: await encryptFor(node, password), ...more };
   return callFrom(node, "POST", "/login", { ...(address ? { address } : {}), headers, body });
 }

@@ -62,7 +62,7 @@ export const guessBound = defineCheck({
   id: "guess-bound",
   title: "Guesses at one account from hundreds of addresses at once, for a quarter of an hour",
   hazard: "The number of passwords that strangers can try grows with the number of their addresses.",
-  criterion: "Of 480 guesses from 60 addresses, spelled in several ways, at most 10 are checked within 15 minutes",
+  criterion: "Of 200 guesses from 40 addresses, spelled in several ways, at most 10 are checked within 15 minutes",
   quick: true,
   processes: [1, 2],
   control: {
@@ -78,16 +78,16 @@ export const guessBound = defineCheck({
     const { userName } = await world.createUser("target");
     const spellings = [userName, userName.toUpperCase(), "Ｔａｒｇｅｔ", ` ${userName} `];
     const counts = { guesses: 0, checked: 0, refused: 0, other: 0 };
-    const waves = 8;
+    const waves = 5;
     for (let wave = 0; wave < waves; wave += 1) {
-      await inParallel(Array.from({ length: 60 }), 12, async (_, n) => {
+      await inParallel(Array.from({ length: 40 }), 12, async (_, n) => {
         const name = spellings[n % spellings.length] ?? userName;
         const { msg } = await signInFrom(at(world, n), name, randomGuess(), { address: toAddress(n) });
         counts.guesses += 1;
         counts[msg === WRONG_PASSWORD ? "checked" : /锁定|秒后/.test(msg) ? "refused" : "other"] += 1;
       });
-      // Two minutes pass: eight waves stay within the window.
-      await world.pool.query("update login_guesses set guessed_at = guessed_at - interval '112 seconds'");
+      // Three minutes pass: five waves stay within the window.
+      await world.pool.query("update login_guesses set guessed_at = guessed_at - interval '170 seconds'");
     }
     return { counts, faults: Math.max(0, counts.checked - 10) + counts.other };
   },

@@ -48,7 +48,7 @@ export const passwordChangeRace = defineCheck({
       const node = at(world, round);
       const isReset = round % 2 === 1;
       const change = async (): Promise<void> => {
-        const next = `${user.userName}-green-giraffes`;
+        const next = `green-giraffes-${round}`;
         const { code } = isReset
           ? await callFrom(node, "PUT", "/system/user/resetPwd", {
               token: world.admin,
