@@ -31,7 +31,10 @@ export function sendResult(
   if (result instanceof Extra) {
     const msg = result.msg ?? ("rows" in result.extra ? words.listed : words.done);
     const data = result.data === undefined ? {} : { data: result.data };
-    return send(request, reply, { code: SUCCESS_CODE, msg, ...data, ...result.extra });
+    const body = { code: SUCCESS_CODE, msg, ...data, ...result.extra };
+    if (result.cookies.length === 0) return send(request, reply, body);
+    // The fast way writes fixed headers only.
+    return reply.header("set-cookie", [...result.cookies]).type("application/json").send(body);
   }
   const envelope = { code: SUCCESS_CODE, msg: words.done };
   return send(request, reply, result === undefined ? envelope : { ...envelope, data: result });

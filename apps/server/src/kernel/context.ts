@@ -49,7 +49,10 @@ export interface Ctx extends Services {
   /** Address of the caller; proxies count only when IDATA_TRUSTED_PROXIES says so. Never log it beside answers. */
   readonly clientIp: string;
   readonly userAgent: string;
-  /** Public origin for links, without a trailing slash: IDATA_BASE_URL, else where this request was sent to. */
+  /**
+   * Public origin for links, without a trailing slash: IDATA_BASE_URL. Empty without one, so that links are paths below the
+   * reader's own address; what a request calls its host is never written into a link (S17).
+   */
   readonly origin: string;
   /**
    * Runs a read that may take seconds in one read-only snapshot on the connections for slow reads. It ends when the

@@ -123,9 +123,9 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
   await registerOpenApi(app);
   await app.register(formbody);
   mountHealth(app, services, parts.lifecycle);
-  mountOpenApi(app);
   assertModules(modules);
   const { authenticator, recorder } = parts;
+  mountOpenApi(app, services, authenticator);
   const mounting = { services, authenticator, recorder, sendJson: createSendJson(parts.lifecycle, isHttps) };
   mountModules(app, mounting, modules, "no files");
   // What reads multipart bodies has hooks that run for every request of its instance.
@@ -137,7 +137,11 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
     app,
     modules.flatMap((module) => module.assets ?? []),
   );
-  await mountConsole(app, parts.consoleFolder);
+  const frameOrigins = modules.flatMap((module) => module.frameOrigins ?? []);
+  await mountConsole(app, parts.consoleFolder, async () => {
+    const found = await Promise.all(frameOrigins.map((list) => list(services)));
+    return found.flat();
+  });
   await app.ready();
   return { app, services };
 }

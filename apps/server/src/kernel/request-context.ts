@@ -64,7 +64,7 @@ export class RequestCtx implements Ctx {
   }
 
   get origin(): string {
-    return this.config.baseUrl ?? toOrigin(this.request);
+    return this.config.baseUrl ?? "";
   }
 
   async readSlowly<T>(work: (snapshot: Db) => Promise<T>, kind?: ReadKind): Promise<T> {
@@ -88,10 +88,4 @@ export class RequestCtx implements Ctx {
   private get readerKey(): string {
     return this.user === null ? `address ${this.clientIp}` : `user ${this.user.userId}`;
   }
-}
-
-/** Where the request was sent to. Only for links shown to the same reader; mails need IDATA_BASE_URL. */
-function toOrigin(request: FastifyRequest): string {
-  const host = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(request.host) ? request.host : "localhost";
-  return `${request.protocol}://${host}`;
 }

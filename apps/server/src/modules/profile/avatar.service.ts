@@ -8,7 +8,7 @@ import type { FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
-import { BlobFolder, readFilePart } from "../files/index.ts";
+import { assertDiskRoom, BlobFolder, readFilePart } from "../files/index.ts";
 import { type AvatarRecord, findAvatar, replaceAvatar } from "./avatar.store.ts";
 import { cleanImage } from "./clean-image.ts";
 
@@ -18,9 +18,10 @@ export function openAvatarFolder({ dataDir }: Pick<Config, "dataDir">): BlobFold
   return new BlobFolder(dataDir, "avatars");
 }
 
-/** The path of the new picture. Throws AppError: FILE_MISSING, FILE_TOO_LARGE, AVATAR_REFUSED. */
+/** The path of the new picture. Throws AppError: FILE_MISSING, FILE_TOO_LARGE, FILE_DISK_FULL, AVATAR_REFUSED. */
 export async function receiveAvatar(ctx: Ctx, request: FastifyRequest): Promise<string> {
   const { bytes } = await readFilePart(request, MAX_MB);
+  await assertDiskRoom(ctx.config, bytes.length);
   const image = cleanImage(bytes);
   if (image === null) throw new AppError("AVATAR_REFUSED");
   const day = ctx.calendar.toTime(ctx.now()).slice(0, 10).replaceAll("-", "/");
