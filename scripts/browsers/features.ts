@@ -220,6 +220,9 @@ export const PREFIXED: readonly (readonly [name: string, twin: string, versions:
   ["print-color-adjust", "-webkit-print-color-adjust", [136, 97, 15.4]],
 ];
 
+export const MEDIA_RANGE: Row = [104, 63, 16.4];
+/** V8 before Chrome 91 miscounts the arguments of `f?.(...list, last)`. */
+export const OPTIONAL_SPREAD: Row = [91, 74, 13.1];
 export const FLEX_GAP: Row = [84, 63, 14.1];
 
 /** At-rules, tested on the rule's head. An unsupported one is dropped with all that is in it. */
@@ -229,7 +232,7 @@ export const AT_RULES: readonly (readonly [name: string, pattern: RegExp, versio
   ["@property", /^@property/, [85, 128, 16.4]],
   ["@scope", /^@scope/, [118, 146, 17.4]],
   ["@starting-style", /^@starting-style/, [117, 129, 17.5]],
-  ["media range", /^@media.*[<>]/, [104, 63, 16.4]],
+  ["media range", /^@media.*[<>]/, MEDIA_RANGE],
   ["media (scripting)", /^@media.*\(scripting/, [120, 113, 17]],
   ["media not (…)", /^@media.*not \(/, [104, 102, 16.4]],
 ];

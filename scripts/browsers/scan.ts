@@ -4,6 +4,7 @@
  * the component library's run-time styles, a different behaviour of an old browser) is the business of the browser runs.
  */
 import { parseSync } from "vite";
+import { type CssBlock, splitCss } from "../../apps/fill/build/css-rules.ts";
 import * as table from "./features.ts";
 import type { Versions } from "./floors.ts";
 
@@ -38,13 +39,14 @@ function collect(floor: Versions): { findings: Finding[]; found: Found } {
   };
 }
 
+const wordOf = (node: Node, key: string): string => (typeof node[key] === "string" ? node[key] : "");
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
-const nameOf = (node: unknown): string => (isNode(node) && node.type === "Identifier" ? String(node["name"]) : "");
+const nameOf = (node: unknown): string => (isNode(node) && node.type === "Identifier" ? wordOf(node, "name") : "");
 const textOf = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === "Literal" && typeof node["value"] === "string") return node["value"];
-  if (node.type === "TemplateElement") return String((node["value"] as { cooked?: string }).cooked ?? "");
+  if (node.type === "TemplateElement") return (node["value"] as { cooked?: string }).cooked ?? "";
   return null;
 };
 
@@ -52,7 +54,7 @@ const textOf = (node: unknown): string | null => {
 function propertyOf(node: Node): string {
   const property = node["property"];
   if (node["computed"] === true) return textOf(property) ?? "";
-  return isNode(property) ? String(property["name"] ?? "") : "";
+  return isNode(property) ? wordOf(property, "name") : "";
 }
 
 const SELECTOR_METHODS = new Set(["querySelector", "querySelectorAll", "matches", "closest"]);
@@ -69,7 +71,13 @@ function scanRegExp(source: string, flags: string, code: string, found: Found): 
 }
 
 /** What a node itself needs; `inFunction` is false at the top level of a module. */
-function scanNode(node: Node, parent: Node | null, inFunction: boolean, at: (node: Node) => string, found: Found): void {
+function scanNode(
+  node: Node,
+  parent: Node | null,
+  inFunction: boolean,
+  at: (node: Node) => string,
+  found: Found,
+): void {
   const syntax = (name: keyof typeof table.SYNTAX) => found(name, table.SYNTAX[name], at(node));
   switch (node.type) {
     case "ChainExpression":
@@ -77,7 +85,7 @@ function scanNode(node: Node, parent: Node | null, inFunction: boolean, at: (nod
     case "LogicalExpression":
       return node["operator"] === "??" ? syntax("nullish coalescing") : undefined;
     case "AssignmentExpression":
-      return /^(?:\?\?|\|\||&&)=$/.test(String(node["operator"])) ? syntax("logical assignment") : undefined;
+      return /^(?:\?\?|\|\||&&)=$/.test(wordOf(node, "operator")) ? syntax("logical assignment") : undefined;
     case "PropertyDefinition": {
       if (isNode(node["key"]) && node["key"].type === "PrivateIdentifier") syntax("private class field");
       return syntax(node["static"] === true ? "static class field" : "class field");
@@ -91,7 +99,9 @@ function scanNode(node: Node, parent: Node | null, inFunction: boolean, at: (nod
     case "AwaitExpression":
       return inFunction ? undefined : syntax("top-level await");
     case "ForOfStatement":
-      return node["await"] === true ? syntax("async iteration") : undefined;
+      if (node["await"] !== true) return undefined;
+      if (!inFunction) syntax("top-level await");
+      return syntax("async iteration");
     case "CatchClause":
       return node["param"] === null ? syntax("optional catch binding") : undefined;
     case "SpreadElement":
@@ -104,13 +114,15 @@ function scanNode(node: Node, parent: Node | null, inFunction: boolean, at: (nod
     case "ImportDeclaration":
     case "ExportNamedDeclaration":
       syntax("module syntax");
-      return Array.isArray(node["attributes"]) && node["attributes"].length > 0 ? syntax("import attributes") : undefined;
+      return Array.isArray(node["attributes"]) && node["attributes"].length > 0
+        ? syntax("import attributes")
+        : undefined;
     case "ExportAllDeclaration":
       return node["exported"] === null ? undefined : syntax("export * as");
     case "MetaProperty":
       return nameOf(node["meta"]) === "import" ? syntax("import.meta") : undefined;
     case "VariableDeclaration":
-      return String(node["kind"]).includes("using") ? syntax("using declaration") : undefined;
+      return wordOf(node, "kind").includes("using") ? syntax("using declaration") : undefined;
     case "Literal":
       return scanLiteral(node, at, found);
     case "TemplateElement":
@@ -136,12 +148,13 @@ function scanLiteral(node: Node, at: (node: Node) => string, found: Found): void
   if (node["bigint"] !== undefined) return found("bigint literal", table.SYNTAX["bigint literal"], at(node));
   const text = textOf(node);
   if (text !== null) return scanText(text, at(node), found);
-  if (/\d_\d/.test(String(node["raw"] ?? ""))) found("numeric separator", table.SYNTAX["numeric separator"], at(node));
+  if (/\d_\d/.test(wordOf(node, "raw"))) found("numeric separator", table.SYNTAX["numeric separator"], at(node));
 }
 
-/** A pattern may be put together from texts. */
+/** A pattern may be put together from texts, and a media query is one. */
 function scanText(text: string, code: string, found: Found): void {
   if (/\(\?<[=!]/.test(text)) found("regexp lookbehind", table.SYNTAX["regexp lookbehind"], code);
+  if (/\((?:width|height)\s*[<>]/.test(text)) found("media range in a script", table.MEDIA_RANGE, code);
 }
 
 function scanGlobal(node: Node, parent: Node | null, at: (node: Node) => string, found: Found): void {
@@ -175,6 +188,9 @@ function scanMember(node: Node, parent: Node | null, at: (node: Node) => string,
 function scanCall(node: Node, at: (node: Node) => string, found: Found): void {
   const callee = isNode(node["callee"]) ? node["callee"] : null;
   const given = node["arguments"] as Node[];
+  const isSpread = given.slice(0, -1).some(({ type }) => type === "SpreadElement");
+  if (isSpread && at(node).includes("?."))
+    found("optional call with spread before others", table.OPTIONAL_SPREAD, at(node));
   if (callee?.type === "MemberExpression") {
     const name = propertyOf(callee);
     const row = Object.hasOwn(table.METHODS, name) ? table.METHODS[name] : undefined;
@@ -185,7 +201,8 @@ function scanCall(node: Node, at: (node: Node) => string, found: Found): void {
       table.ITERATOR_METHODS.has(name) &&
       innerCallee?.type === "MemberExpression" &&
       ["values", "keys", "entries"].includes(propertyOf(innerCallee)) &&
-      (inner?.["arguments"] as Node[]).length === 0
+      Array.isArray(inner?.["arguments"]) &&
+      inner["arguments"].length === 0
     )
       found("iterator helper", table.ITERATOR_HELPERS, at(node));
     const selector = SELECTOR_METHODS.has(name) && given[0] ? at(given[0]) : "";
@@ -215,46 +232,9 @@ export function scanScript(code: string, floor: Versions, isModule = true): Find
   return findings;
 }
 
-interface Block {
-  head: string;
-  body: string;
-}
-
-/** Top-level rules of a style sheet. Strings and comments may hold braces. */
-function splitBlocks(css: string): { blocks: Block[]; declarations: string[] } {
-  const blocks: Block[] = [];
-  const declarations: string[] = [];
-  let depth = 0;
-  let from = 0;
-  let open = 0;
-  let quote = "";
-  for (let at = 0; at < css.length; at += 1) {
-    const sign = css[at] ?? "";
-    if (quote !== "") {
-      if (sign === "\\") at += 1;
-      else if (sign === quote) quote = "";
-    } else if (sign === '"' || sign === "'") quote = sign;
-    else if (sign === "{") {
-      if (depth === 0) open = at;
-      depth += 1;
-    } else if (sign === "}") {
-      depth -= 1;
-      if (depth === 0) {
-        blocks.push({ head: css.slice(from, open).trim(), body: css.slice(open + 1, at) });
-        from = at + 1;
-      }
-    } else if (sign === ";" && depth === 0) {
-      declarations.push(css.slice(from, at).trim());
-      from = at + 1;
-    }
-  }
-  declarations.push(css.slice(from).trim());
-  return { blocks, declarations: declarations.filter((one) => one !== "") };
-}
-
-function scanRule({ head, body }: Block, found: Found): void {
+function scanRule({ head, body }: CssBlock, found: Found): void {
   for (const [feature, pattern, versions] of table.SELECTORS) if (pattern.test(head)) found(feature, versions, head);
-  const { blocks, declarations } = splitBlocks(body);
+  const { blocks, declarations } = splitCss(body);
   if (blocks.length > 0) found("nesting", [120, 117, 17.2], head);
   const parts = declarations.map((one) => one.replace(/^([\w-]+)\s*:\s*/, "$1:"));
   const has = (pattern: RegExp) => parts.some((one) => pattern.test(one));
@@ -272,7 +252,7 @@ function scanRule({ head, body }: Block, found: Found): void {
 export function scanStyles(css: string, floor: Versions): Finding[] {
   const { findings, found } = collect(floor);
   const visit = (sheet: string): void => {
-    for (const block of splitBlocks(sheet.replaceAll(/\/\*[\s\S]*?\*\//g, "")).blocks) {
+    for (const block of splitCss(sheet.replaceAll(/\/\*[\s\S]*?\*\//g, "")).blocks) {
       if (!block.head.startsWith("@")) scanRule(block, found);
       else if (!block.head.startsWith("@supports")) {
         for (const [feature, pattern, versions] of table.AT_RULES)

@@ -49,6 +49,9 @@ export const checks = [
   check("lock file and texts of the repository", ["scripts/test/repository.mjs"]),
 ];
 
+/** What only the built bundles can show. */
+export const bundleChecks = [check("built bundles run in every supported browser", ["scripts/test/browser-floor.mjs"])];
+
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
 /** Projects without a database have all cores for themselves; vitest by itself would leave one to nobody. */

@@ -26,7 +26,7 @@ export interface TablePagerProps {
 }
 
 export function TablePager({ total, pageNum, pageSize, totalLabel, words, onChange }: TablePagerProps) {
-  const isNarrow = useMedia("(width < 992px)");
+  const isNarrow = useMedia("(max-width: 991.98px)");
   const pages = Math.max(1, Math.ceil(total / pageSize));
   // A list may have become shorter than the page one looks at.
   const current = Math.min(pageNum, pages);
