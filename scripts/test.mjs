@@ -4,7 +4,7 @@ import { ensureInstalled, reexecUnderNode24 } from "./bootstrap.mjs";
 await ensureInstalled();
 await reexecUnderNode24(import.meta.filename ?? new URL(import.meta.url).pathname, process.argv.slice(2));
 
-const { browser, checks, harness, run, runSteps, vitest } = await import("./test/steps.mjs");
+const { browser, bundleChecks, checks, harness, run, runSteps, vitest } = await import("./test/steps.mjs");
 const build = {
   name: "build",
   execute: async () =>
@@ -15,6 +15,7 @@ const build = {
 process.exitCode = await runSteps([
   build,
   ...checks,
+  ...bundleChecks,
   vitest("unit"),
   vitest("dom"),
   vitest("db"),

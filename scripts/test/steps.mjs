@@ -50,6 +50,9 @@ export const checks = [
   check("citations and paths in documents", ["scripts/test/citations.mjs"]),
 ];
 
+/** What only the built bundles can show. */
+export const bundleChecks = [check("built bundles run in every supported browser", ["scripts/test/browser-floor.mjs"])];
+
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
 /** Projects without a database have all cores for themselves; vitest by itself would leave one to nobody. */

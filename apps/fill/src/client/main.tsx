@@ -3,7 +3,6 @@
  * questions, then the questions one by one as the server rendered them, each with what was typed into it so far; last
  * the draft of an earlier visit.
  */
-import "./old-browsers.ts";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createSession, type FormDefinition, seedOf } from "@idata/engine";
 import { createTranslate, loadFaces } from "@idata/questions/fill";
@@ -71,6 +70,7 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   // Who comes from this very page has only switched the language.
   if (draft && later) runtime.restore(draft, later, !document.referrer.includes(location.pathname));
   if (resume) runtime.saveDraft(true);
+  document.documentElement.className = "live";
   performance.mark("fill-live");
 
   keepDraft(root, runtime.saveDraft);
@@ -98,5 +98,8 @@ function keepDraft(root: HTMLElement, save: () => void): void {
 
 const root = document.getElementById(ROOT_ID);
 const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-// What cannot be fetched leaves the page as the server made it: a plain form that posts itself.
-if (root && text) start(root, JSON.parse(text) as PageData).catch(() => {});
+if (root && text) {
+  const html = root.innerHTML;
+  // A page that cannot come to life is again what the server made: a plain form that posts itself.
+  start(root, JSON.parse(text) as PageData).catch(async () => (await getLater()).fallBack(root, html));
+}

@@ -94,6 +94,7 @@ export function renderForm(
     data: {
       id: PAGE_DATA_ID,
       value: data,
+      boot: assets.boot,
       script: assets.main,
       preload: [
         ...assets.preload,

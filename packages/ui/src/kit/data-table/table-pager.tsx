@@ -36,7 +36,7 @@ export function TablePager({
   words,
   onChange,
 }: TablePagerProps) {
-  const isNarrow = useMedia("(width < 992px)");
+  const isNarrow = useMedia("(max-width: 991.98px)");
   const { current, pages, hasNext } = toPageState({ total, isPartial, pageNum, pageSize });
   const turn = (page: number) => onChange(page, pageSize);
   return (
