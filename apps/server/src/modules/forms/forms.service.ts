@@ -4,7 +4,6 @@ import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { BlobFolder, deleteFilesOfForm } from "../files/index.ts";
 import { deleteMediaOfForm, openMediaFolder } from "../media/index.ts";
-import { isSameAsVersion } from "../publishing/index.ts";
 import { deleteResponsesOfForm } from "../responses/index.ts";
 import { deleteCounters } from "../statistics/index.ts";
 import { countQuestions, parseDefinition } from "./definition-check.ts";
@@ -36,10 +35,15 @@ export async function createForm(ctx: Ctx, input: CreateInput): Promise<{ id: nu
   const title = input.title.trim();
   if (title === "") throw new AppError("INVALID_INPUT", { path: "title", reason: "" });
   const raw = input.definition === undefined ? createDefinition(title, ctx.language) : input.definition;
-  const definition = { ...parseDefinition(raw), title };
+  const definition = withScoring(input.kind, { ...parseDefinition(raw), title });
   const questionCount = countQuestions(definition);
   const ownerId = getUser(ctx).userId;
   return ctx.transaction((tx) => insertForm(tx, { ownerId, kind: input.kind, definition, questionCount }));
+}
+
+/** An exam is scored from the start, however it was made; its author may choose otherwise later. */
+function withScoring(kind: FormKindName, definition: FormDefinition): FormDefinition {
+  return kind === "exam" && definition.scoring === undefined ? { ...definition, scoring: { mode: "exam" } } : definition;
 }
 
 export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state"> {
@@ -69,14 +73,12 @@ export async function saveDefinition(
   id: number,
   input: { readonly revision: number; readonly definition: unknown },
 ): Promise<number> {
-  const form = await getForm(ctx, id);
+  await getForm(ctx, id);
   const definition = parseDefinition(input.definition);
-  const saved = await ctx.transaction(async (tx) => {
-    const { current_version: version } = form;
-    const differsFromVersion = version !== null && !(await isSameAsVersion(tx, id, version, definition));
-    const questionCount = countQuestions(definition);
-    return saveDraft(tx, { id, revision: input.revision, definition, questionCount, differsFromVersion });
-  });
+  const questionCount = countQuestions(definition);
+  const saved = await ctx.transaction((tx) =>
+    saveDraft(tx, { id, revision: input.revision, definition, questionCount }),
+  );
   if (saved !== null) return saved;
   throw await explainRefusedSave(ctx, id, input.revision);
 }

@@ -9,7 +9,7 @@ export interface NewestResponse {
   readonly submittedAt: Date;
 }
 
-/** Deleted ones are left out. */
+/** Deleted and screened-out ones are left out. */
 export async function listNewestResponses(
   executor: Executor,
   formIds: readonly number[],
@@ -21,7 +21,7 @@ export async function listNewestResponses(
     from unnest(${formIds}::bigint[]) as f (id)
     cross join lateral (
       select response_id, seq, submitted_at from responses
-      where form_id = f.id and deleted_at is null
+      where form_id = f.id and deleted_at is null and not screened_out
       order by seq desc limit ${limit}
     ) r
     order by r.submitted_at desc, r.seq desc

@@ -22,7 +22,7 @@ function overviewParts(ids: readonly number[], fromKey: string): RawBuilder<unkn
     left join form_folds d on d.form_id = f.id
     cross join lateral (
       select r.submitted_at from responses r
-      where r.form_id = f.id and r.seq > coalesce(d.folded_seq, 0) and r.deleted_at is null
+      where r.form_id = f.id and r.seq > coalesce(d.folded_seq, 0) and r.deleted_at is null and not r.screened_out
     ) r
     cross join lateral (
       values (${TOTAL_KEY}::text), ('q:' || floor(extract(epoch from r.submitted_at) / 900)::bigint)
@@ -56,14 +56,14 @@ export async function sumOverviews(
   return rows;
 }
 
-/** When the newest response that is not deleted came, by form. */
+/** When the newest response that counts came, by form. */
 export async function listLastResponses(executor: Executor, ids: readonly number[]): Promise<Map<number, Date>> {
   const { rows } = await sql<{ id: number; at: Date }>`
     select f.id, r.submitted_at as at
     from unnest(${ids}::bigint[]) as f (id)
     cross join lateral (
       select submitted_at from responses
-      where form_id = f.id and deleted_at is null
+      where form_id = f.id and deleted_at is null and not screened_out
       order by seq desc limit 1
     ) r
   `.execute(executor);

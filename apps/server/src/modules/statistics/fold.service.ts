@@ -58,13 +58,13 @@ async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: n
   while (count < BATCH) {
     const handed = handover.find(formId, mark);
     if (handed !== undefined) {
-      await counter.addAll(handed.responses);
+      await counter.addAll(handed.responses.filter((response) => response !== null));
       mark += handed.responses.length;
       count += handed.responses.length;
       continue;
     }
     const rows = await listTail(tx, formId, mark, PIECE);
-    await counter.addAll(rows.filter((row) => !row.deleted));
+    await counter.addAll(rows.filter((row) => row.counts));
     mark = rows.at(-1)?.seq ?? mark;
     count += rows.length;
     if (rows.length < PIECE) break;
@@ -85,7 +85,7 @@ export async function rebuildCounters(services: FoldServices, formId: number): P
     let mark = 0;
     let count = 0;
     for await (const rows of readTail(tx, formId, 0)) {
-      await counter.addAll(rows.filter((row) => !row.deleted));
+      await counter.addAll(rows.filter((row) => row.counts));
       mark = rows.at(-1)?.seq ?? mark;
       count += rows.length;
     }

@@ -9,7 +9,8 @@ import type { StoredResponse } from "./count-response.ts";
 /** Responses of one form whose numbers follow each other without a gap. */
 export interface HandedOver {
   readonly firstSeq: number;
-  readonly responses: readonly StoredResponse[];
+  /** Null for a response that has a number and does not count (screened out). */
+  readonly responses: readonly (StoredResponse | null)[];
 }
 
 /** Most responses held, over all forms. */

@@ -76,7 +76,7 @@ export async function readCounters(
   const counter = new ResponseCounter(services, tx, formId);
   counter.addRows(await listCounters(tx, formId, version));
   for await (const rows of readTail(tx, formId, await findFoldedSeq(tx, formId))) {
-    await counter.addAll(rows.filter((row) => !row.deleted && (version === undefined || row.version === version)));
+    await counter.addAll(rows.filter((row) => row.counts && (version === undefined || row.version === version)));
   }
   return counter.listRows();
 }
