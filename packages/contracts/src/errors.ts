@@ -218,8 +218,8 @@ export const ERRORS = {
   COLLECT_VERSION_WITHDRAWN: {
     code: 6603038,
     status: 409,
-    zh: "表单已更新，不再接受旧版本的答卷，请在新版本中继续填写",
-    en: "The form has been changed and responses to the old version are no longer accepted; please go on in the new version",
+    zh: "表单已更新，不再接受旧版本的答卷。请在新版本中继续填写，已填的内容会保留",
+    en: "The form has been changed and the old version is no longer accepted. Please go on in the new version; what you have filled in is kept",
   },
   COLLECT_NOT_BEGUN: { code: 6603031, status: 409, zh: "尚未开始", en: "Not begun yet" },
   COLLECT_ENDED: { code: 6603032, status: 409, zh: "已经结束", en: "It has ended" },

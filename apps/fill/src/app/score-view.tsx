@@ -3,14 +3,20 @@ import type { FillTranslate } from "@idata/questions/fill";
 import type { ToldScore } from "../client/submit.ts";
 import styles from "./app.module.css";
 
-export function ScoreView({ score: { points, max, band }, t }: { score: ToldScore; t: FillTranslate }) {
+export function ScoreView({ score: { points, max, band, toMark }, t }: { score: ToldScore; t: FillTranslate }) {
   return (
     <>
       <dl className={styles.receipt}>
         {points !== undefined && (
           <>
-            <dt>{t("ending.score")}</dt>
+            <dt>{t(toMark === undefined ? "ending.score" : "ending.soFar")}</dt>
             <dd>{t("ending.points", { points, max: max ?? points })}</dd>
+          </>
+        )}
+        {toMark !== undefined && (
+          <>
+            <dt>{t("ending.toMark")}</dt>
+            <dd>{t("ending.toMarkPoints", { points: toMark })}</dd>
           </>
         )}
         {band && (

@@ -34,8 +34,8 @@ interface Entry {
 const caches = new WeakMap<Pool, Map<string, Entry>>();
 
 /** The form with this key. Throws COLLECT_NO_SUCH_FORM when respondents are not to know of it. */
-export async function openForm(services: CollectServices, key: string): Promise<OpenForm> {
-  const record = await getPublicForm(services, key);
+export async function openForm(services: CollectServices, key: string, isFresh = false): Promise<OpenForm> {
+  const record = await getPublicForm(services, key, isFresh);
   const state = toCollectionState(record.state);
   if (state === null || record.current_version === null) throw new AppError("COLLECT_NO_SUCH_FORM");
   const form = await getCompiled(services, record.id, record.current_version);
