@@ -32,15 +32,15 @@ export function ScoreView({ score: { points, max, band, toMark }, t }: { score: 
 }
 
 /**
- * `{score}`, `{maxScore}` and `{band}` in the words of an ending; what is not told stays as it was written. `toPiece`
- * writes a value as it has to be where the words are HTML.
+ * `{score}`, `{maxScore}` and `{band}` in the words of an ending; what is not told stays as it was written, and a band
+ * that is not decided yet is a dash. `toPiece` writes a value as it has to be where the words are HTML.
  */
 export function withScore(
   text: string | undefined,
-  { points, max, band }: ToldScore,
+  { points, max, band, toMark }: ToldScore,
   toPiece: (value: string) => string = (value) => value,
 ): string | undefined {
-  const values: Record<string, string | number | undefined> = { score: points, maxScore: max, band: band?.title };
+  const values: Record<string, string | number | undefined> = { score: points, maxScore: max, band: toMark === undefined ? band?.title : "—" };
   return text?.replaceAll(/\{\s*(score|maxScore|band)\s*\}/g, (braces, name: string) => {
     const value = values[name];
     return value === undefined ? braces : toPiece(String(value));

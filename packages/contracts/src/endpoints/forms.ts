@@ -339,6 +339,7 @@ export const getStats = defineEndpoint({
   query: Type.Object({ version: Type.Optional(VersionNumber) }, closed),
   data: Type.Object({
     responses: Type.Number(),
+    screenedOut: Type.Number({ description: "responses that were screened out; part of no other figure" }),
     medianSeconds: Type.Union([Type.Number(), Type.Null()]),
     firstResponseAt: Type.Union([Type.String(), Type.Null()]),
     lastResponseAt: Type.Union([Type.String(), Type.Null()]),

@@ -19,6 +19,7 @@ export const statisticsModule = defineModule({
       const stats = await readStats(ctx, form.id, query.version);
       return {
         responses: stats.responses,
+        screenedOut: stats.screenedOut,
         medianSeconds: stats.medianSeconds,
         firstResponseAt: stats.firstResponseAt?.toISOString() ?? null,
         lastResponseAt: stats.lastResponseAt?.toISOString() ?? null,

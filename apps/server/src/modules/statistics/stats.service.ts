@@ -7,7 +7,7 @@ import type { Calendar } from "../../kernel/calendar.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Executor } from "../../kernel/database.ts";
 import { getCompiled, readAllQuestions } from "../publishing/index.ts";
-import { findTimeRange, readTail } from "../responses/index.ts";
+import { countScreenedOut, findTimeRange, readTail } from "../responses/index.ts";
 import { ResponseCounter } from "./count-response.ts";
 import type { CounterRow } from "./counter-sums.ts";
 import { findFoldedSeq, listCounters } from "./counters.store.ts";
@@ -25,6 +25,8 @@ export interface QuestionStatsData {
 
 export interface FormStats {
   readonly responses: number;
+  /** Kept apart: part of no other figure. */
+  readonly screenedOut: number;
   readonly medianSeconds: number | null;
   readonly firstResponseAt: Date | null;
   readonly lastResponseAt: Date | null;
@@ -52,9 +54,11 @@ export async function readStats(services: StatsServices, formId: number, version
       const rows = await readCounters(services, tx, formId, version);
       const range = await findTimeRange(tx, formId, version);
       const definition = await readAllQuestions(tx, formId);
+      const screenedOut = await countScreenedOut(tx, formId, version);
       const overview = rows.filter((row) => row.questionId === OVERVIEW);
       return {
         ...summariseOverview(overview, services.calendar),
+        screenedOut,
         score: summariseScores(overview),
         pages: summarisePages(overview, definition),
         today: services.calendar.toDay(services.now()),
