@@ -81,6 +81,7 @@ describe("a scored form", () => {
     const both = await stats();
     expect(both).toEqual({
       n: 2,
+      toMark: 0,
       mean: 1.35,
       median: 1.35,
       lowest: 0.35,

@@ -132,11 +132,9 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
     seed: seedOf(responseId),
     parameters: input.parameters,
   };
-  // nobody is asked to mend answers of a version that is not accepted any more
-  const withdrawn = version < record.accepts_from ? new AppError("COLLECT_VERSION_WITHDRAWN") : null;
   const refuse = async (contentHash: string, refusal: AppError): Promise<Submitted> => {
     const row = { formId: record.id, responseId, version, contentHash };
-    const receipt = await findEarlierReceipt(services, row, withdrawn ?? refusal);
+    const receipt = await findEarlierReceipt(services, row, refusal);
     return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
   };
   const checked = checkAnswers(form, answers, { ...context, dropHidden: input.dropHidden ?? false });
@@ -145,7 +143,6 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
   }
   const json = JSON.stringify(checked.answers);
   const contentHash = toContentHash(version, json);
-  if (withdrawn !== null) return refuse(contentHash, withdrawn);
   const strangers = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
   if (strangers.length > 0) return refuse(contentHash, toInvalidAnswers(strangers));
   const { proofs, missing, isUnasked } = listProofs({ version: form, newest }, record.id, checked.answers, input.codes);
@@ -231,7 +228,11 @@ async function findEarlierReceipt(
 ): Promise<string> {
   const [outcome] = await findOutcomes(services.pool, [row]);
   if (outcome === undefined) throw refusal;
-  if (outcome.receipt === null) throw toStateError(outcome.state) ?? refusal;
+  if (outcome.receipt === null) {
+    const isWithdrawn = row.version < (outcome.acceptsFrom ?? 0);
+    // nobody is asked to mend answers of a version that is not accepted any more
+    throw toStateError(outcome.state) ?? (isWithdrawn ? new AppError("COLLECT_VERSION_WITHDRAWN") : refusal);
+  }
   const receipt = judge(row, outcome);
   if (receipt instanceof Error) throw receipt;
   return receipt;
