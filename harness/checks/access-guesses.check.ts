@@ -19,7 +19,8 @@ export const lockoutByStranger = defineCheck({
   id: "lockout-by-stranger",
   title: "Keeps guessing at an account from many addresses so that its owner cannot sign in",
   hazard: "A stranger decides whether the owner of an account can work.",
-  criterion: "While 40 addresses, the owner's own among them, keep guessing, the owner's browser signs in 10 of 10 times",
+  criterion:
+    "While 40 addresses, the owner's own among them, keep guessing, the owner's browser signs in 10 of 10 times",
   quick: true,
   processes: [1, 2],
   control: {
@@ -143,7 +144,11 @@ export const captchaConstant = defineCheck({
   processes: [1],
   control: {
     mutations: [
-      { file: "apps/server/src/modules/session/captcha.ts", find: "const HIGHEST = 9999;", replace: "const HIGHEST = 1009;" },
+      {
+        file: "apps/server/src/modules/session/captcha.ts",
+        find: "const HIGHEST = 9999;",
+        replace: "const HIGHEST = 1009;",
+      },
     ],
   },
   attack: async (world) => {
@@ -216,7 +221,8 @@ export const loginReplay = defineCheck({
   id: "login-replay",
   title: "Sends a captured sign-in again",
   hazard: "Whoever has seen one encrypted password signs in with it for ever.",
-  criterion: "Of 20 captured sign-ins, with the server's nonce and without, sent 6 times each to two servers, none opens a session",
+  criterion:
+    "Of 20 captured sign-ins, with the server's nonce and without, sent 6 times each to two servers, none opens a session",
   quick: true,
   processes: [2],
   control: {
@@ -244,7 +250,8 @@ export const loginReplay = defineCheck({
     for (let n = 0; n < 20; n += 1) {
       const password = await seal(n % 2 === 0);
       const body = { username: user.userName, password };
-      const send = (node: NodeProcess, sent: object) => callFrom(node, "POST", "/login", { body: sent, address: toAddress(n) });
+      const send = (node: NodeProcess, sent: object) =>
+        callFrom(node, "POST", "/login", { body: sent, address: toAddress(n) });
       counts.signIns += 1;
       if ((await send(world.node, body)).code === 200) counts.opened += 1;
       const again = await inParallel(Array.from({ length: 6 }), 6, (_, r) => send(at(world, r), body));

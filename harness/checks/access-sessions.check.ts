@@ -28,7 +28,8 @@ export const passwordChangeRace = defineCheck({
   id: "password-change-race",
   title: "Signs in with the old password while the password is being changed or reset",
   hazard: "A session that was opened with the old password works after the password was changed.",
-  criterion: "15 rounds each of a change and of an administrator's reset, 8 overlapping sign-ins each: no old session works",
+  criterion:
+    "15 rounds each of a change and of an administrator's reset, 8 overlapping sign-ins each: no old session works",
   quick: true,
   processes: [1, 2],
   control: {
@@ -111,7 +112,10 @@ export const firstChangeForced = defineCheck({
         counts.calls += 1;
         counts[code === NEEDED ? "refused" : "letThrough"] += 1;
       });
-      for (const [method, path] of [["GET", "/getInfo"], ["GET", "/getRouters"]] as const) {
+      for (const [method, path] of [
+        ["GET", "/getInfo"],
+        ["GET", "/getRouters"],
+      ] as const) {
         counts.needed += 1;
         if ((await callFrom(world.node, method, path, { token })).code !== 200) counts.neededRefused += 1;
       }
@@ -155,12 +159,12 @@ export const stolenToken = defineCheck({
       const open = (headers: Record<string, string>) =>
         callFrom(at(world, n + 1), "GET", "/getInfo", { token, headers });
       if ((await open({})).code === 200) counts.opensAlone += 1;
-      if (before.length > 0 && (await open({ cookie: before.at(-1) ?? "" })).code === 200) counts.opensWithForeignCookie += 1;
+      if (before.length > 0 && (await open({ cookie: before.at(-1) ?? "" })).code === 200)
+        counts.opensWithForeignCookie += 1;
       if ((await open({ cookie })).code !== 200) counts.refusedAtHome += 1;
       before.push(cookie);
     }
-    const faults =
-      counts.opensAlone + counts.opensWithForeignCookie + counts.refusedAtHome + counts.cookiesForScripts;
+    const faults = counts.opensAlone + counts.opensWithForeignCookie + counts.refusedAtHome + counts.cookiesForScripts;
     return { counts, faults };
   },
 });

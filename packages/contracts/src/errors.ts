@@ -251,6 +251,12 @@ export const ERRORS = {
     zh: "获取验证码过于频繁，请稍后再试",
     en: "Too many codes were asked for, please try again later",
   },
+  COLLECT_VERSION_WITHDRAWN: {
+    code: 6603038,
+    status: 409,
+    zh: "表单已更新，不再接受旧版本的答卷。请在新版本中继续填写，已填的内容会保留",
+    en: "The form has been changed and the old version is no longer accepted. Please go on in the new version; what you have filled in is kept",
+  },
   COLLECT_NOT_BEGUN: { code: 6603031, status: 409, zh: "尚未开始", en: "Not begun yet" },
   COLLECT_ENDED: { code: 6603032, status: 409, zh: "已经结束", en: "It has ended" },
   COLLECT_FULL: { code: 6603033, status: 409, zh: "名额已满", en: "It is full" },

@@ -71,7 +71,7 @@ export { changeBaseLanguage } from "./localise/change-base-language.ts";
 export { isLanguageTag, isRightToLeft } from "./localise/language-tag.ts";
 export { languageName, LANGUAGE_NAMES } from "./localise/language-names.ts";
 export { collectClaims } from "./scoring/collect-claims.ts";
-export type { ClaimContext, ResponseContext } from "./scoring/open-response.ts";
+export type { ResponseContext } from "./scoring/open-response.ts";
 export { publicDefinition } from "./scoring/public-definition.ts";
 export { findBand, scoreResponse } from "./scoring/score-response.ts";
 export type { ResponseScore } from "./scoring/score-response.ts";

@@ -90,6 +90,7 @@ export function FillApp({ data, model, session, runtime, plainFields = "", plain
             t={t}
             onRetry={runtime.retryNow}
             onSaveAsNew={() => void flow.saveAsNew()}
+            onGoOn={runtime.goOn}
           />
           <PageNavigation
             index={pageIndex}

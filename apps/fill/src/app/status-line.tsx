@@ -9,10 +9,11 @@ interface StatusLineProps {
   t: FillTranslate;
   onRetry: () => void;
   onSaveAsNew: () => void;
+  onGoOn: () => void;
 }
 
 /** One line above the buttons: what has to be corrected, or what the page is waiting for. */
-export function StatusLine({ phase, problem, t, onRetry, onSaveAsNew }: StatusLineProps) {
+export function StatusLine({ phase, problem, t, onRetry, onSaveAsNew, onGoOn }: StatusLineProps) {
   const waiting = phase.kind === "sending" ? phase.waiting : null;
   return (
     <>
@@ -20,9 +21,9 @@ export function StatusLine({ phase, problem, t, onRetry, onSaveAsNew }: StatusLi
         {problem && (
           <div className={styles.problem}>
             <span>{problem.text}</span>
-            {problem.action === "saveAsNew" && (
-              <Button look="text" onClick={onSaveAsNew}>
-                {t("app.saveAsNew")}
+            {problem.action && (
+              <Button look="text" onClick={problem.action === "goOn" ? onGoOn : onSaveAsNew}>
+                {t(`app.${problem.action}`)}
               </Button>
             )}
           </div>

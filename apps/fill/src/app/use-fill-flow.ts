@@ -13,7 +13,7 @@ import { focusQuestion, showTop } from "./focus.ts";
 export interface Problem {
   text: string;
   /** What the respondent can do about it beyond correcting. */
-  action?: "saveAsNew";
+  action?: "saveAsNew" | "goOn";
 }
 
 export type Phase =
@@ -86,7 +86,8 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
       return point(outcome.issues);
     }
     const text = t("app.refused", { reason: outcome.message });
-    setProblem(outcome.kind === "conflict" ? { text, action: "saveAsNew" } : { text });
+    const action = ({ conflict: "saveAsNew", withdrawn: "goOn", refused: undefined } as const)[outcome.kind];
+    setProblem(action ? { text, action } : { text });
   };
 
   /** Next page, or submit on the last. One at a time, however often the button is hit. */

@@ -78,8 +78,10 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     async whenLive() {
       await runtime.islands?.live;
     },
-    restore(draft, { restoreDraft, DraftBar }, sayIt) {
-      if (restoreDraft(model, session, draft, data.version) && sayIt) runtime.restored = DraftBar;
+    restore(draft, { restoreDraft, DraftBar, CarriedBar }, sayIt) {
+      const isCarried = draft.version !== data.version;
+      if (restoreDraft(model, session, draft, data.version) && (sayIt || isCarried))
+        runtime.restored = isCarried ? CarriedBar : DraftBar;
       session.goToPage(draft.pageId);
     },
     saveDraft,
@@ -155,6 +157,11 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       for (const { item } of model.compiled.questions) session.setAnswer(item.id, item.defaultValue ?? null);
       const [first] = session.getFormSnapshot().pages;
       if (first !== undefined) session.goToPage(first);
+    },
+    goOn() {
+      saveDraft(true);
+      // Not a reload: that would post again where the page came by a post.
+      location.replace(location.pathname + location.search);
     },
     leaveTo: (url) => location.assign(url),
   };

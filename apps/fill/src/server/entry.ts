@@ -2,7 +2,8 @@
  * The server bundle of the fill app: from a form to the HTML that a respondent gets. Loaded by the server at run time,
  * never imported. Pure but for the style hash: no clock, no network, no storage.
  */
-import { type Answers, createSession, type Issue } from "@idata/engine";
+import { type Answers, type AnswerValue, createSession, type Issue } from "@idata/engine";
+import { fitAnswer } from "../app/carry-over.ts";
 import type { ResumeData } from "../page-data.ts";
 import type { RenderedDocument } from "./document.ts";
 import { pieceWith } from "./piece.ts";
@@ -43,6 +44,31 @@ export async function takePost(input: FormInput, post: PlainPost, identity: Plai
     toResume(model, session, { ...identity, answers, message, ...(from > 0 && { from }) }),
   );
   return { kind: "page", document, problems };
+}
+
+/**
+ * The first page of the newest version, with the answers to an older one as far as they fit: the older one is no longer
+ * accepted.
+ */
+export async function renderCarriedOver(
+  input: FormInput,
+  answers: Answers,
+  identity: PlainIdentity,
+): Promise<RenderedDocument> {
+  const model = await getModel(input.definition);
+  const fitting = model.compiled.questions.flatMap((question): [string, AnswerValue][] => {
+    const { id } = question.item;
+    const value = Object.hasOwn(answers, id) ? fitAnswer(question, answers[id] ?? null) : null;
+    return value === null ? [] : [[id, value]];
+  });
+  const session = createSession(model.compiled, { ...toOptions(input), answers: Object.fromEntries(fitting) });
+  const message = translateIn(wordsLanguageOf(input))("app.carried");
+  return renderForm(
+    input,
+    model,
+    session,
+    toResume(model, session, { ...identity, answers: session.getAllAnswers(), message }),
+  );
 }
 
 /** The page again with what the submit refused next to the questions. */

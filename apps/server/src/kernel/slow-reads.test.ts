@@ -96,7 +96,9 @@ describe("a slow read", () => {
     await expect(reads.read({ key: "b", gone: stay() }, pidOf)).rejects.toMatchObject({ errorName: "READS_BUSY" });
     client.abort();
     for (const outcome of await Promise.all(running)) expect(outcome).toBeInstanceOf(ClientGoneError);
-    await expect(reads.read({ key: "b", gone: stay() }, (db) => sql`select 1/0`.execute(db))).rejects.toMatchObject({ code: "22012" });
+    await expect(reads.read({ key: "b", gone: stay() }, (db) => sql`select 1/0`.execute(db))).rejects.toMatchObject({
+      code: "22012",
+    });
     expect(await reads.read({ key: "b", gone: stay() }, pidOf)).toBeGreaterThan(0);
   });
 });

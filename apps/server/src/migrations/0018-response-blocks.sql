@@ -8,14 +8,16 @@ create table response_blocks (
   -- seq shifted right by 8 or 15 bits
   block bigint not null,
   version integer not null,
-  -- responses that are not in the trash
+  -- responses that are not in the trash and were not screened out
   kept bigint not null,
+  -- screened out and not in the trash
+  screened bigint not null,
   deleted bigint not null,
   -- every response of the block, deleted or not, was submitted in [first_at, before_at); whole milliseconds
   first_at timestamptz not null,
   before_at timestamptz not null,
   constraint response_blocks_pk primary key (form_id, level, block, version),
-  constraint response_blocks_counts_check check (kept >= 0 and deleted >= 0),
+  constraint response_blocks_counts_check check (kept >= 0 and screened >= 0 and deleted >= 0),
   constraint response_blocks_times_check check (first_at < before_at)
 ) with (fillfactor = 80);
 
@@ -23,9 +25,10 @@ create table response_blocks (
 create index form_counters_overview_idx on form_counters (form_id, key) where question_id = '';
 
 -- What was folded before.
-insert into response_blocks (form_id, level, block, version, kept, deleted, first_at, before_at)
+insert into response_blocks (form_id, level, block, version, kept, screened, deleted, first_at, before_at)
 select r.form_id, l.level, r.seq >> l.bits, r.version,
-  count(*) filter (where r.deleted_at is null), count(*) filter (where r.deleted_at is not null),
+  count(*) filter (where r.deleted_at is null and not r.screened_out),
+  count(*) filter (where r.deleted_at is null and r.screened_out), count(*) filter (where r.deleted_at is not null),
   date_trunc('milliseconds', min(r.submitted_at)),
   date_trunc('milliseconds', max(r.submitted_at)) + interval '1 millisecond'
 from responses r

@@ -66,6 +66,8 @@ export const submitResponse = defineEndpoint({
       Type.Object({
         points: Type.Optional(Type.Number()),
         max: Type.Optional(Type.Number()),
+        /** Points that a person still has to decide on; then `points` and `max` are those so far, without a band. */
+        toMark: Type.Optional(Type.Number()),
         /** Null: in no band. */
         band: Type.Optional(
           Type.Union([Type.Object({ title: Type.String(), description: Type.String() }), Type.Null()]),

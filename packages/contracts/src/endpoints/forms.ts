@@ -1,5 +1,5 @@
 /** Forms as their owner sees them: list, draft definition, life cycle, text, responses, statistics, export. */
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { defineEndpoint, type OperationLog } from "../endpoint.ts";
 import {
   Definition,
@@ -30,7 +30,10 @@ export const FormSummary = Type.Object({
   state: FormState,
   revision: Type.Number(),
   version: Type.Union([Type.Number(), Type.Null()], { description: "newest published version" }),
-  draftChanged: Type.Boolean({ description: "the draft differs from the newest version" }),
+  draftChanged: Type.Boolean({
+    description: "the draft, or a dictionary that it takes options from, differs from what the newest version was made of",
+  }),
+  acceptsFrom: Type.Number({ description: "oldest version whose responses are still accepted" }),
   responseCount: Type.Number(),
   responsesToday: Type.Number(),
   /** Responses per day of the last 14 days, oldest first. */
@@ -131,6 +134,7 @@ export const listVersions = defineEndpoint({
       publishedBy: Type.String({ description: "name of the person; empty when the account is gone" }),
       questions: Type.Number(),
       responses: Type.Number(),
+      withdrawn: Type.Boolean({ description: "its responses are no longer accepted" }),
     }),
   ),
 });
@@ -154,8 +158,27 @@ const transition = (verb: string, summary: string, log: OperationLog) =>
     data: FormSummary,
   });
 const PUBLISHING: OperationLog = { title: "表单发布", type: "update" };
-/** Errors block: PUBLISH_HAS_ERRORS with data {findings}. */
-export const publishForm = transition("publish", "Freeze the draft as the next version and open it", PUBLISHING);
+const PublishChoices = Type.Object(
+  {
+    /** Only if the draft is still at this revision; FORM_STALE_REVISION otherwise. */
+    revision: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_646 })),
+    /** A paused form collects again; without it a paused form stays paused. */
+    open: Type.Optional(Type.Boolean()),
+    /** Responses of older versions are refused from now on, also those of people who are filling one in. */
+    withdrawOld: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+/** Errors block: PUBLISH_HAS_ERRORS with data {findings}. The body may be absent: nothing is chosen then. */
+export const publishForm = defineEndpoint({
+  ...onForm,
+  method: "POST",
+  path: "/form/:id/publish",
+  log: PUBLISHING,
+  summary: "Freeze the draft as the next version and open it; a paused form stays paused unless told otherwise",
+  body: Type.Unsafe<Static<typeof PublishChoices> | null | undefined>({ ...PublishChoices, type: ["object", "null"] }),
+  data: FormSummary,
+});
 export const pauseForm = transition("pause", "Stop collecting for a while", PUBLISHING);
 export const resumeForm = transition("resume", "Go on collecting", PUBLISHING);
 export const closeForm = transition("close", "Stop collecting for good", PUBLISHING);
@@ -185,7 +208,9 @@ export const textToForm = defineEndpoint({
 export const ResponseScoreRow = Type.Object({
   points: Type.Number(),
   max: Type.Number(),
-  /** Id of the band in the response's version. */
+  /** Points out of `max` that a person still has to decide on; null if everything is marked. */
+  toMark: Type.Union([Type.Number(), Type.Null()]),
+  /** Id of the band in the response's version; null in none and while something is to be marked. */
   band: Type.Union([Type.String(), Type.Null()]),
   byQuestion: Type.Record(
     Type.String(),
@@ -203,6 +228,7 @@ export const ResponseRow = Type.Object({
   startedAt: Type.Union([Type.String(), Type.Null()]),
   seconds: Type.Union([Type.Number(), Type.Null()], { description: "time taken" }),
   deletedAt: Type.Union([Type.String(), Type.Null()]),
+  screenedOut: Type.Boolean({ description: "reached an ending for those who are not asked; counted nowhere" }),
   answers: Type.Record(Type.String(), Json),
   score: Type.Union([ResponseScoreRow, Type.Null()]),
   /** Values of the parameters that the form declares, as the address of the page had them. */
@@ -232,6 +258,8 @@ export const listResponses = defineEndpoint({
       /** JSON: [{questionId, op: "eq"|"contains"|"empty"|"notempty"|"ge"|"le", value}], joined with and. */
       filter: Type.Optional(Type.String({ maxLength: 4000 })),
       deleted: Type.Optional(Type.Boolean()),
+      /** Those that were screened out instead of those that count. */
+      screenedOut: Type.Optional(Type.Boolean()),
       /** Points, inclusive. */
       scoreFrom: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
       scoreTo: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
@@ -307,6 +335,9 @@ export const QuestionStats = Type.Object({
 });
 export const ScoreStats = Type.Object({
   n: Type.Number({ description: "responses that have a score" }),
+  toMark: Type.Number({
+    description: "how many of them have parts that a person still has to mark; their points and full marks are those so far",
+  }),
   mean: Type.Number(),
   median: Type.Number(),
   lowest: Type.Number(),
@@ -324,6 +355,7 @@ export const getStats = defineEndpoint({
   query: Type.Object({ version: Type.Optional(VersionNumber) }, closed),
   data: Type.Object({
     responses: Type.Number(),
+    screenedOut: Type.Number({ description: "responses that were screened out; part of no other figure" }),
     medianSeconds: Type.Union([Type.Number(), Type.Null()]),
     firstResponseAt: Type.Union([Type.String(), Type.Null()]),
     lastResponseAt: Type.Union([Type.String(), Type.Null()]),

@@ -43,6 +43,14 @@ export const FINDING_CODES = [
   "source_without_options",
   /** The key names `{option}`, which is no part of the question. */
   "dead_key",
+  /** Has no key and no points of its own: in this exam nobody gets points for it. */
+  "no_key",
+  /** `{count}` questions have keys or points, and the form is not scored. */
+  "key_without_scoring",
+  /** A form of the kind exam that is not scored. */
+  "exam_not_scored",
+  /** The quota or place `{name}` is limited to `{limit}`, and `{taken}` are taken already. Found by the server. */
+  "quota_below_taken",
   /** Obligatory, and nobody can write into it. */
   "required_read_only",
   /** `{reason}` at character `{at}`. */

@@ -46,7 +46,13 @@ export default function ResponseListPage() {
   return (
     <>
       <div className={styles["head"]}>
-        <FilterBar questions={questions} isScored={bands !== null} filters={filters} onChange={setFilters} />
+        <FilterBar
+          questions={questions}
+          isScored={bands !== null}
+          hasScreenedOut={stats.data !== undefined && canScreenOut(stats.data)}
+          filters={filters}
+          onChange={setFilters}
+        />
         <div className={styles["tools"]}>
           <ColumnChoice
             columns={questions.map(({ id, title }) => ({ id, label: title }))}
@@ -64,12 +70,16 @@ export default function ResponseListPage() {
         // Another filter is another list: page and selection begin anew.
         key={JSON.stringify(filters)}
         filters={filters}
-        onClear={() => setFilters({ ...NO_FILTERS, deleted: filters.deleted })}
+        onClear={() => setFilters({ ...NO_FILTERS, deleted: filters.deleted, screenedOut: filters.screenedOut })}
         questions={questions.filter((question) => !hidden.has(question.id))}
         bands={bands}
       />
     </>
   );
+}
+
+function canScreenOut({ definition, screenedOut }: FormStats): boolean {
+  return screenedOut > 0 || definition.endings.some((ending) => ending.screenOut);
 }
 
 interface RowsProps {
@@ -184,6 +194,7 @@ function NoResponses({ filters, onClear }: { filters: ListFilters; onClear: () =
     );
   }
   if (filters.deleted) return <EmptyState title={t("emptyDeleted")} />;
+  if (filters.screenedOut) return <EmptyState title={t("emptyScreenedOut")} hint={t("emptyScreenedOutHint")} />;
   const isDraft = form.version === null;
   return (
     <EmptyState title={t(isDraft ? "emptyDraft" : "empty")} hint={t(isDraft ? "emptyDraftHint" : "emptyHint")}>

@@ -65,6 +65,14 @@ export const forms: typeof zh = {
     },
   },
   count: "{count} responses",
+  publish: {
+    label: "Publishing options",
+    withdraw: "Withdraw the old version",
+    withdrawHint:
+      "Version {version} and older ones take no more responses. People who are filling one in are told, and their answers are taken over to version {next}. Without the tick they can still submit the version they have.",
+    open: "Resume collecting",
+    openHint: "The form is paused now. Without the tick it stays paused after publishing.",
+  },
   finding: {
     unknown: "Something is wrong at {path} ({code})",
     duplicate_id: "The id “{id}” is used twice",
@@ -97,6 +105,10 @@ export const forms: typeof zh = {
     late_source: "The options come from question “{name}”, which is asked later",
     source_without_options: "The options come from question “{name}”, which has none",
     dead_key: "The key “{option}” is not among the options",
+    no_key: "The question has no key: nobody can get points for it in the exam",
+    key_without_scoring: "{count} questions have a key or points, but the form is not scored: nothing is marked",
+    exam_not_scored: "This is an exam, but scoring is off: nothing is marked",
+    quota_below_taken: "“{name}” is limited to {limit} and {taken} are taken already: nobody else gets in after publishing",
     required_read_only: "The question is required and read-only: nobody can answer it",
     dead_pipe: "The text quotes a question that does not exist: “{name}”",
     late_pipe: "The text quotes a later question, which has no answer yet: “{name}”",

@@ -53,6 +53,14 @@ export const forms = {
     defaultTitle: { form: "未命名表单", survey: "未命名问卷", exam: "未命名考试", vote: "未命名投票" },
   },
   count: "{count} 份答卷",
+  publish: {
+    label: "发布选项",
+    withdraw: "停用旧版本",
+    withdrawHint:
+      "版本 {version} 及更早的版本不再接受提交。正在填写的人会看到说明，已填的内容带入版本 {next}。不勾选时，他们仍可提交手里的版本。",
+    open: "同时恢复收集",
+    openHint: "表单现在处于暂停。不勾选时，新版本发布后仍然暂停。",
+  },
   finding: {
     unknown: "{path} 有问题（{code}）",
     duplicate_id: "编号“{id}”被用了两次",
@@ -85,6 +93,10 @@ export const forms = {
     late_source: "选项来自题目“{name}”，但它排在这道题后面",
     source_without_options: "选项来自题目“{name}”，但它没有选项",
     dead_key: "标准答案“{option}”不在这道题的选项里",
+    no_key: "这道题没有标准答案，考试时任何人都得不到它的分",
+    key_without_scoring: "{count} 道题设了标准答案或分值，但表单没有开启计分，不会打分",
+    exam_not_scored: "这是一份考试，但没有开启计分，不会打分",
+    quota_below_taken: "“{name}”的名额是 {limit}，已占用 {taken}：发布后不再接受新的占用",
     required_read_only: "这道题必填，但又是只读的，没有人能填写",
     dead_pipe: "文字中引用了不存在的题目“{name}”",
     late_pipe: "文字中引用了后面的题目“{name}”，显示时还没有答案",

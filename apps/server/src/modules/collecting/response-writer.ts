@@ -32,7 +32,8 @@ export class ResponseWriter {
   }
 
   /**
-   * Throws AppError: BUSY, COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED or the state of the form. A retry that comes to
+   * Throws OutdatedRulesError and AppError: BUSY, COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED, COLLECT_VERSION_WITHDRAWN or
+   * the state of the form. A retry that comes to
    * the process that has the response, or is about to, is looked up and not written: only the database's unique key
    * makes it right, this only keeps it from costing a number. A response whose sender is gone (`isGivenUp`) before its
    * write began is not written.
@@ -62,7 +63,7 @@ async function findEarlier(pool: Pool, row: SubmitRow): Promise<Receipt | null> 
   const [outcome] = await findOutcomes(pool, [row]);
   if (outcome === undefined || outcome.receipt === null) return null;
   const receipt = judge(row, outcome);
-  if (receipt instanceof AppError) throw receipt;
+  if (receipt instanceof Error) throw receipt;
   return receipt;
 }
 
@@ -131,6 +132,7 @@ function handOver(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds 
     const base = bases[formId];
     if (base === undefined) continue;
     const responses = own.map(({ version, answers, startedAt, facts }) => ({
+      standing: facts.screenedOut ? ("screened" as const) : ("kept" as const),
       version,
       answers,
       submittedAt,
@@ -142,11 +144,22 @@ function handOver(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds 
   }
 }
 
-/** What to tell the sender of a response that was not stored now. */
-export function judge(row: Pick<SubmitRow, "contentHash">, outcome: Outcome): Receipt | AppError {
+/** A response was judged by limits of a version that is no longer the newest one. It has to be judged again. */
+export class OutdatedRulesError extends Error {
+  constructor() {
+    super("the response was judged by an older version");
+  }
+}
+
+/** What to tell the sender of a response that was not stored now; `OutdatedRulesError`: judge it again. */
+export function judge(row: Pick<SubmitRow, "contentHash" | "version">, outcome: Outcome): Receipt | Error {
   if (outcome.receipt !== null && outcome.contentHash !== null) {
     if (outcome.deleted) return new AppError("COLLECT_RESPONSE_DELETED");
     return outcome.contentHash === row.contentHash ? outcome.receipt : new AppError("COLLECT_CONFLICT");
   }
-  return toStateError(outcome.state) ?? new AppError("BUSY");
+  const refusal = toStateError(outcome.state);
+  if (refusal !== null) return refusal;
+  return row.version < (outcome.acceptsFrom ?? 0)
+    ? new AppError("COLLECT_VERSION_WITHDRAWN")
+    : new OutdatedRulesError();
 }

@@ -77,7 +77,15 @@ async function* writeFile(
   const known = await readKnownFacts(snapshot, form.id);
   const isScored = definition.scoring !== undefined || known.scores;
   const scores = isScored ? (points ? "questions" : "total") : "none";
-  const sheet = createSheet(definition, { words, formatTime: ctx.calendar.toTime, scores, address: known });
+  const { toMark, screenedOut } = known;
+  const sheet = createSheet(definition, {
+    words,
+    formatTime: ctx.calendar.toTime,
+    scores,
+    toMark,
+    screenedOut,
+    address: known,
+  });
   if (format === "csv") return yield* writeCsv(snapshot, form.id, sheet, codes);
   const source = (name: string, asCodes: boolean) => ({
     name,

@@ -61,6 +61,7 @@ export interface NoticeInput {
 export interface FillRenderer {
   renderPage(input: FormInput): Promise<RenderedDocument>;
   takePost(input: FormInput, post: PlainPost, identity: PlainIdentity): Promise<PlainResult>;
+  renderCarriedOver(input: FormInput, answers: Answers, identity: PlainIdentity): Promise<RenderedDocument>;
   renderRefused(
     input: FormInput,
     answers: Answers,

@@ -9,6 +9,7 @@ import {
 } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { ERRORS } from "@idata/contracts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { openForm, type OpenForm, submit } from "../collecting/index.ts";
@@ -53,8 +54,8 @@ function parseParameters(definition: FormDefinition, text: string): Record<strin
 }
 
 /** The form if respondents may fill it in now; throws the reason otherwise. */
-async function openForFilling(ctx: Ctx, key: string): Promise<OpenForm> {
-  const open = await openForm(ctx, key);
+async function openForFilling(ctx: Ctx, key: string, isFresh = false): Promise<OpenForm> {
+  const open = await openForm(ctx, key, isFresh);
   if (open.state === "paused") throw new AppError("COLLECT_PAUSED");
   if (open.state === "closed") throw new AppError("COLLECT_CLOSED");
   return open;
@@ -181,7 +182,29 @@ export async function takePlainPost(
   };
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
-  return submitPlain(ctx, renderer, { input, identity, answers: step.answers }, reply);
+  const withFields: Posted = { input, identity, answers: step.answers, wanted };
+  return submitPlain(ctx, renderer, withFields, reply);
+}
+
+interface Posted {
+  readonly input: FormInput;
+  readonly identity: PlainIdentity;
+  readonly answers: Answers;
+  readonly wanted: WantedLanguage;
+}
+
+/** The newest version with what still fits of answers to a version that is no longer accepted, and why. */
+async function carryOver(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { input, identity, answers, wanted }: Posted,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const newest = await openForFilling(ctx, input.formKey, true);
+  const own = toInput(ctx, newest, chooseFor(newest.form.definition, wanted));
+  const { responseId, parameters, source } = input;
+  const document = await renderer.renderCarriedOver({ ...own, responseId, parameters, source }, answers, identity);
+  return sendDocument(reply, ERRORS.COLLECT_VERSION_WITHDRAWN.status, document);
 }
 
 /** A page that was opened before a new version came out is taken as what it is. */
@@ -194,9 +217,10 @@ async function withPostedVersion(ctx: Ctx, newest: OpenForm, version: number): P
 async function submitPlain(
   ctx: Ctx,
   renderer: FillRenderer,
-  { input, identity, answers }: { input: FormInput; identity: PlainIdentity; answers: Answers },
+  posted: Posted,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { input, identity, answers } = posted;
   try {
     const submitted = await submit(ctx, {
       key: input.formKey,
@@ -212,6 +236,7 @@ async function submitPlain(
     return sendDocument(reply, 200, await renderer.renderEnding(input, answers, submitted));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (error.errorName === "COLLECT_VERSION_WITHDRAWN") return carryOver(ctx, renderer, posted, reply);
     // Nothing typed is lost: the page comes back with everything in it and the reason above the button.
     const issues = error.extra.issues ?? [];
     const reason = issues.length > 0 ? undefined : error.toText(toErrorLanguage(ctx, input));

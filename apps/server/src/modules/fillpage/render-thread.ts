@@ -6,7 +6,7 @@ import type { FormDefinition } from "@idata/engine";
 import { WorkThread } from "../../kernel/work-thread.ts";
 import type { FillRenderer, FormInput } from "./fill-renderer.ts";
 
-type Method = "renderPage" | "takePost" | "renderRefused" | "renderEnding";
+type Method = "renderPage" | "takePost" | "renderRefused" | "renderCarriedOver" | "renderEnding";
 
 export interface RenderCall {
   /** File of the server bundle. */
@@ -50,6 +50,7 @@ export function createThreadRenderer(entry: string): Omit<FillRenderer, "renderN
     renderPage: (input) => call("renderPage", input, []),
     takePost: (input, post, identity) => call("takePost", input, [post, identity]),
     renderRefused: (input, ...args) => call("renderRefused", input, args),
+    renderCarriedOver: (input, ...args) => call("renderCarriedOver", input, args),
     renderEnding: (input, ...args) => call("renderEnding", input, args),
   };
 }

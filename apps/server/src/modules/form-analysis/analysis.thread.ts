@@ -3,4 +3,6 @@ import { analyseForm, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { serveWork } from "../../kernel/serve-work.ts";
 
-serveWork<FormDefinition>((definition) => analyseForm(definition, cores));
+serveWork<{ readonly definition: FormDefinition; readonly kind: string }>(({ definition, kind }) =>
+  analyseForm(definition, cores, kind),
+);

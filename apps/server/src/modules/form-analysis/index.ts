@@ -18,10 +18,10 @@ const thread = new WorkThread({
   heapMb: 256,
 });
 
-/** `group` names whose definition it is: the jobs of one do not hold up those of others. */
-export async function findFindings(definition: FormDefinition, group: string): Promise<Finding[]> {
+/** `kind` is that of the form. `group` names whose definition it is: the jobs of one do not hold up those of others. */
+export async function findFindings(definition: FormDefinition, kind: string, group: string): Promise<Finding[]> {
   const items = definition.pages.reduce((sum, page) => sum + page.items.length, 0);
   if (items <= SMALL_ITEMS && JSON.stringify(definition).length <= SMALL_CHARACTERS)
-    return analyseForm(definition, cores);
-  return thread.run(group, definition);
+    return analyseForm(definition, cores, kind);
+  return thread.run(group, { definition, kind });
 }

@@ -224,7 +224,7 @@ describe("life cycle", () => {
   const arrows: Record<string, Record<string, string>> = {
     draft: { publish: "published", trash: "trashed" },
     published: { publish: "published", pause: "paused", close: "closed", trash: "trashed" },
-    paused: { publish: "published", resume: "published", close: "closed", trash: "trashed" },
+    paused: { publish: "paused", resume: "published", close: "closed", trash: "trashed" },
     closed: { reopen: "published", trash: "trashed" },
     trashed: { restore: "published" },
   };

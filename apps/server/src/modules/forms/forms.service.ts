@@ -5,7 +5,6 @@ import { type Ctx, getUser } from "../../kernel/context.ts";
 import { type Executor, liftStatementLimit } from "../../kernel/database.ts";
 import { BlobFolder, deleteFilesOfForm } from "../files/index.ts";
 import { deleteMediaOfForm, openMediaFolder } from "../media/index.ts";
-import { isSameAsVersion } from "../publishing/index.ts";
 import { deleteResponsesOfForm } from "../responses/index.ts";
 import { deleteCounters } from "../statistics/index.ts";
 import { assertSize, countQuestions, parseDefinition } from "./definition-check.ts";
@@ -38,11 +37,18 @@ export async function createForm(ctx: Ctx, input: CreateInput): Promise<{ id: nu
   const title = input.title.trim();
   if (title === "") throw new AppError("INVALID_INPUT", { path: "title", reason: "" });
   const raw = input.definition === undefined ? createDefinition(title, ctx.language) : input.definition;
-  const definition = { ...parseDefinition(raw), title };
+  const definition = withScoring(input.kind, { ...parseDefinition(raw), title });
   await assertSize(definition, () => Promise.resolve(null));
   const questionCount = countQuestions(definition);
   const ownerId = getUser(ctx).userId;
   return ctx.transaction((tx) => insertForm(tx, { ownerId, kind: input.kind, definition, questionCount }));
+}
+
+/** An exam is scored from the start, however it was made; its author may choose otherwise later. */
+function withScoring(kind: FormKindName, definition: FormDefinition): FormDefinition {
+  return kind === "exam" && definition.scoring === undefined
+    ? { ...definition, scoring: { mode: "exam" } }
+    : definition;
 }
 
 export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state"> {
@@ -75,15 +81,13 @@ export async function saveDefinition(
   id: number,
   input: { readonly revision: number; readonly definition: unknown },
 ): Promise<number> {
-  const form = await getForm(ctx, id);
+  await getForm(ctx, id);
   const definition = parseDefinition(input.definition);
   await assertSize(definition, async () => (await findDraft(ctx.db, id))?.definition ?? null);
-  const saved = await ctx.transaction(async (tx) => {
-    const { current_version: version } = form;
-    const differsFromVersion = version !== null && !(await isSameAsVersion(tx, id, version, definition));
-    const questionCount = countQuestions(definition);
-    return saveDraft(tx, { id, revision: input.revision, definition, questionCount, differsFromVersion });
-  });
+  const questionCount = countQuestions(definition);
+  const saved = await ctx.transaction((tx) =>
+    saveDraft(tx, { id, revision: input.revision, definition, questionCount }),
+  );
   if (saved !== null) return saved;
   throw await explainRefusedSave(ctx, id, input.revision);
 }

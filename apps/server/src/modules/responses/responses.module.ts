@@ -1,5 +1,6 @@
 /** Endpoints of the data pages. */
 import * as contracts from "@idata/contracts";
+import { startStoringClaims } from "./store-missing-claims.ts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../kernel/endpoint.ts";
 import { presentFile, presentResponse } from "./responses.present.ts";
 import {
@@ -39,4 +40,5 @@ export const responsesModule = defineModule({
       });
     }),
   ],
+  start: startStoringClaims,
 });

@@ -3,14 +3,14 @@
  * and moves them in the same transaction, so that lists, statistics and exports always agree.
  */
 import type { Readable } from "node:stream";
-import { type Answers, type FormDefinition, seedOf } from "@idata/engine";
+import { type Answers, type Claim, type FormDefinition, seedOf } from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import type { Executor, Tx } from "../../kernel/database.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponse } from "../files/index.ts";
 import { scoreOf, type StoredScore } from "../facts/index.ts";
-import { type FormRecord, getForm } from "../forms/index.ts";
-import { collectClaims, listLimits, moveClaims, runIn } from "../quotas/index.ts";
+import { findForm, type FormRecord, getForm } from "../forms/index.ts";
+import { claimsOfResponse, moveClaims, runIn } from "../quotas/index.ts";
 import { findVersion, getCompiled } from "../publishing/index.ts";
 import {
   countChange,
@@ -18,10 +18,13 @@ import {
   countUpTo,
   findSeqPage,
   findSeqRange,
+  type Standing,
   takeCountingRight,
 } from "../statistics/index.ts";
+import { setClaims } from "./claims.store.ts";
 import { completeRows } from "./complete-rows.ts";
 import { checkEdit } from "./edit-check.ts";
+import { toStoredClaims } from "./recount-claims.ts";
 import { type FilterQuery, parseFilter, type ResponseFilter } from "./response-filter.ts";
 import {
   countUpToMost,
@@ -132,7 +135,7 @@ export async function deleteResponse(ctx: Ctx, formId: number, responseId: strin
   await change(ctx, formId, responseId, async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
     await setDeleted(tx, formId, response.seq, userId);
-    return null;
+    return { standing: "deleted" };
   });
 }
 
@@ -141,7 +144,8 @@ export async function restoreResponse(ctx: Ctx, formId: number, responseId: stri
     if (response.deleted_at === null) throw new AppError("RESPONSE_STATE_CONFLICT");
     await setDeleted(tx, formId, response.seq, null);
     // with the score that it had: a restore judges nothing anew
-    return { answers: response.answers, score: readScore(response) };
+    if (response.screened_out) return { standing: "screened" };
+    return { standing: "kept", answers: response.answers, score: readScore(response) };
   });
 }
 
@@ -156,24 +160,28 @@ export async function editResponse(ctx: Ctx, formId: number, responseId: string,
       parameters: response.parameters ?? undefined,
     };
     const checked = checkEdit(form, response.answers, answers, context);
-    const edited = { answers: checked, score: scoreOf(form, checked, context) };
-    await setAnswers(tx, formId, response.seq, edited);
-    return edited;
+    const edited = { answers: checked.answers, score: scoreOf(form, checked.answers, context) };
+    const screenedOut = checked.ending?.screenOut === true;
+    await setAnswers(tx, formId, response.seq, { ...edited, screenedOut });
+    return screenedOut ? { standing: "screened" } : { standing: "kept", ...edited };
   });
 }
 
-/** What of a response counts in the statistics and can change. */
-interface Counted {
-  readonly answers: Answers;
-  readonly score: StoredScore | null;
+/** Where a response stands after a change, and what of it counts in the statistics from now on. */
+type Changed =
+  | { readonly standing: "deleted" | "screened" }
+  | { readonly standing: "kept"; readonly answers: Answers; readonly score: StoredScore | null };
+
+function toStanding({ deleted_at: deletedAt, screened_out: screenedOut }: ResponseRecord): Standing {
+  if (deletedAt !== null) return "deleted";
+  return screenedOut ? "screened" : "kept";
 }
 
-/** `work` gives what counts from now on, or null when the response does not count any more. */
 async function change(
   ctx: Ctx,
   formId: number,
   responseId: string,
-  work: (tx: Tx, response: ResponseRecord) => Promise<Counted | null>,
+  work: (tx: Tx, response: ResponseRecord) => Promise<Changed>,
 ): Promise<void> {
   const form = await getForm(ctx, formId);
   await ctx.transaction(async (tx) => {
@@ -187,34 +195,46 @@ async function change(
       seconds: response.seconds,
       pageSeconds: response.page_seconds,
     };
-    const before =
-      response.deleted_at === null ? { ...counted, answers: response.answers, score: readScore(response) } : null;
+    const stored = { ...counted, answers: response.answers, score: readScore(response) };
+    const before = toStanding(response) === "kept" ? stored : null;
     const now = await work(tx, response);
-    const after = now === null ? null : { ...counted, ...now };
-    await moveStock(ctx, tx, form, { response, before: before?.answers, after: after?.answers });
-    await countChange(ctx, tx, right, { seq: response.seq, before, after });
+    const after = now.standing === "kept" ? { ...counted, answers: now.answers, score: now.score } : null;
+    await moveStock(ctx, tx, form, { response, after: after?.answers });
+    const standings = { from: toStanding(response), to: now.standing };
+    await countChange(ctx, tx, right, { ...standings, seq: response.seq, version: response.version, before, after });
   });
 }
 
 interface StockChange {
+  /** As it was stored; what it holds goes back unless it is needed again. */
   readonly response: ResponseRecord;
-  /** Answers that counted up to now, and those that count from now on. */
-  readonly before: Answers | undefined;
+  /** Answers that count from now on. */
   readonly after: Answers | undefined;
 }
 
-/** Places go back with a response and are taken again with it. Throws RESPONSE_NO_PLACES. */
-async function moveStock(ctx: Ctx, tx: Tx, form: FormRecord, change: StockChange): Promise<void> {
-  const { version, response_id: responseId, submitted_at: submittedAt } = change.response;
-  const compiled = await getCompiled(ctx, form.id, version, tx);
-  const day = ctx.calendar.toDay(submittedAt);
-  const [before, after] = [change.before, change.after].map((answers) =>
-    answers === undefined ? [] : collectClaims(compiled, answers, { responseId, day }),
-  );
-  if (before === undefined || after === undefined || before.length + after.length === 0) return;
-  const newest = await getCompiled(ctx, form.id, form.current_version ?? version, tx);
-  const full = await moveClaims(runIn(tx), form.id, { before, after, limits: listLimits(newest) });
+/** Places go back with a response and are taken again with it, under the limits of today. Throws RESPONSE_NO_PLACES. */
+async function moveStock(ctx: Ctx, tx: Tx, { id }: FormRecord, { response, after }: StockChange): Promise<void> {
+  const needed = after === undefined ? [] : await findClaims(ctx, tx, id, { response, answers: after });
+  const held = response.claims ?? {};
+  if (needed.length + Object.keys(held).length === 0) return;
+  const full = await moveClaims(runIn(tx), id, { held, needed });
   if (full.length > 0) throw new AppError("RESPONSE_NO_PLACES");
+  await setClaims(tx, id, [{ seq: response.seq, claims: toStoredClaims(needed) }]);
+}
+
+async function findClaims(
+  ctx: Ctx,
+  tx: Tx,
+  formId: number,
+  { response, answers }: { readonly response: ResponseRecord; readonly answers: Answers },
+): Promise<readonly Claim[]> {
+  const { version: number, response_id: responseId, submitted_at: submittedAt, parameters } = response;
+  // read inside the transaction: a form that was published before the change began counts with its new limits
+  const current = (await findForm(tx, formId))?.current_version ?? number;
+  const version = await getCompiled(ctx, formId, number, tx);
+  const newest = current === number ? version : await getCompiled(ctx, formId, current, tx);
+  const day = ctx.calendar.toDay(submittedAt);
+  return claimsOfResponse({ version, newest }, { responseId, answers, day, parameters });
 }
 
 /** The file and its bytes. Both ids of the path must belong together (S1). */

@@ -25,6 +25,9 @@ const COLUMNS = [
   "score_max",
   "score_band",
   "score_parts",
+  "score_to_mark",
+  "claims",
+  "screened_out",
   "parameters",
   "source",
   "page_seconds",
@@ -38,6 +41,8 @@ function matches(formId: number, filter: ResponseFilter): Where {
     eb.and([
       eb("form_id", "=", formId),
       eb("deleted_at", filter.deleted ? "is not" : "is", null),
+      // the recycle bin holds both kinds
+      ...(filter.deleted ? [] : [eb("screened_out", "=", filter.screenedOut)]),
       ...(filter.version === undefined ? [] : [eb("version", "=", filter.version)]),
       ...(filter.begin === undefined ? [] : [eb("submitted_at", ">=", filter.begin)]),
       ...(filter.end === undefined ? [] : [eb("submitted_at", "<", filter.end)]),
@@ -198,32 +203,39 @@ export async function lockResponse(tx: Tx, formId: number, responseId: string): 
   return row ?? null;
 }
 
-/** `deletedBy` null takes the response out of the trash. */
+/** `deletedBy` null takes the response out of the trash. What is in the trash holds no claims. */
 export async function setDeleted(tx: Tx, formId: number, seq: number, deletedBy: number | null): Promise<void> {
   await tx
     .updateTable("responses")
-    .set({ deleted_at: deletedBy === null ? null : sql<Date>`now()`, deleted_by: deletedBy })
+    .set({ deleted_at: deletedBy === null ? null : sql<Date>`now()`, deleted_by: deletedBy, claims: null })
     .where("form_id", "=", formId)
     .where("seq", "=", seq)
     .execute();
 }
 
-/** Answers and what they are worth, which never differ. */
+/** Answers, what they are worth and whether they count, which never differ. Claims are stored after they are moved. */
 export async function setAnswers(
   tx: Tx,
   formId: number,
   seq: number,
-  { answers, score }: { readonly answers: Answers; readonly score: StoredScore | null },
+  {
+    answers,
+    score,
+    screenedOut,
+  }: { readonly answers: Answers; readonly score: StoredScore | null; readonly screenedOut: boolean },
 ): Promise<void> {
   await tx
     .updateTable("responses")
     .set({
       answers: JSON.stringify(answers),
       edited_at: sql<Date>`now()`,
+      screened_out: screenedOut,
+      claims: null,
       score_points: score?.points ?? null,
       score_max: score?.max ?? null,
       score_band: score?.band ?? null,
       score_parts: score === null ? null : JSON.stringify(score.parts),
+      score_to_mark: score?.toMark ?? null,
     })
     .where("form_id", "=", formId)
     .where("seq", "=", seq)
@@ -233,5 +245,6 @@ export async function setAnswers(
 /** The score as it was stored. */
 export function readScore(response: ResponseRecord): StoredScore | null {
   const { score_points: points, score_max: max, score_band: band, score_parts: parts } = response;
-  return points === null || max === null ? null : { points, max, band, parts: parts ?? {} };
+  const toMark = response.score_to_mark;
+  return points === null || max === null ? null : { points, max, band, parts: parts ?? {}, toMark };
 }

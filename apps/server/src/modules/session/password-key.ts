@@ -97,7 +97,10 @@ function isFresh(key: KeyObject, nonce: string): boolean {
 }
 
 function sign(key: KeyObject, body: Buffer): Buffer {
-  const secret = createHash("sha256").update("nonce").update(key.export({ type: "pkcs8", format: "der" })).digest();
+  const secret = createHash("sha256")
+    .update("nonce")
+    .update(key.export({ type: "pkcs8", format: "der" }))
+    .digest();
   return createHmac("sha256", secret).update(body).digest().subarray(0, MARK_BYTES);
 }
 

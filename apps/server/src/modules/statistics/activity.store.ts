@@ -29,7 +29,7 @@ function overviewParts(ids: readonly number[], fromKey: string): RawBuilder<unkn
     ) u
     cross join lateral (
       select r.submitted_at from responses r
-      where r.form_id = u.id and r.seq > u.mark and r.seq <= u.last_seq and r.deleted_at is null
+      where r.form_id = u.id and r.seq > u.mark and r.seq <= u.last_seq and r.deleted_at is null and not r.screened_out
       offset 0
     ) r
     cross join lateral (

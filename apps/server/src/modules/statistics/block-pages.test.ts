@@ -3,7 +3,8 @@ import { startTestServer, type TestServer } from "@idata/testkit";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createForm, submitTo, type TestForm } from "../collecting/testing/survey.ts";
-import { findSeqPage, findSeqRange } from "./block-pages.ts";
+import { type BlockFilter, findSeqPage, findSeqRange } from "./block-pages.ts";
+import type { Standing } from "./block-sums.ts";
 import { findTimeRange, listNewestResponses } from "./edges.store.ts";
 import { countByVersion, findBlockDifferences, foldForm, rebuildCounters } from "./index.ts";
 
@@ -20,7 +21,7 @@ interface Row {
   readonly seq: number;
   readonly version: number;
   readonly at: number;
-  readonly deleted: boolean;
+  readonly standing: Standing;
 }
 let rows: Row[] = [];
 
@@ -37,12 +38,13 @@ beforeAll(async () => {
     const published = await server.api("POST", `/form/${form.id}/publish`, { token });
     if (published.code !== 200) throw new Error(published.msg);
   }
-  // About in the order of the numbers, as concurrent submits leave it; a long range is in the trash altogether.
+  // About in the order of the numbers, as concurrent submits leave it; a long range is in the trash altogether, and every
+  // thirteenth response was screened out.
   await server.pool.query(
-    `insert into responses (form_id, seq, response_id, version, answers, content_hash, receipt, submitted_at, deleted_at)
+    `insert into responses (form_id, seq, response_id, version, answers, content_hash, receipt, submitted_at, deleted_at, screened_out)
      select $1, n, gen_random_uuid(), least(${VERSIONS}, 1 + n * ${VERSIONS} / ${TOP} + (n % 500 = 0)::int),
        '{"q1": "o1"}', '', n::text, $2::timestamptz + n * interval '1 minute' - (n % 7) * interval '0.7 second',
-       case when n % 11 = 0 or n between 50000 and 60000 then now() end
+       case when n % 11 = 0 or n between 50000 and 60000 then now() end, n % 13 = 0
      from generate_series(1, ${TOP}) n where n % 3 <> 0`,
     [form.id, new Date(START)],
   );
@@ -54,7 +56,7 @@ afterAll(() => server.close());
 
 async function readRows(): Promise<Row[]> {
   const found = await server.pool.query<Omit<Row, "at"> & { at: Date }>(
-    `select seq, version, submitted_at as at, deleted_at is not null as deleted
+    `select seq, version, submitted_at as at, case when deleted_at is not null then 'deleted' when screened_out then 'screened' else 'kept' end as standing
      from responses where form_id = $1 order by seq desc`,
     [form.id],
   );
@@ -62,10 +64,7 @@ async function readRows(): Promise<Row[]> {
 }
 
 const inSnapshot = <T>(work: (tx: typeof server.db) => Promise<T>): Promise<T> =>
-  server.db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute(work);
+  server.db.transaction().setIsolationLevel("repeatable read").execute(work);
 
 /** `at` counts minutes since the first response, with fractions. */
 const moment = fc
@@ -77,18 +76,20 @@ const filters = fc.record(
     begin: moment,
     end: moment,
     deleted: fc.boolean(),
+    screenedOut: fc.boolean(),
   },
-  { requiredKeys: ["deleted"] },
+  { requiredKeys: ["deleted", "screenedOut"] },
 );
 const windows = fc.record(
   { offset: fc.oneof(fc.nat(300), fc.nat(TOP)), limit: fc.integer({ min: 1, max: 200 }), before: fc.nat(TOP + 5) },
   { requiredKeys: ["offset", "limit"] },
 );
 
-function matchesOf({ version, begin, end, deleted }: { version?: number; begin?: Date; end?: Date; deleted: boolean }) {
+function matchesOf({ version, begin, end, deleted, screenedOut }: BlockFilter) {
+  const wanted = deleted ? "deleted" : screenedOut ? "screened" : "kept";
   return rows.filter(
     (row) =>
-      row.deleted === deleted &&
+      row.standing === wanted &&
       (version === undefined || row.version === version) &&
       (begin === undefined || row.at >= begin.getTime()) &&
       (end === undefined || row.at < end.getTime()),
@@ -122,8 +123,9 @@ describe("findSeqPage", () => {
 
   test("also with a tail that is not folded, and after deletes and restores", async () => {
     await server.pool.query(
-      `insert into responses (form_id, seq, response_id, version, answers, content_hash, receipt, submitted_at)
-       select $1, n, gen_random_uuid(), ${VERSIONS}, '{"q1": "o2"}', '', n::text, $2::timestamptz + n * interval '1 minute'
+      `insert into responses (form_id, seq, response_id, version, answers, content_hash, receipt, submitted_at, screened_out)
+       select $1, n, gen_random_uuid(), ${VERSIONS}, '{"q1": "o2"}', '', n::text, $2::timestamptz + n * interval '1 minute',
+         n % 13 = 0
        from generate_series(${TOP + 1}, ${TOP + 90}) n`,
       [form.id, new Date(START)],
     );
@@ -132,6 +134,8 @@ describe("findSeqPage", () => {
     await expectPages(60);
     for (const [seq, action] of [
       [1, "delete"],
+      [26, "delete"],
+      [143, "restore"],
       [44_000, "restore"],
       [TOP + 50, "delete"],
     ] as const) {
@@ -152,7 +156,7 @@ describe("findSeqPage", () => {
 
   test("the counts of versions are those of the rows", async () => {
     const counts = Map.groupBy(
-      rows.filter((row) => !row.deleted),
+      rows.filter((row) => row.standing === "kept"),
       (row) => row.version,
     );
     expect(await countByVersion(server.services, form.id)).toEqual(
@@ -163,7 +167,7 @@ describe("findSeqPage", () => {
 
 describe("first and last responses", () => {
   test("are those of the rows, also of one version and with all of the newest deleted", async () => {
-    const kept = rows.filter((row) => !row.deleted);
+    const kept = rows.filter((row) => row.standing === "kept");
     const expected = (own: Row[]) => ({ first: new Date(own.at(-1)?.at ?? 0), last: new Date(own[0]?.at ?? 0) });
     expect(await findTimeRange(server.db, form.id)).toEqual(expected(kept));
     const ofTwo = kept.filter((row) => row.version === 2);

@@ -5,7 +5,7 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../kernel/database.ts";
-import { BLOCK_BITS, toBlock } from "./block-sums.ts";
+import { BLOCK_BITS, type Standing, toBlock } from "./block-sums.ts";
 
 /** Conditions that blocks can count. */
 export interface BlockFilter {
@@ -13,7 +13,16 @@ export interface BlockFilter {
   readonly begin?: Date | undefined;
   /** Exclusive. */
   readonly end?: Date | undefined;
+  /** In the trash, whether screened out or not. */
   readonly deleted: boolean;
+  /** Not in the trash and screened out. */
+  readonly screenedOut: boolean;
+}
+
+/** The column of `response_blocks` that counts what the filter is about. */
+function toStanding({ deleted, screenedOut }: BlockFilter): Standing {
+  if (deleted) return "deleted";
+  return screenedOut ? "screened" : "kept";
 }
 
 export interface PageWindow {
@@ -81,7 +90,7 @@ export async function findSeqRange(executor: Executor, formId: number, filter: B
     from forms f
     cross join lateral (
       select min(block) as low, max(block) as high from response_blocks
-      where form_id = f.id and level = 0 and ${sql.ref(deleted ? "deleted" : "kept")} > 0
+      where form_id = f.id and level = 0 and ${sql.ref(toStanding(filter))} > 0
         ${version === undefined ? sql`` : sql`and version = ${version}`}
         ${begin === undefined ? sql`` : sql`and before_at > ${begin}`}
         ${end === undefined ? sql`` : sql`and first_at < ${end}`}
@@ -222,8 +231,8 @@ class PageFinder {
 
   /** Blocks in which something is, highest first; with `within` only those that lie in these large blocks. */
   private async listBlocks(level: 0 | 1, within?: readonly number[]): Promise<CountedBlock[]> {
-    const { version, deleted } = this.filter;
-    const counted = sql.ref(deleted ? "deleted" : "kept");
+    const { version } = this.filter;
+    const counted = sql.ref(toStanding(this.filter));
     const perLarge = LARGE / SMALL;
     const ranges =
       within === undefined
@@ -252,8 +261,9 @@ class PageFinder {
   }
 
   private matches(): RawBuilder<unknown> {
-    const { version, begin, end, deleted } = this.filter;
-    return sql`form_id = ${this.formId} and deleted_at ${deleted ? sql`is not null` : sql`is null`}
+    const { version, begin, end, deleted, screenedOut } = this.filter;
+    const isScreened = screenedOut ? sql`screened_out` : sql`not screened_out`;
+    return sql`form_id = ${this.formId} and ${deleted ? sql`deleted_at is not null` : sql`deleted_at is null and ${isScreened}`}
       ${version === undefined ? sql`` : sql`and version = ${version}`}
       ${begin === undefined ? sql`` : sql`and submitted_at >= ${begin}`}
       ${end === undefined ? sql`` : sql`and submitted_at < ${end}`}`;

@@ -8,11 +8,15 @@ export function toBlock(seq: number, level: BlockLevel): number {
   return Math.floor(seq / 2 ** BLOCK_BITS[level]);
 }
 
+/** Whether a response counts, is in the trash, or was screened out (and is not in the trash). */
+export type Standing = "kept" | "screened" | "deleted";
+
 export interface BlockRow {
   readonly level: BlockLevel;
   readonly block: number;
   readonly version: number;
   readonly kept: number;
+  readonly screened: number;
   readonly deleted: number;
   /** Milliseconds since 1970; every response of the row was submitted in [firstAt, beforeAt). */
   readonly firstAt: number;
@@ -24,7 +28,7 @@ export interface Placed {
   readonly seq: number;
   readonly version: number;
   readonly submittedAt: Date;
-  readonly deleted: boolean;
+  readonly standing: Standing;
 }
 
 type Sum = { -readonly [Key in keyof BlockRow]: BlockRow[Key] };
@@ -37,17 +41,16 @@ export class BlockSums {
     this.addTo(1, response);
   }
 
-  private addTo(level: BlockLevel, { seq, version, submittedAt, deleted }: Placed): void {
+  private addTo(level: BlockLevel, { seq, version, submittedAt, standing }: Placed): void {
     const block = toBlock(seq, level);
     const key = `${level} ${block} ${version}`;
     const at = submittedAt.getTime();
     let sum = this.sums.get(key);
     if (sum === undefined) {
-      sum = { level, block, version, kept: 0, deleted: 0, firstAt: at, beforeAt: at + 1 };
+      sum = { level, block, version, kept: 0, screened: 0, deleted: 0, firstAt: at, beforeAt: at + 1 };
       this.sums.set(key, sum);
     }
-    if (deleted) sum.deleted += 1;
-    else sum.kept += 1;
+    sum[standing] += 1;
     sum.firstAt = Math.min(sum.firstAt, at);
     sum.beforeAt = Math.max(sum.beforeAt, at + 1);
   }

@@ -21,7 +21,8 @@ export async function findCounterDifferences(services: FoldServices, formId: num
     .execute(async (tx) => {
       const stored = byName(await readCounters(services, tx, formId));
       const counter = new ResponseCounter(services, tx, formId);
-      for await (const rows of readTail(tx, formId, 0)) await counter.addAll(rows.filter((row) => !row.deleted));
+      for await (const rows of readTail(tx, formId, 0))
+        await counter.addAll(rows.filter((row) => row.standing === "kept"));
       return compare(stored, byName(counter.listRows()));
     });
 }

@@ -83,7 +83,9 @@ export async function listVersionCounts(
       select r.version, count(*) from forms f left join form_folds d on d.form_id = f.id
       cross join lateral (
         select version from responses
-        where form_id = f.id and seq > coalesce(d.folded_seq, 0) and seq <= f.last_seq and deleted_at is null offset 0
+        where form_id = f.id and seq > coalesce(d.folded_seq, 0) and seq <= f.last_seq
+          and deleted_at is null and not screened_out
+        offset 0
       ) r
       where f.id = ${formId} group by r.version
     ) parts group by version having sum(n) > 0

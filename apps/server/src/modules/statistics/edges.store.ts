@@ -1,5 +1,5 @@
 /**
- * The first and the last responses of forms, deleted ones left out. Blocks say where to look, so a form whose newest
+ * The first and the last responses of forms, deleted and screened-out ones left out. Blocks say where to look, so a form whose newest
  * million responses are in the trash costs no more than any other.
  */
 import { type RawBuilder, sql } from "kysely";
@@ -25,7 +25,7 @@ function edgeOf({ order, limit, version }: EdgeOptions): RawBuilder<unknown> {
   const ofVersion = version === undefined ? sql`` : sql`and version = ${version}`;
   const rows = (where: RawBuilder<unknown>) => sql`
     (select seq, response_id, submitted_at from responses
-     where form_id = f.id and deleted_at is null ${ofVersion} and ${where} order by seq ${way} limit ${most})`;
+     where form_id = f.id and deleted_at is null and not screened_out ${ofVersion} and ${where} order by seq ${way} limit ${most})`;
   const blocks = (level: 0 | 1, where: RawBuilder<unknown>) => sql`
     (select distinct block from response_blocks
      where form_id = f.id and level = ${sql.lit(level)} and kept > 0 ${ofVersion} ${where}

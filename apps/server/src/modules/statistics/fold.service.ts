@@ -7,7 +7,7 @@
 import type { Services } from "../../kernel/context.ts";
 import { liftStatementLimit, type Tx, violatedConstraint } from "../../kernel/database.ts";
 import { listTail, readTail } from "../responses/index.ts";
-import { BlockSums } from "./block-sums.ts";
+import { BlockSums, type Standing } from "./block-sums.ts";
 import { addBlocks, insertBlocks, moveInBlocks } from "./blocks.store.ts";
 import { ResponseCounter, type StoredResponse } from "./count-response.ts";
 import { addCounters, deleteCounters, hasFold, lockFold, setFoldedSeq } from "./counters.store.ts";
@@ -61,16 +61,14 @@ async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: n
   while (count < BATCH) {
     const handed = handover.find(formId, mark);
     if (handed !== undefined) {
-      await counter.addAll(handed.responses);
-      for (const [at, response] of handed.responses.entries()) {
-        blocks.add({ ...response, seq: handed.firstSeq + at, deleted: false });
-      }
+      await counter.addAll(handed.responses.filter(({ standing }) => standing === "kept"));
+      for (const [at, response] of handed.responses.entries()) blocks.add({ ...response, seq: handed.firstSeq + at });
       mark += handed.responses.length;
       count += handed.responses.length;
       continue;
     }
     const rows = await listTail(tx, formId, mark, PIECE);
-    await counter.addAll(rows.filter((row) => !row.deleted));
+    await counter.addAll(rows.filter(({ standing }) => standing === "kept"));
     for (const row of rows) blocks.add(row);
     mark = rows.at(-1)?.seq ?? mark;
     count += rows.length;
@@ -93,7 +91,7 @@ export async function rebuildCounters(services: FoldServices, formId: number): P
     let mark = 0;
     let count = 0;
     for await (const rows of readTail(tx, formId, 0)) {
-      await counter.addAll(rows.filter((row) => !row.deleted));
+      await counter.addAll(rows.filter(({ standing }) => standing === "kept"));
       mark = rows.at(-1)?.seq ?? mark;
       count += rows.length;
     }
@@ -131,7 +129,10 @@ export async function countUpTo(services: FoldServices, tx: Tx, right: CountingR
 
 export interface ResponseChange {
   readonly seq: number;
-  /** The response as it was counted; null when it was in the trash. */
+  readonly version: number;
+  readonly from: Standing;
+  readonly to: Standing;
+  /** The response as it was counted; null if it did not count. */
   readonly before: StoredResponse | null;
   readonly after: StoredResponse | null;
 }
@@ -147,8 +148,5 @@ export async function countChange(
   if (change.before !== null) await counter.addAll([change.before], -1);
   if (change.after !== null) await counter.addAll([change.after]);
   await addCounters(tx, right.formId, counter.listRows());
-  const [version, isDeleted] = [(change.before ?? change.after)?.version, change.after === null];
-  if (version !== undefined && isDeleted !== (change.before === null)) {
-    await moveInBlocks(tx, right.formId, { seq: change.seq, version, deleted: isDeleted });
-  }
+  if (change.from !== change.to) await moveInBlocks(tx, right.formId, change);
 }

@@ -3,6 +3,7 @@ import "./counters.table.ts";
 
 export { type FormActivity, type JointActivity, readActivity, readJointActivity } from "./activity.service.ts";
 export { type BlockFilter, countInBlocks, findSeqPage, findSeqRange, type SeqRange } from "./block-pages.ts";
+export type { Standing } from "./block-sums.ts";
 export { findBlockDifferences, findCounterDifferences } from "./check-counters.ts";
 export { deleteCounters } from "./counters.store.ts";
 export { listNewestResponses, type NewestResponse } from "./edges.store.ts";

@@ -22,6 +22,7 @@ export const statisticsModule = defineModule({
         : await readStats(ctx, form.id, query.version);
       return {
         responses: stats.responses,
+        screenedOut: stats.screenedOut,
         medianSeconds: stats.medianSeconds,
         firstResponseAt: stats.firstResponseAt?.toISOString() ?? null,
         lastResponseAt: stats.lastResponseAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import type { Services } from "../../kernel/context.ts";
 import type { Executor } from "../../kernel/database.ts";
 import { getCompiled, readAllQuestions } from "../publishing/index.ts";
 import { readTail } from "../responses/index.ts";
+import { countInBlocks } from "./block-pages.ts";
 import { ResponseCounter } from "./count-response.ts";
 import type { CounterRow } from "./counter-sums.ts";
 import { findFoldedSeq, listCounters, listVersionCounts } from "./counters.store.ts";
@@ -26,6 +27,8 @@ export interface QuestionStatsData {
 
 export interface FormStats {
   readonly responses: number;
+  /** Kept apart: part of no other figure. */
+  readonly screenedOut: number;
   readonly medianSeconds: number | null;
   readonly firstResponseAt: Date | null;
   readonly lastResponseAt: Date | null;
@@ -62,9 +65,11 @@ export async function readStatsIn(
   const rows = await readCounters(services, snapshot, formId, version);
   const range = await findTimeRange(snapshot, formId, version);
   const definition = await readAllQuestions(snapshot, formId);
+  const screenedOut = await countInBlocks(snapshot, formId, { version, deleted: false, screenedOut: true });
   const overview = rows.filter((row) => row.questionId === OVERVIEW);
   return {
     ...summariseOverview(overview, services.calendar),
+    screenedOut,
     score: summariseScores(overview),
     pages: summarisePages(overview, definition),
     today: services.calendar.toDay(services.now()),
@@ -85,7 +90,9 @@ export async function readCounters(
   const counter = new ResponseCounter(services, tx, formId);
   counter.addRows(await listCounters(tx, formId, version));
   for await (const rows of readTail(tx, formId, await findFoldedSeq(tx, formId))) {
-    await counter.addAll(rows.filter((row) => !row.deleted && (version === undefined || row.version === version)));
+    await counter.addAll(
+      rows.filter((row) => row.standing === "kept" && (version === undefined || row.version === version)),
+    );
   }
   return counter.listRows();
 }
