@@ -61,7 +61,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const known = toAppError(error, language);
   if (known.errorName === "INTERNAL") request.log.error({ err: error }, "unexpected error");
   if (known.errorName === "BUSY" && !(error instanceof ClientGoneError)) {
-    request.log.warn({ reason: error instanceof Error ? error.message : "busy" }, "database unreachable or too slow");
+    request.log.warn({ reason: error instanceof Error ? error.message : "busy" }, "answered as busy");
   }
   if (isOverload(known)) void reply.header("retry-after", RETRY_AFTER_SECONDS);
   const { data, issues } = known.extra;

@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../kernel/app-error.ts";
+import { withUploadMemory } from "../../kernel/upload-memory.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { assertDiskRoom, BlobFolder, readFilePart } from "../files/index.ts";
 import { type AvatarRecord, findAvatar, replaceAvatar } from "./avatar.store.ts";
@@ -18,9 +19,12 @@ export function openAvatarFolder({ dataDir }: Pick<Config, "dataDir">): BlobFold
   return new BlobFolder(dataDir, "avatars");
 }
 
-/** The path of the new picture. Throws AppError: FILE_MISSING, FILE_TOO_LARGE, FILE_DISK_FULL, AVATAR_REFUSED. */
-export async function receiveAvatar(ctx: Ctx, request: FastifyRequest): Promise<string> {
-  const { bytes } = await readFilePart(request, MAX_MB);
+/** The path of the new picture. Throws AppError: FILE_MISSING, FILE_TOO_LARGE, FILE_DISK_FULL, AVATAR_REFUSED, BUSY. */
+export function receiveAvatar(ctx: Ctx, request: FastifyRequest): Promise<string> {
+  return withUploadMemory(async (memory) => takeAvatar(ctx, (await readFilePart(request, MAX_MB, memory)).bytes));
+}
+
+async function takeAvatar(ctx: Ctx, bytes: Buffer): Promise<string> {
   await assertDiskRoom(ctx.config, bytes.length);
   const image = cleanImage(bytes);
   if (image === null) throw new AppError("AVATAR_REFUSED");

@@ -7,6 +7,7 @@ import { randomBytes } from "node:crypto";
 import { API_BASE } from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
+import { withUploadMemory } from "../../kernel/upload-memory.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { assertDiskRoom, BlobFolder } from "../files/index.ts";
 import { type CheckedUpload, readUploads } from "./read-uploads.ts";
@@ -25,7 +26,7 @@ export function openUploadFolder({ dataDir }: Ctx["config"]): BlobFolder {
 
 /** Throws what `readUploads` throws. */
 export async function receiveUpload(ctx: Ctx, request: FastifyRequest): Promise<Uploaded> {
-  const [uploaded] = await storeUploads(ctx, await readUploads(request, 1));
+  const [uploaded] = await readAndStore(ctx, request, 1);
   if (uploaded === undefined) throw new AppError("FILE_MISSING");
   return uploaded;
 }
@@ -35,7 +36,7 @@ const MIB = 1024 * 1024;
 
 /** Several at once, all or none; joined as the administration contract has it. */
 export async function receiveUploads(ctx: Ctx, request: FastifyRequest) {
-  const uploaded = await storeUploads(ctx, await readUploads(request, MAX_FILES));
+  const uploaded = await readAndStore(ctx, request, MAX_FILES);
   const join = (pick: (one: Uploaded) => string): string => uploaded.map(pick).join(",");
   return {
     urls: join(({ url }) => url),
@@ -44,6 +45,10 @@ export async function receiveUploads(ctx: Ctx, request: FastifyRequest) {
     // A comma would make two names of one.
     originalFilenames: join(({ originalFilename }) => originalFilename.replaceAll(",", "_")),
   };
+}
+
+function readAndStore(ctx: Ctx, request: FastifyRequest, maxFiles: number): Promise<Uploaded[]> {
+  return withUploadMemory(async (memory) => storeUploads(ctx, await readUploads(request, maxFiles, memory)));
 }
 
 /**
