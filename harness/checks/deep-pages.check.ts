@@ -29,7 +29,7 @@ export const check = defineCheck({
     ],
   },
   attack: async (world) => {
-    const [size, changes, submits] = world.isQuick ? [1500, 120, 200] : [40_000, 1500, 3000];
+    const [size, changes, submits] = world.isQuick ? [900, 60, 100] : [40_000, 1500, 3000];
     const form = await publishLargeForm(world, size, ANSWERS);
     const { rows } = await world.pool.query<{ id: string; seq: string }>(
       "select response_id as id, seq from responses where form_id = $1 order by seq",
