@@ -27,7 +27,12 @@ export interface FarCall {
 }
 
 /** Path relative to the API base, or from the root when it begins with `/idata` or `/v3`. Never throws. */
-export async function callFrom(node: NodeProcess, method: string, path: string, call: FarCall = {}): Promise<FarAnswer> {
+export async function callFrom(
+  node: NodeProcess,
+  method: string,
+  path: string,
+  call: FarCall = {},
+): Promise<FarAnswer> {
   const { address, token, body, headers = {} } = call;
   const url = new URL(/^\/(idata|v3)/.test(path) ? path : `/idata2/api${path}`, node.url);
   const encoded = body instanceof FormData ? new Response(body) : null;
@@ -41,7 +46,13 @@ export async function callFrom(node: NodeProcess, method: string, path: string, 
   return new Promise((resolve) => {
     const fail = (error: Error): void =>
       resolve({ status: 0, code: -1, msg: error.message, body: null, text: "", headers: {} });
-    const options = { method, headers: sent, agent: false, timeout: 30_000, ...(address ? { localAddress: address } : {}) };
+    const options = {
+      method,
+      headers: sent,
+      agent: false,
+      timeout: 30_000,
+      ...(address ? { localAddress: address } : {}),
+    };
     const sending = request(url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -51,7 +62,14 @@ export async function callFrom(node: NodeProcess, method: string, path: string, 
         const envelope = parse(text);
         const code = typeof envelope?.code === "number" ? envelope.code : -1;
         const { statusCode = 0, headers: received } = response;
-        resolve({ status: statusCode, code, msg: String(envelope?.msg ?? ""), body: envelope, text, headers: received });
+        resolve({
+          status: statusCode,
+          code,
+          msg: typeof envelope?.msg === "string" ? envelope.msg : "",
+          body: envelope,
+          text,
+          headers: received,
+        });
       });
     });
     sending.on("timeout", () => sending.destroy(new Error("timeout")));
@@ -115,11 +133,15 @@ export function toAddress(n: number): string {
 }
 
 /** So many at a time. */
-export async function inParallel<T, R>(items: readonly T[], atOnce: number, work: (item: T, n: number) => Promise<R>) {
+export async function inParallel<T, R>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T, n: number) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
-  let next = 0;
+  const queue = items.entries();
   const worker = async (): Promise<void> => {
-    for (let n = next++; n < items.length; n = next++) results[n] = await work(items[n] as T, n);
+    for (const [n, item] of queue) results[n] = await work(item, n);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;

@@ -13,18 +13,31 @@ const at = (world: World, n: number): NodeProcess => world.nodes[n % world.nodes
 
 /** Letters of other alphabets, by the Latin letter that they look like. */
 const ALIKE: Readonly<Record<string, string>> = {
-  a: "\u0430\u03b1\uff41\u0251", c: "\u0441\u03f2\uff43\u1d04", d: "\u0501\uff44", e: "\u0435\uff45", i: "\u0456\u0131\uff49",
-  m: "\u043c\uff4d\u1d0d", n: "\uff4e\u0274", o: "\u043e\u03bf\uff4f", p: "\u0440\u03c1\uff50", s: "\u0455\uff53",
-  t: "\u0442\u03c4\uff54", x: "\u0445\u03c7\uff58", y: "\u0443\uff59", k: "\u043a\u03ba\uff4b",
+  a: "\u0430\u03b1\uff41\u0251",
+  c: "\u0441\u03f2\uff43\u1d04",
+  d: "\u0501\uff44",
+  e: "\u0435\uff45",
+  i: "\u0456\u0131\uff49",
+  m: "\u043c\uff4d\u1d0d",
+  n: "\uff4e\u0274",
+  o: "\u043e\u03bf\uff4f",
+  p: "\u0440\u03c1\uff50",
+  s: "\u0455\uff53",
+  t: "\u0442\u03c4\uff54",
+  x: "\u0445\u03c7\uff58",
+  y: "\u0443\uff59",
+  k: "\u043a\u03ba\uff4b",
 };
 const INVISIBLE = ["\u200b", "\u200d", "\u2060", "\u202e", "\u00ad", "\u034f", "\ufe0f", "\u3164", "\u2800"];
 
 function listLookAlikes(name: string): string[] {
-  const letters = [...name];
+  const letters = Array.from(name);
   const single = letters.flatMap((letter, at) =>
-    [...(ALIKE[letter] ?? "")].map((other) => letters.with(at, other).join("")),
+    Array.from(ALIKE[letter] ?? "").map((other) => letters.with(at, other).join("")),
   );
-  const whole = [0, 1, 2].map((n) => letters.map((letter) => [...(ALIKE[letter] ?? letter)][n] ?? letter).join(""));
+  const whole = [0, 1, 2].map((n) =>
+    letters.map((letter) => Array.from(ALIKE[letter] ?? letter)[n] ?? letter).join(""),
+  );
   const hidden = INVISIBLE.flatMap((mark) => [`${name.slice(0, 2)}${mark}${name.slice(2)}`, `${mark}${name}`]);
   const marked = [`${name}\u0301`, name.toUpperCase(), ` ${name}\u3000`];
   return [...new Set([...single, ...whole, ...hidden, ...marked])].filter((other) => other !== name);
@@ -34,7 +47,8 @@ export const confusableNames = defineCheck({
   id: "confusable-names",
   title: "Takes a name that looks like the administrator's or like a colleague's",
   hazard: "People follow the words of somebody who is not who they seem to be.",
-  criterion: "No look-alike of three names gets in by registration, creation or profile; honest names of six scripts do",
+  criterion:
+    "No look-alike of three names gets in by registration, creation or profile; honest names of six scripts do",
   quick: true,
   processes: [2],
   control: {
@@ -65,7 +79,10 @@ export const confusableNames = defineCheck({
       if (created.code === 200) counts.created += 1;
     });
     for (const nickName of listLookAlikes("admin")) {
-      const renamed = await callFrom(world.node, "PUT", "/system/user/profile", { token: plain.token, body: { nickName } });
+      const renamed = await callFrom(world.node, "PUT", "/system/user/profile", {
+        token: plain.token,
+        body: { nickName },
+      });
       if (renamed.code === 200) counts.renamed += 1;
     }
     for (const [n, name] of ["张三丰", "иванов", "αλέξης", "josé-maria", "山田ハナコ", "김철수", "wang李"].entries()) {
@@ -79,13 +96,23 @@ export const confusableNames = defineCheck({
 
 const MIB = 1024 * 1024;
 
-function upload(node: NodeProcess, form: PublishedForm, megabytes: number, address: string, visit: string = randomUUID()) {
+function upload(
+  node: NodeProcess,
+  form: PublishedForm,
+  megabytes: number,
+  address: string,
+  visit: string = randomUUID(),
+) {
   const body = new FormData();
   body.append("questionId", "file");
   body.append("version", "1");
   body.append("responseId", visit);
   body.append("kept", "");
-  body.append("file", new Blob([Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(megabytes * MIB - 9, 32)])]), "a.pdf");
+  body.append(
+    "file",
+    new Blob([Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(megabytes * MIB - 9, 32)])]),
+    "a.pdf",
+  );
   return callFrom(node, "POST", `/collect/form/${form.key}/upload`, { body, address });
 }
 
@@ -132,14 +159,27 @@ export const uploadFlood = defineCheck({
     ];
     const one = await world.publish({ items });
     const many = await world.publish({ items });
-    const counts = { sent: 0, taken: 0, takenMb: 0, formTakenMb: 0, diskMb: 0, ofOneVisit: 0, wordless: 0, onFullDisk: 0, submits: 0 };
+    const counts = {
+      sent: 0,
+      taken: 0,
+      takenMb: 0,
+      formTakenMb: 0,
+      diskMb: 0,
+      ofOneVisit: 0,
+      wordless: 0,
+      onFullDisk: 0,
+      submits: 0,
+    };
     const judge = (answer: FarAnswer): boolean => {
       counts.sent += 1;
-      if (answer.code !== 200 && (!/^66110(31|32|33|06)$/.test(String(answer.code)) || answer.msg === "")) counts.wordless += 1;
+      if (answer.code !== 200 && (!/^66110(31|32|33|06)$/.test(String(answer.code)) || answer.msg === ""))
+        counts.wordless += 1;
       return answer.code === 200;
     };
     const home = toAddress(1);
-    for (const ok of await inParallel(Array.from({ length: 60 }), 12, async (_, n) => judge(await upload(at(world, n), one, 1, home)))) {
+    for (const ok of await inParallel(Array.from({ length: 60 }), 12, async (_, n) =>
+      judge(await upload(at(world, n), one, 1, home)),
+    )) {
       if (ok) counts.taken += 1;
     }
     counts.takenMb = counts.taken;
@@ -173,7 +213,8 @@ export const hostHeader = defineCheck({
   id: "host-header",
   title: "Names another host in the request so that links of the answer lead there",
   hazard: "A link that the product makes leads to a stranger's host.",
-  criterion: "No answer of 12 calls, with three spellings of the header, has the stranger's host in its body or its headers",
+  criterion:
+    "No answer of 12 calls, with three spellings of the header, has the stranger's host in its body or its headers",
   quick: true,
   processes: [1],
   control: {
@@ -226,7 +267,8 @@ export const apiDocument = defineCheck({
   id: "api-document",
   title: "Reads the description of every call without the right to",
   hazard: "A stranger gets the complete map of the product, error codes and internal calls included.",
-  criterion: "Nobody, a user without the permission and an administrator with a first password are refused at both addresses",
+  criterion:
+    "Nobody, a user without the permission and an administrator with a first password are refused at both addresses",
   quick: true,
   processes: [1],
   control: {
@@ -248,7 +290,8 @@ export const apiDocument = defineCheck({
       );
       return answers.some(({ text }) => text.includes('"openapi"'));
     };
-    for (const token of [undefined, stranger.token, "x".repeat(43)]) counts[(await read(token)) ? "shown" : "refused"] += 1;
+    for (const token of [undefined, stranger.token, "x".repeat(43)])
+      counts[(await read(token)) ? "shown" : "refused"] += 1;
     if (await read(world.admin)) counts.shownToReader += 1;
     await world.pool.query("update sys_user set pwd_update_date = null where user_id = 1");
     counts[(await read(world.admin)) ? "shown" : "refused"] += 1;
@@ -293,6 +336,21 @@ const PAYLOADS = [
   '<a class="ping" href="#here" ping="{u}/ping">x</a>',
 ];
 
+/** Functions for the page, as text: the harness itself knows no document. */
+const INJECT = `(html) => {
+  const holder = document.createElement("div");
+  holder.innerHTML = html;
+  document.body.append(holder);
+  // Links count where they stand in the head, too.
+  for (const link of holder.querySelectorAll("link,style,base")) document.head.append(link.cloneNode(true));
+}`;
+const PRESS = `() => {
+  for (const link of document.querySelectorAll("a.ping")) link.click();
+  for (const press of document.querySelectorAll("button.press")) press.click();
+  for (const send of document.querySelectorAll("form.send")) send.submit();
+}`;
+const REST = `() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 700)))`;
+
 async function startCanary(): Promise<{ url: string; seen: string[]; server: Server }> {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -333,7 +391,12 @@ export const cspExfiltration = defineCheck({
     const counts = { payloads: PAYLOADS.length, pages: 0, arrived: 0, which: "" };
     try {
       const payloads = PAYLOADS.map((payload) => payload.replaceAll("{u}", canary.url));
-      const rich = payloads.map((html, n) => ({ id: `s${n}`, type: "statement", title: `Part ${n}`, rich: { title: html } }));
+      const rich = payloads.map((html, n) => ({
+        id: `s${n}`,
+        type: "statement",
+        title: `Part ${n}`,
+        rich: { title: html },
+      }));
       const form = await world
         .publish({ items: [...rich, { id: "q", type: "text", title: "Q", rich: { title: payloads.join("") } }] })
         .catch(() => world.publish({ items: [{ id: "q", type: "text", title: payloads.join("").slice(0, 900) }] }));
@@ -342,23 +405,11 @@ export const cspExfiltration = defineCheck({
         const page = await browser.newPage();
         await page.goto(address, { waitUntil: "load" });
         counts.pages += 1;
-        for (const html of payloads) {
-          await page.evaluate((text) => {
-            const holder = document.createElement("div");
-            holder.innerHTML = text;
-            document.body.append(holder);
-            // Links count where they stand in the head, too.
-            for (const link of holder.querySelectorAll("link,style,base")) document.head.append(link.cloneNode(true));
-          }, html);
-        }
-        await page.evaluate(() => {
-          for (const link of document.querySelectorAll<HTMLAnchorElement>("a.ping")) link.click();
-          for (const press of document.querySelectorAll<HTMLButtonElement>("button.press")) press.click();
-          for (const send of document.querySelectorAll<HTMLFormElement>("form.send")) send.submit();
-        });
+        for (const html of payloads) await page.evaluate(`(${INJECT})(${JSON.stringify(html)})`);
+        await page.evaluate(`(${PRESS})()`).catch(() => {});
         // Prefetches wait for an idle page; a request that would leave does so by then.
         await page.waitForLoadState("networkidle").catch(() => {});
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 700)))).catch(() => {});
+        await page.evaluate(`(${REST})()`).catch(() => {});
         await page.close();
       }
       counts.arrived = canary.seen.length;

@@ -9,6 +9,7 @@ import type { Config } from "../../config.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { assertDiskRoom, BlobFolder, readFilePart } from "../files/index.ts";
+import { assertStillSignedIn } from "../session/index.ts";
 import { type AvatarRecord, findAvatar, replaceAvatar } from "./avatar.store.ts";
 import { cleanImage } from "./clean-image.ts";
 
@@ -36,7 +37,10 @@ export async function receiveAvatar(ctx: Ctx, request: FastifyRequest): Promise<
     size: image.bytes.length,
   };
   const replaced = await ctx
-    .transaction((tx) => replaceAvatar(tx, avatar))
+    .transaction(async (tx) => {
+      await assertStillSignedIn(tx, ctx.session);
+      return replaceAvatar(tx, avatar);
+    })
     .catch(async (error: unknown) => {
       await folder.delete(storageName);
       throw error;
