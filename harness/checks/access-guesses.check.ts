@@ -27,7 +27,7 @@ export const lockoutByStranger = defineCheck({
     mutations: [
       {
         file: "apps/server/src/modules/session/session.service.ts",
-        find: "await findKnownBrowser(ctx.pool, user.user_id, browserId)",
+        find: "await findKnownBrowser(ctx.pool, user?.user_id ?? NOBODY, browserId)",
         replace: "null",
       },
     ],
