@@ -31,6 +31,7 @@ import { onlineModule } from "./modules/online/index.ts";
 import { postsModule } from "./modules/posts/index.ts";
 import { profileModule } from "./modules/profile/index.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
+import { readingModule } from "./modules/reading/index.ts";
 import { responsesModule } from "./modules/responses/responses.module.ts";
 import { rolesModule } from "./modules/roles/roles.module.ts";
 import { sessionAuthenticator, sessionModule } from "./modules/session/index.ts";
@@ -51,6 +52,7 @@ export const MODULES: readonly ServerModule[] = [
   logsModule,
   onlineModule,
   noticesModule,
+  readingModule,
   usersModule,
   licenceModule,
   groupsModule,
@@ -115,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     drain: () => {
       draining = true;
+      for (const module of modules) module.drain?.();
     },
     close: async () => {
       draining = true;

@@ -33,10 +33,14 @@ export interface Config {
   readonly sessionMaxHours: number;
   /** Time for a request body to arrive; uploads get more, by their size. */
   readonly bodySeconds: number;
+  /** Open connections of this process; further ones are refused with 503. */
+  readonly maxConnections: number;
   /** How long a start waits for an external database. */
   readonly databaseWaitSeconds: number;
   /** Connections to the database of this process. */
   readonly poolSize: number;
+  /** Further connections, for searches and exports only. */
+  readonly slowPoolSize: number;
   /** Largest video of a form, in MiB. */
   readonly videoMaxMb: number;
   /** Uploaded files that wait for their responses, in MiB: of one network, and in all. One form may take half of all. */
@@ -76,8 +80,10 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     sessionIdleMinutes: readInteger(env, "IDATA_SESSION_MINUTES", 30, 1, 1440),
     sessionMaxHours: readInteger(env, "IDATA_SESSION_MAX_HOURS", 72, 1, 8760),
     bodySeconds: readInteger(env, "IDATA_BODY_SECONDS", 30, 1, 3600),
+    maxConnections: readInteger(env, "IDATA_MAX_CONNECTIONS", 4000, 10, 60_000),
     databaseWaitSeconds: readInteger(env, "IDATA_DATABASE_WAIT_SECONDS", 30, 0, 3600),
     poolSize: readInteger(env, "IDATA_POOL_SIZE", 16, 2, 200),
+    slowPoolSize: readInteger(env, "IDATA_SLOW_POOL_SIZE", 6, 1, 50),
     videoMaxMb: readInteger(env, "IDATA_VIDEO_MAX_MB", 200, 1, 2000),
     stagedNetworkMb: readInteger(env, "IDATA_UPLOAD_NETWORK_MB", 512, 10, MAX_MB),
     stagedMb: readInteger(env, "IDATA_UPLOAD_WAITING_MB", 10_240, 20, MAX_MB),

@@ -48,6 +48,14 @@ export const ADMIN_ERRORS = {
     "这是旧版 .xls 或加密的文件，请在表格软件中另存为未加密的 .xlsx 后再导入",
     "This is an old .xls file or one with a password, please save it as .xlsx without one",
   ),
+  USER_IMPORT_OTHER_FORMAT: refused(
+    "这不是 .xlsx 格式的文件，请在表格软件中另存为 .xlsx 后再导入",
+    "This is a spreadsheet of another format, please save it as .xlsx and import it again",
+  ),
+  USER_IMPORT_TOO_COMPLEX: refused(
+    "文件过大或过于复杂，请新建一个 .xlsx 文件，只放入要导入的数据后再导入",
+    "The file is too large or too complex, please copy only the rows to import into a new .xlsx file",
+  ),
   /** The contract's report; HTML with escaped names. */
   USER_IMPORT_REPORT: refused("{report}", "{report}"),
   USER_IMPORT_COLUMNS: refused("文件缺少列：{columns}", "The file lacks the columns {columns}"),

@@ -153,6 +153,18 @@ export const ERRORS = {
     zh: "表单定义不正确：{path} {reason}",
     en: "The form definition is not valid: {path} {reason}",
   },
+  TEXT_TOO_LONG: {
+    code: 6601011,
+    status: 422,
+    zh: "文本内容过多，一份表单放不下，请分成几份后再识别",
+    en: "The text is too long for one form, please split it into several",
+  },
+  FORM_TOO_LARGE: {
+    code: 6601004,
+    status: 422,
+    zh: "表单太大，没有保存：{what}（现有 {count}，最多 {limit}）。请先缩小它；已输入的内容仍保留在此浏览器中",
+    en: "The form is too large and was not saved: {what} ({count}, at most {limit}). Make it smaller first; what you typed is kept in this browser",
+  },
   FORM_STATE_CONFLICT: {
     code: 6601032,
     status: 409,
@@ -190,6 +202,12 @@ export const ERRORS = {
     status: 409,
     zh: "这份答卷已经提交过，内容与本次不同",
     en: "This response was already submitted with other content",
+  },
+  COLLECT_TOO_COSTLY: {
+    code: 6603013,
+    status: 422,
+    zh: "这份表单的规则太复杂，服务器无法核对答卷，请联系表单的发布者",
+    en: "The rules of this form are too complex for the server to check a response; please tell whoever published it",
   },
   COLLECT_UNKNOWN_VERSION: {
     code: 6603004,
@@ -271,6 +289,18 @@ export const ERRORS = {
     status: 409,
     zh: "名额已被占用，不能恢复这份答卷",
     en: "The places of this response have been taken, it cannot be restored",
+  },
+  READ_TOO_LONG: {
+    code: 6604034,
+    status: 503,
+    zh: "数据太多，{seconds} 秒内没有查完，请缩小时间范围或筛选条件后再试",
+    en: "Reading the data took longer than {seconds} seconds. Narrow the period or the filters and try again",
+  },
+  READS_BUSY: {
+    code: 6604035,
+    status: 503,
+    zh: "正在进行的查询和导出太多，请等它们完成后再试",
+    en: "Too many searches and exports are running. Wait for one to finish and try again",
   },
   EXPORT_BUSY: {
     code: 6604032,

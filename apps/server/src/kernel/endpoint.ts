@@ -61,6 +61,8 @@ export interface ServerModule {
   readonly frameOrigins?: (services: Services) => Promise<readonly string[]>;
   /** Background work of the module; the returned function ends it and waits for what is under way. */
   readonly start?: (services: Services) => (() => Promise<void>) | Promise<() => Promise<void>>;
+  /** Called when the server begins to stop: ends work that requests would otherwise wait for. */
+  readonly drain?: () => void;
 }
 
 export function defineModule(module: ServerModule): ServerModule {

@@ -22,7 +22,7 @@ import { findCompiled } from "../publishing/index.ts";
 import { collectClaims, listLimits, withLimits } from "../quotas/index.ts";
 import type { Proof } from "../sms/index.ts";
 import { noteNewResponses } from "../statistics/index.ts";
-import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers } from "./check-answers.ts";
+import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
 import { toStateError } from "./collection-state.ts";
 import { getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
@@ -59,6 +59,8 @@ export interface SubmitInput {
   readonly dropHidden?: boolean;
   /** Somebody is: only they may name people and departments. */
   readonly isSignedIn?: boolean;
+  /** Whether the sender has gone away; a response that is not being written yet is not stored then. */
+  readonly isGivenUp?: () => boolean;
 }
 
 export interface Submitted {
@@ -73,7 +75,7 @@ export interface Submitted {
 const writers = new WeakMap<Pool, ResponseWriter>();
 
 /** Each holds a connection while it waits for its form: a rush on one form must leave connections to all others. */
-const IN_TRANSACTION = { maxBatch: 1, maxQueued: 5000, lanes: 3 } as const;
+const IN_TRANSACTION = { maxBatch: 1, maxQueued: 2000, lanes: 3, maxWaitMs: 2000 } as const;
 const queues = new WeakMap<Pool, GroupCommit<ResponseInFull, string>>();
 
 function queueOf(pool: Pool): GroupCommit<ResponseInFull, string> {
@@ -118,6 +120,8 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     const receipt = await findEarlierReceipt(services, row, checked);
     return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
   }
+  const score = withinWorkLimit(() => scoreOf(form, checked.answers, context));
+  if (score instanceof AppError) throw score;
   const json = JSON.stringify(checked.answers);
   const startedAt = toStartTime(services, input.startedAt);
   const row = {
@@ -130,7 +134,7 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     receipt: createReceipt(),
     startedAt,
     facts: {
-      score: scoreOf(form, checked.answers, context),
+      score,
       parameters: toStoredParameters(form, input.parameters),
       source: toStoredSource(input.source),
       language: toStoredLanguage(form, input.language),
@@ -149,12 +153,16 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     const receipt = await findEarlierReceipt(services, row, toInvalidAnswers(missing));
     return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
   }
-  const receipt = await store(services, row, form, { currentVersion: record.current_version, proofs });
+  const receipt = await store(services, row, form, {
+    currentVersion: record.current_version,
+    proofs,
+    isGivenUp: input.isGivenUp,
+  });
   noteNewResponses(services.pool, record.id);
   // A retry, perhaps on another day or node: what is told is what is stored.
   const isEarlier = receipt !== row.receipt;
-  const score = isEarlier ? await findTold(services, form, row) : toRespondentScore(form, row.facts.score);
-  return { responseId, receipt, ending: checked.ending, score };
+  const told = isEarlier ? await findTold(services, form, row) : toRespondentScore(form, row.facts.score);
+  return { responseId, receipt, ending: checked.ending, score: told };
 }
 
 async function findTold(
@@ -174,22 +182,31 @@ function toContentHash(version: number, json: string): string {
   return hash("sha256", `${version}:${json}`, "hex");
 }
 
+interface StoreContext {
+  readonly currentVersion: number | null;
+  readonly proofs: readonly Proof[];
+  readonly isGivenUp: (() => boolean) | undefined;
+}
+
 async function store(
   services: SubmitServices,
   row: SubmitRow,
   form: CompiledForm,
-  { currentVersion, proofs }: { currentVersion: number | null; proofs: readonly Proof[] },
+  { currentVersion, proofs, isGivenUp }: StoreContext,
 ): Promise<string> {
   const files = listFileIds(form, row.answers);
   const { responseId } = row;
-  const claims = collectClaims(form, row.answers, { responseId, day: services.calendar.toDay(services.now()) });
-  if (files.length + claims.length + proofs.length === 0) return writerOf(services).write(row);
+  const day = services.calendar.toDay(services.now());
+  const claims = withinWorkLimit(() => collectClaims(form, row.answers, { responseId, day }));
+  if (claims instanceof AppError) throw claims;
+  if (files.length + claims.length + proofs.length === 0) return writerOf(services).write(row, isGivenUp);
   // the page may be old; how much there is in all is for the newest version to say (as of a second ago, see open-form.ts)
   const isOld = claims.length > 0 && currentVersion !== null && currentVersion > row.version;
   const newest = isOld ? await findCompiled(services, row.formId, currentVersion) : null;
   const limited = newest === null ? claims : withLimits(claims, listLimits(newest));
   try {
-    return await queueOf(services.pool).add({ row, files, claims: limited, proofs, secret: services.config.smsSecret });
+    const inFull = { row, files, claims: limited, proofs, secret: services.config.smsSecret };
+    return await queueOf(services.pool).add(inFull, isGivenUp);
   } catch (error) {
     throw error instanceof QueueFullError ? new AppError("BUSY") : error;
   }

@@ -6,54 +6,109 @@ import type { Readable } from "node:stream";
 import { type Answers, type FormDefinition, seedOf } from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
-import type { Tx } from "../../kernel/database.ts";
+import type { Executor, Tx } from "../../kernel/database.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponse } from "../files/index.ts";
 import { scoreOf, type StoredScore } from "../facts/index.ts";
 import { type FormRecord, getForm } from "../forms/index.ts";
 import { collectClaims, listLimits, moveClaims, runIn } from "../quotas/index.ts";
 import { findVersion, getCompiled } from "../publishing/index.ts";
-import { countChange, countUpTo, takeCountingRight } from "../statistics/index.ts";
+import {
+  countChange,
+  countInBlocks,
+  countUpTo,
+  findSeqPage,
+  findSeqRange,
+  takeCountingRight,
+} from "../statistics/index.ts";
 import { completeRows } from "./complete-rows.ts";
 import { checkEdit } from "./edit-check.ts";
-import { type FilterQuery, parseFilter } from "./response-filter.ts";
+import { type FilterQuery, parseFilter, type ResponseFilter } from "./response-filter.ts";
 import {
-  countResponses,
+  countUpToMost,
   findResponse,
-  listResponses,
+  isCounted,
+  listBySeq,
+  listMatchesIn,
+  listSeqsByScore,
   lockResponse,
   readScore,
   type ResponseRecord,
   setAnswers,
   setDeleted,
 } from "./responses.store.ts";
+import { MOST_COUNTED, search } from "./search.ts";
 
 export interface ListInput extends FilterQuery {
   readonly pageNum?: number | undefined;
   readonly pageSize?: number | undefined;
   readonly before?: number | undefined;
+  readonly searchBelow?: number | undefined;
+  readonly countTo?: number | undefined;
   readonly sort?: "scoreUp" | "scoreDown" | undefined;
 }
 
-export async function listFormResponses(
-  ctx: Ctx,
-  formId: number,
-  input: ListInput,
-): Promise<{ total: number; rows: ResponseRecord[] }> {
-  const form = await getForm(ctx, formId);
-  const { pageNum = 1, pageSize = 20, before, sort } = input;
-  const filter = parseFilter(input);
-  const slice = { limit: pageSize, offset: (pageNum - 1) * pageSize, before, sort };
-  // one snapshot: the total belongs to the rows
-  const { total, rows } = await ctx.db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (tx) => ({
-      total: await countResponses(tx, form.id, filter),
-      rows: await listResponses(tx, form.id, filter, slice),
-    }));
-  return { total, rows: await completeRows(ctx, form.id, rows) };
+export interface ResponseList {
+  readonly total: number;
+  /** Whether there are, or may be, more than `total`. */
+  readonly isPartial: boolean;
+  /** Set if a search ran out of time: only responses with this number and higher ones were searched. */
+  readonly searchedDownTo: number | null;
+  readonly rows: ResponseRecord[];
 }
+
+interface SeqList extends Omit<ResponseList, "rows"> {
+  readonly seqs: readonly number[];
+}
+
+/**
+ * One page. The total belongs to the rows: both come from one snapshot. What blocks count costs the same on every page
+ * of every form; everything else is a slow read.
+ */
+export async function listFormResponses(ctx: Ctx, formId: number, input: ListInput): Promise<ResponseList> {
+  const form = await getForm(ctx, formId);
+  const filter = parseFilter(input);
+  const list = async (snapshot: Executor, find: FindSeqs): Promise<ResponseList> => {
+    const { seqs, ...rest } = await find(snapshot, form.id, filter, input);
+    return { ...rest, rows: await listBySeq(snapshot, form.id, seqs) };
+  };
+  const isSlow = input.sort !== undefined || !isCounted(filter);
+  const found = isSlow
+    ? await ctx.readSlowly((snapshot) => list(snapshot, input.sort === undefined ? searchSeqs : listSeqsSorted))
+    : await ctx.db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute((tx) => list(tx, listCountedSeqs));
+  return { ...found, rows: await completeRows(ctx, form.id, found.rows) };
+}
+
+type FindSeqs = (snapshot: Executor, formId: number, filter: ResponseFilter, input: ListInput) => Promise<SeqList>;
+
+const toSlice = ({ pageNum = 1, pageSize = 20 }: ListInput) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize });
+
+const listCountedSeqs: FindSeqs = async (snapshot, formId, filter, input) => {
+  const page = await findSeqPage(snapshot, formId, filter, { ...toSlice(input), before: input.before });
+  return { ...page, isPartial: false, searchedDownTo: null };
+};
+
+const searchSeqs: FindSeqs = async (snapshot, formId, filter, input) => {
+  const range = await findSeqRange(snapshot, formId, filter);
+  const window = { ...toSlice(input), before: input.before, from: input.searchBelow, countTo: input.countTo };
+  const found = await search(range, window, (from, to) => listMatchesIn(snapshot, formId, filter, { from, to }));
+  return { total: found.total, isPartial: found.isPartial, searchedDownTo: found.stoppedAt, seqs: found.seqs };
+};
+
+/** By score. `before` has no meaning here; pages are found by walking, within the limit of a slow read. */
+const listSeqsSorted: FindSeqs = async (snapshot, formId, filter, input) => {
+  const slice = { ...toSlice(input), sort: input.sort ?? "scoreDown" };
+  const seqs = await listSeqsByScore(snapshot, formId, filter, slice);
+  if (isCounted(filter)) {
+    return { total: await countInBlocks(snapshot, formId, filter), isPartial: false, searchedDownTo: null, seqs };
+  }
+  const most = Math.max(MOST_COUNTED, slice.offset + seqs.length);
+  const total = await countUpToMost(snapshot, formId, filter, most + 1);
+  return { total: Math.min(total, most), isPartial: total > most, searchedDownTo: null, seqs };
+};
 
 export interface ResponseDetail {
   readonly response: ResponseRecord;
@@ -137,7 +192,7 @@ async function change(
     const now = await work(tx, response);
     const after = now === null ? null : { ...counted, ...now };
     await moveStock(ctx, tx, form, { response, before: before?.answers, after: after?.answers });
-    await countChange(ctx, tx, right, { before, after });
+    await countChange(ctx, tx, right, { seq: response.seq, before, after });
   });
 }
 
