@@ -65,7 +65,7 @@ export async function callFrom(
         resolve({
           status: statusCode,
           code,
-          msg: String(envelope?.msg ?? ""),
+          msg: typeof envelope?.msg === "string" ? envelope.msg : "",
           body: envelope,
           text,
           headers: received,
@@ -133,11 +133,15 @@ export function toAddress(n: number): string {
 }
 
 /** So many at a time. */
-export async function inParallel<T, R>(items: readonly T[], atOnce: number, work: (item: T, n: number) => Promise<R>) {
+export async function inParallel<T, R>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T, n: number) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
-  let next = 0;
+  const queue = items.entries();
   const worker = async (): Promise<void> => {
-    for (let n = next++; n < items.length; n = next++) results[n] = await work(items[n] as T, n);
+    for (const [n, item] of queue) results[n] = await work(item, n);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;

@@ -31,11 +31,13 @@ const ALIKE: Readonly<Record<string, string>> = {
 const INVISIBLE = ["\u200b", "\u200d", "\u2060", "\u202e", "\u00ad", "\u034f", "\ufe0f", "\u3164", "\u2800"];
 
 function listLookAlikes(name: string): string[] {
-  const letters = [...name];
+  const letters = Array.from(name);
   const single = letters.flatMap((letter, at) =>
-    [...(ALIKE[letter] ?? "")].map((other) => letters.with(at, other).join("")),
+    Array.from(ALIKE[letter] ?? "").map((other) => letters.with(at, other).join("")),
   );
-  const whole = [0, 1, 2].map((n) => letters.map((letter) => [...(ALIKE[letter] ?? letter)][n] ?? letter).join(""));
+  const whole = [0, 1, 2].map((n) =>
+    letters.map((letter) => Array.from(ALIKE[letter] ?? letter)[n] ?? letter).join(""),
+  );
   const hidden = INVISIBLE.flatMap((mark) => [`${name.slice(0, 2)}${mark}${name.slice(2)}`, `${mark}${name}`]);
   const marked = [`${name}\u0301`, name.toUpperCase(), ` ${name}\u3000`];
   return [...new Set([...single, ...whole, ...hidden, ...marked])].filter((other) => other !== name);
@@ -334,6 +336,21 @@ const PAYLOADS = [
   '<a class="ping" href="#here" ping="{u}/ping">x</a>',
 ];
 
+/** Functions for the page, as text: the harness itself knows no document. */
+const INJECT = `(html) => {
+  const holder = document.createElement("div");
+  holder.innerHTML = html;
+  document.body.append(holder);
+  // Links count where they stand in the head, too.
+  for (const link of holder.querySelectorAll("link,style,base")) document.head.append(link.cloneNode(true));
+}`;
+const PRESS = `() => {
+  for (const link of document.querySelectorAll("a.ping")) link.click();
+  for (const press of document.querySelectorAll("button.press")) press.click();
+  for (const send of document.querySelectorAll("form.send")) send.submit();
+}`;
+const REST = `() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 700)))`;
+
 async function startCanary(): Promise<{ url: string; seen: string[]; server: Server }> {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -388,25 +405,11 @@ export const cspExfiltration = defineCheck({
         const page = await browser.newPage();
         await page.goto(address, { waitUntil: "load" });
         counts.pages += 1;
-        for (const html of payloads) {
-          await page.evaluate((text) => {
-            const holder = document.createElement("div");
-            holder.innerHTML = text;
-            document.body.append(holder);
-            // Links count where they stand in the head, too.
-            for (const link of holder.querySelectorAll("link,style,base")) document.head.append(link.cloneNode(true));
-          }, html);
-        }
-        await page.evaluate(() => {
-          for (const link of document.querySelectorAll<HTMLAnchorElement>("a.ping")) link.click();
-          for (const press of document.querySelectorAll<HTMLButtonElement>("button.press")) press.click();
-          for (const send of document.querySelectorAll<HTMLFormElement>("form.send")) send.submit();
-        });
+        for (const html of payloads) await page.evaluate(`(${INJECT})(${JSON.stringify(html)})`);
+        await page.evaluate(`(${PRESS})()`).catch(() => {});
         // Prefetches wait for an idle page; a request that would leave does so by then.
         await page.waitForLoadState("networkidle").catch(() => {});
-        await page
-          .evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 700))))
-          .catch(() => {});
+        await page.evaluate(`(${REST})()`).catch(() => {});
         await page.close();
       }
       counts.arrived = canary.seen.length;

@@ -10,6 +10,7 @@ import { type Ctx, getUser } from "../../kernel/context.ts";
 import { sqlState } from "../../kernel/database.ts";
 import { assertDiskRoom } from "../files/index.ts";
 import { ALLOWED_FROM, type FormStateName, getForm } from "../forms/index.ts";
+import { assertStillSignedIn } from "../session/index.ts";
 import { openMediaFolder } from "./media-folder.ts";
 import {
   findMedia,
@@ -70,6 +71,7 @@ async function storeMedia(ctx: Ctx, formId: number, taken: TakenMedia): Promise<
 async function insertWithinQuota(ctx: Ctx, media: NewMedia): Promise<boolean> {
   const max = ctx.config.ownMediaMb;
   return ctx.transaction(async (tx) => {
+    await assertStillSignedIn(tx, ctx.session);
     await lockMediaOf(tx, media.created_by);
     const isNew = await insertMedia(tx, media);
     if (isNew && (await sumMediaOf(tx, media.created_by)) > max * MIB) throw new AppError("FILE_OWN_FULL", { max });

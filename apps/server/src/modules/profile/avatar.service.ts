@@ -10,6 +10,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { withUploadMemory } from "../../kernel/upload-memory.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { assertDiskRoom, BlobFolder, readFilePart } from "../files/index.ts";
+import { assertStillSignedIn } from "../session/index.ts";
 import { type AvatarRecord, findAvatar, replaceAvatar } from "./avatar.store.ts";
 import { cleanImage } from "./clean-image.ts";
 
@@ -40,7 +41,10 @@ async function takeAvatar(ctx: Ctx, bytes: Buffer): Promise<string> {
     size: image.bytes.length,
   };
   const replaced = await ctx
-    .transaction((tx) => replaceAvatar(tx, avatar))
+    .transaction(async (tx) => {
+      await assertStillSignedIn(tx, ctx.session);
+      return replaceAvatar(tx, avatar);
+    })
     .catch(async (error: unknown) => {
       await folder.delete(storageName);
       throw error;

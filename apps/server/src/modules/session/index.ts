@@ -38,7 +38,7 @@ export { toAccount } from "./account-name.ts";
 export { forgetBrowsers } from "./known-browsers.store.ts";
 export { unlockAccount } from "./login-guesses.store.ts";
 export { endSessions, listOpenSessions, type OpenSession } from "./open-sessions.store.ts";
-export { endSessionsOf, moveSession } from "./session.store.ts";
+export { assertStillSignedIn, endSessionsOf, moveSession } from "./session.store.ts";
 export { toUserInfo } from "./user-info.present.ts";
 
 const CLEAN_UP_MS = 5 * 60_000;

@@ -68,9 +68,9 @@ export function judgeGuess(facts: GuessFacts): Verdict {
 function judgeLock(guesses: readonly PastGuess[]): Verdict {
   const counted = guesses.filter(({ state }) => state !== "forgiven");
   const failed = agesOf(counted.filter((guess) => !isPending(guess)));
-  const last = failed.slice(0, MAX_FAILURES);
-  const [newest = Infinity, oldest = Infinity] = [last[0], last[MAX_FAILURES - 1]];
-  if (newest < LOCK_SECONDS && oldest - newest < LOCK_SECONDS) return { kind: "locked" };
+  const newest = failed.at(0) ?? Infinity;
+  const fifth = failed.at(MAX_FAILURES - 1) ?? Infinity;
+  if (newest < LOCK_SECONDS && fifth - newest < LOCK_SECONDS) return { kind: "locked" };
   const recent = failed.filter((age) => age < LOCK_SECONDS).length;
   return recent + counted.filter(isPending).length < MAX_FAILURES ? { kind: "check" } : { kind: "wait" };
 }

@@ -77,13 +77,15 @@ interface Visitor extends GuessSource {
   readonly browserId: string | null;
 }
 
+const NOBODY = 0;
+
 async function findVisitor(ctx: Ctx, userName: string, request: FastifyRequest): Promise<Visitor> {
   // What cannot be a name is refused later and counts for nobody.
   const account = isPossibleName(userName) ? toAccount(userName) : "";
   const user = account === "" ? null : await findUserByName(ctx.db, account);
   const browserId = readBrowserId(readCookie(request.headers.cookie, BROWSER_COOKIE));
-  const trusted =
-    user === null || browserId === null ? null : await findKnownBrowser(ctx.pool, user.user_id, browserId);
+  // Asked for names that nobody has too, so that the time of the answer tells nothing.
+  const trusted = browserId === null ? null : await findKnownBrowser(ctx.pool, user?.user_id ?? NOBODY, browserId);
   return { account, network: toNetwork(ctx.clientIp), trusted, user, browserId };
 }
 

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../kernel/app-error.ts";
-import type { SessionUser } from "../../kernel/context.ts";
+import type { SessionRef, SessionUser } from "../../kernel/context.ts";
 import type { Executor, Pool } from "../../kernel/database.ts";
 
 export interface Client {
@@ -147,6 +147,24 @@ export async function moveSession(db: Executor, sessionId: string | null, creden
     .executeTakeFirst();
   if (row === undefined) throw new AppError("UNAUTHENTICATED");
 }
+
+/**
+ * For calls that take long, such as uploads: the session that was valid at their beginning may have been ended since.
+ * Throws UNAUTHENTICATED.
+ */
+export async function assertStillSignedIn(db: Executor, session: SessionRef | null): Promise<void> {
+  const row = await db
+    .selectFrom("sessions as s")
+    .innerJoin("sys_user as u", (join) =>
+      join.onRef("u.user_id", "=", "s.user_id").onRef("u.credential_version", "=", "s.credential_version"),
+    )
+    .select("s.session_id")
+    .where("s.session_id", "=", session?.sessionId ?? NO_SESSION)
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError("UNAUTHENTICATED");
+}
+
+const NO_SESSION = "00000000-0000-0000-0000-000000000000";
 
 /** Ends every session of a user but one (none kept when `keep` is null). */
 export async function endSessionsOf(db: Executor, userId: number, keep: string | null): Promise<void> {

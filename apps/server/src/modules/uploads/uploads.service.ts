@@ -10,6 +10,7 @@ import { AppError } from "../../kernel/app-error.ts";
 import { withUploadMemory } from "../../kernel/upload-memory.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { assertDiskRoom, BlobFolder } from "../files/index.ts";
+import { assertStillSignedIn } from "../session/index.ts";
 import { type CheckedUpload, readUploads } from "./read-uploads.ts";
 import { deleteUploadRow, findUpload, insertUploads, type UploadKey, type UploadRecord } from "./uploads.store.ts";
 
@@ -77,7 +78,10 @@ async function storeUploads(ctx: Ctx, files: readonly CheckedUpload[]): Promise<
       });
     }
     const max = ctx.config.ownFilesMb;
-    const isTaken = await ctx.transaction((tx) => insertUploads(tx, ownerId, rows, max * MIB));
+    const isTaken = await ctx.transaction(async (tx) => {
+      await assertStillSignedIn(tx, ctx.session);
+      return insertUploads(tx, ownerId, rows, max * MIB);
+    });
     if (!isTaken) throw new AppError("FILE_OWN_FULL", { max });
   } catch (error) {
     for (const { storage_name: storageName } of rows) await folder.delete(storageName);
