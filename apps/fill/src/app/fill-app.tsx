@@ -89,8 +89,7 @@ export function FillApp({ data, model, session, runtime, plainFields = "", plain
             problem={flow.problem}
             t={t}
             onRetry={runtime.retryNow}
-            onSaveAsNew={() => void flow.saveAsNew()}
-            onGoOn={runtime.goOn}
+            onAct={flow.act}
           />
           <PageNavigation
             index={pageIndex}
