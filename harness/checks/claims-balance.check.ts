@@ -42,7 +42,8 @@ export const check = defineCheck({
   id: "claims-balance",
   title: "Random submits, deletes, restores and new versions with other limits, many at the same time",
   hazard: "A counter of limited stock drifts away from the responses: places are lost or sold twice.",
-  criterion: "a counter that differs from the stored claims or from the answers at a quiet moment; an answer that is no verdict",
+  criterion:
+    "a counter that differs from the stored claims or from the answers at a quiet moment; an answer that is no verdict",
   quick: true,
   processes: [1, 2],
   control: {

@@ -35,7 +35,10 @@ export const check = defineCheck({
       if (changed.code !== 200) throw new Error(`dictionary: ${changed.msg}`);
       if ((await readForm(world, form.id, other))["draftChanged"] !== true) faults += 1;
       const { data } = await world.node.api("POST", `/form/${form.id}/publish`, { token });
-      const { rows } = await world.pool.query("select definition::text as text from form_versions where form_id = $1 and version = $2", [form.id, data.version]);
+      const { rows } = await world.pool.query(
+        "select definition::text as text from form_versions where form_id = $1 and version = $2",
+        [form.id, data.version],
+      );
       if (data.version !== round + 2 || !(rows[0] as { text: string }).text.includes(dictLabel)) faults += 1;
       await saveDraft(world, form.id, definition, other);
       if ((await readForm(world, form.id))["draftChanged"] !== false) faults += 1;

@@ -18,7 +18,8 @@ const TRIES: readonly { readonly answers: object; readonly parameters?: object }
 
 export const check = defineCheck({
   id: "hidden-quota",
-  title: "Quotas of 1 over an unseen formula, a variable of the address, a hidden question and a question under a condition",
+  title:
+    "Quotas of 1 over an unseen formula, a variable of the address, a hidden question and a question under a condition",
   hazard: "A condition over something that no respondent typed holds for nobody, and the quota lets everybody in.",
   criterion: "more or fewer than one stored for each quota; a refusal of a response that meets no condition",
   quick: true,

@@ -27,7 +27,9 @@ export const check = defineCheck({
       const form = await world.publish({ items });
       await world.node.api("POST", `/form/${form.id}/pause`, { token: world.admin });
       const version = await publishAgain(world, form.id, { ...toDefinition(items), title: `Next ${round}` });
-      const answers = await Promise.all(world.nodes.map((node) => world.submit(node, { ...form, version }, { q: "x" })));
+      const answers = await Promise.all(
+        world.nodes.map((node) => world.submit(node, { ...form, version }, { q: "x" })),
+      );
       refused += answers.filter(({ code }) => code === 6603035).length;
       faults += answers.filter(({ code }) => code !== 6603035).length;
       if ((await readForm(world, form.id))["state"] !== "paused") faults += 1;

@@ -7,7 +7,8 @@ export const check = defineCheck({
   id: "publish-race",
   title: "An editor saves while somebody else publishes, also for the first time",
   hazard: "What was saved is neither published nor marked as a change, and publishing again does nothing.",
-  criterion: "a form that says 'nothing changed' although its draft differs, or whose next publication leaves a save out",
+  criterion:
+    "a form that says 'nothing changed' although its draft differs, or whose next publication leaves a save out",
   quick: true,
   processes: [1, 2],
   control: {

@@ -7,7 +7,8 @@ export const check = defineCheck({
   id: "screen-out",
   title: "Most respondents are screened out; a quota of 20 is for those who are not",
   hazard: "Responses of people who were not asked fill quotas and count in totals and statistics.",
-  criterion: "any number but that of the adults in total, statistics, list and quota; a screened-out response that is lost",
+  criterion:
+    "any number but that of the adults in total, statistics, list and quota; a screened-out response that is lost",
   quick: true,
   processes: [1, 2],
   control: {

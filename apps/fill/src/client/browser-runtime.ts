@@ -79,7 +79,8 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       await runtime.islands?.live;
     },
     restore(draft, { restoreDraft, barFor }, sayIt) {
-      if (restoreDraft(model, session, draft, data.version)) runtime.restored = barFor(draft.version !== data.version, sayIt);
+      if (restoreDraft(model, session, draft, data.version))
+        runtime.restored = barFor(draft.version !== data.version, sayIt);
       session.goToPage(draft.pageId);
     },
     saveDraft,

@@ -155,7 +155,9 @@ test("counters equal the stored responses and no limit is passed, whatever is do
               } else if (act === "publish") {
                 if (hasPublished) return;
                 hasPublished = true;
-                version = await publishNext(node, token, form.id, toDefinition(next), { withdrawOld: next.withdrawOld });
+                version = await publishNext(node, token, form.id, toDefinition(next), {
+                  withdrawOld: next.withdrawOld,
+                });
               } else if (id !== undefined) {
                 const ctx = contextOf(node);
                 if (act === "delete") await unlessRefused(deleteResponse(ctx, form.id, id));

@@ -43,7 +43,9 @@ export async function createForm(ctx: Ctx, input: CreateInput): Promise<{ id: nu
 
 /** An exam is scored from the start, however it was made; its author may choose otherwise later. */
 function withScoring(kind: FormKindName, definition: FormDefinition): FormDefinition {
-  return kind === "exam" && definition.scoring === undefined ? { ...definition, scoring: { mode: "exam" } } : definition;
+  return kind === "exam" && definition.scoring === undefined
+    ? { ...definition, scoring: { mode: "exam" } }
+    : definition;
 }
 
 export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state"> {

@@ -76,10 +76,7 @@ export async function insertForm(tx: Tx, form: NewForm): Promise<{ id: number; k
     })
     .returning(["id", "key"])
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("form_drafts")
-    .values({ form_id: created.id, definition: json })
-    .execute();
+  await tx.insertInto("form_drafts").values({ form_id: created.id, definition: json }).execute();
   return created;
 }
 
@@ -188,11 +185,7 @@ export async function saveDraft(tx: Tx, change: DraftChange): Promise<number | n
     .returning("revision")
     .executeTakeFirst();
   if (saved === undefined) return null;
-  await tx
-    .updateTable("form_drafts")
-    .set({ definition: json })
-    .where("form_id", "=", change.id)
-    .execute();
+  await tx.updateTable("form_drafts").set({ definition: json }).where("form_id", "=", change.id).execute();
   return saved.revision;
 }
 

@@ -31,7 +31,10 @@ describe("a save that races a publication", () => {
     for (let round = 0; round < 25; round++) {
       const form = await createForm(one, token, { items, publish: false });
       const [saved, published] = await Promise.all([
-        two.api("PUT", `/form/${form.id}/definition`, { token, body: { revision: 1, definition: survey(`R${round}`) } }),
+        two.api("PUT", `/form/${form.id}/definition`, {
+          token,
+          body: { revision: 1, definition: survey(`R${round}`) },
+        }),
         publish(form.id),
       ]);
       expect([saved.code, published.code]).toEqual([200, 200]);
@@ -67,7 +70,10 @@ describe("a save that races a publication", () => {
         }
         await one.api("POST", `/form/${form.id}/restore`, { token });
         await one.api("POST", `/form/${form.id}/reopen`, { token });
-        expect((await publish(form.id, { open: true })).data).toMatchObject({ state: "published", draftChanged: false });
+        expect((await publish(form.id, { open: true })).data).toMatchObject({
+          state: "published",
+          draftChanged: false,
+        });
         const { version, draft } = await titlesOf(form.id);
         expect(version).toBe(draft);
       }),

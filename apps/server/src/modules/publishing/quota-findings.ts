@@ -47,7 +47,11 @@ function findPlace(definition: FormDefinition, name: string): { itemId: string |
       const at = optionsOf(item).findIndex(({ id }) => id === part);
       const path = `pages[${p}].items[${i}]`;
       if (at < 0) return { itemId: item.id, path, title: part };
-      return { itemId: item.id, path: `${path}.options[${at}].quota`, title: optionsOf(item)[at]?.label.trim() || part };
+      return {
+        itemId: item.id,
+        path: `${path}.options[${at}].quota`,
+        title: optionsOf(item)[at]?.label.trim() || part,
+      };
     }
   }
   return { itemId: null, path: "pages", title: part };

@@ -51,12 +51,7 @@ export async function tallyClaims(
  * Stores the claims of all responses and what is taken. The caller holds the form's row, which keeps submits out, and the
  * right to count, which keeps edits, deletes and restores out. False for a form with too many responses.
  */
-export async function recountClaims(
-  services: Source,
-  tx: Tx,
-  formId: number,
-  newest: CompiledForm,
-): Promise<boolean> {
+export async function recountClaims(services: Source, tx: Tx, formId: number, newest: CompiledForm): Promise<boolean> {
   const changed: { seq: number; claims: StoredClaims | null }[] = [];
   const taken = await tallyClaims(services, tx, formId, newest, ({ seq, claims: before }, claims) => {
     if (JSON.stringify(sorted(before)) !== JSON.stringify(sorted(claims))) changed.push({ seq, claims });
