@@ -104,13 +104,16 @@ export const withdrawn = defineCheck({
       const form = await world.publish({ items: [city()] });
       for (const node of world.nodes) await world.submit(node, form, { city: "south" });
       await publishAgain(world, form.id, toDefinition([city(100)]), { withdrawOld: true });
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, at) => world.submit(nodeAt(world, at), form, { city: "north" })),
-      );
+      const submitEight = () =>
+        Promise.all(Array.from({ length: 8 }, (_, at) => world.submit(nodeAt(world, at), form, { city: "north" })));
+      const answers = await submitEight();
+      // once more when every node has heard of version 2
+      for (const node of world.nodes) await world.submit(node, { ...form, version: 2 }, { city: "south" });
+      answers.push(...(await submitEight()));
       const told = answers.filter(({ status, code }) => status === 409 && code === 6603038).length;
       refused += told;
       faults += answers.length - told + (await countStored(world, form.id, "answers ->> 'city' = 'north'"));
     }
-    return { counts: { submits: rounds * 8, refused }, faults };
+    return { counts: { submits: rounds * 16, refused }, faults };
   },
 });

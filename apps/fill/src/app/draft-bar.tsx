@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Button } from "@idata/ui/base";
 import type { FillTranslate } from "@idata/questions/fill";
 import styles from "./app.module.css";
@@ -33,6 +33,11 @@ export function DraftBar({ t, onClear, words = "draft.restored" }: DraftBarProps
 }
 
 /** Says that answers to an older version of the form were taken over, as far as they fit. */
-export function CarriedBar(props: DraftBarProps) {
+function CarriedBar(props: DraftBarProps) {
   return <DraftBar {...props} words="draft.carried" />;
+}
+
+/** What is carried over from an older version is said in any case, other answers where `sayIt` asks for it. */
+export function barFor(isCarried: boolean, sayIt: boolean): ComponentType<DraftBarProps> | null {
+  return isCarried ? CarriedBar : sayIt ? DraftBar : null;
 }

@@ -40,7 +40,11 @@ export function withScore(
   { points, max, band, toMark }: ToldScore,
   toPiece: (value: string) => string = (value) => value,
 ): string | undefined {
-  const values: Record<string, string | number | undefined> = { score: points, maxScore: max, band: toMark === undefined ? band?.title : "—" };
+  const values: Record<string, string | number | undefined> = {
+    score: points,
+    maxScore: max,
+    band: toMark === undefined ? band?.title : "—",
+  };
   return text?.replaceAll(/\{\s*(score|maxScore|band)\s*\}/g, (braces, name: string) => {
     const value = values[name];
     return value === undefined ? braces : toPiece(String(value));

@@ -8,12 +8,12 @@ interface StatusLineProps {
   problem: Problem | null;
   t: FillTranslate;
   onRetry: () => void;
-  onSaveAsNew: () => void;
-  onGoOn: () => void;
+  /** Does what the problem offers. */
+  onAct: () => void;
 }
 
 /** One line above the buttons: what has to be corrected, or what the page is waiting for. */
-export function StatusLine({ phase, problem, t, onRetry, onSaveAsNew, onGoOn }: StatusLineProps) {
+export function StatusLine({ phase, problem, t, onRetry, onAct }: StatusLineProps) {
   const waiting = phase.kind === "sending" ? phase.waiting : null;
   return (
     <>
@@ -21,8 +21,8 @@ export function StatusLine({ phase, problem, t, onRetry, onSaveAsNew, onGoOn }: 
         {problem && (
           <div className={styles.problem}>
             <span>{problem.text}</span>
-            {problem.action && (
-              <Button look="text" onClick={problem.action === "goOn" ? onGoOn : onSaveAsNew}>
+            {problem.action && problem.action !== "refused" && (
+              <Button look="text" onClick={onAct}>
                 {t(`app.${problem.action}`)}
               </Button>
             )}

@@ -78,10 +78,9 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     async whenLive() {
       await runtime.islands?.live;
     },
-    restore(draft, { restoreDraft, DraftBar, CarriedBar }, sayIt) {
-      const isCarried = draft.version !== data.version;
-      if (restoreDraft(model, session, draft, data.version) && (sayIt || isCarried))
-        runtime.restored = isCarried ? CarriedBar : DraftBar;
+    restore(draft, { restoreDraft, barFor }, sayIt) {
+      if (restoreDraft(model, session, draft, data.version))
+        runtime.restored = barFor(draft.version !== data.version, sayIt);
       session.goToPage(draft.pageId);
     },
     saveDraft,

@@ -1,5 +1,5 @@
 /** What nobody needs in the first moment: a chunk of its own, fetched as soon as the page has come to life. */
-export { CarriedBar, DraftBar } from "../app/draft-bar.tsx";
+export { barFor } from "../app/draft-bar.tsx";
 export { EndingView } from "../app/ending-view.tsx";
 export { trackPageTimes } from "@idata/engine";
 export { findPeople } from "./directory.ts";

@@ -66,7 +66,8 @@ export const appMessages = {
     "app.uploadFailed": "A file was not uploaded. Try it again or remove it, then submit",
     "app.saveAsNew": "Submit as a new response",
     "app.goOn": "Go on in the new version",
-    "app.carried": "The form has been changed and the old version is no longer accepted. What still fits was taken over, please check it and submit again",
+    "app.carried":
+      "The form has been changed and the old version is no longer accepted. What still fits was taken over, please check it and submit again",
     "app.loadFailed": "This could not be loaded, check the connection and try again",
     "draft.restored": "Your earlier answers were restored",
     "draft.carried": "The form has been changed. What still fits was taken over, please check it",

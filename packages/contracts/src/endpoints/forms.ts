@@ -31,7 +31,8 @@ export const FormSummary = Type.Object({
   revision: Type.Number(),
   version: Type.Union([Type.Number(), Type.Null()], { description: "newest published version" }),
   draftChanged: Type.Boolean({
-    description: "the draft, or a dictionary that it takes options from, differs from what the newest version was made of",
+    description:
+      "the draft, or a dictionary that it takes options from, differs from what the newest version was made of",
   }),
   acceptsFrom: Type.Number({ description: "oldest version whose responses are still accepted" }),
   responseCount: Type.Number(),
@@ -336,7 +337,8 @@ export const QuestionStats = Type.Object({
 export const ScoreStats = Type.Object({
   n: Type.Number({ description: "responses that have a score" }),
   toMark: Type.Number({
-    description: "how many of them have parts that a person still has to mark; their points and full marks are those so far",
+    description:
+      "how many of them have parts that a person still has to mark; their points and full marks are those so far",
   }),
   mean: Type.Number(),
   median: Type.Number(),

@@ -26,7 +26,10 @@ export function ResponseMeta({ response, definition }: ResponseMetaProps) {
     [
       t(isMarked ? "detail.score" : "detail.soFar"),
       score &&
-        t("detail.points", { points: format.number(score.points), max: format.number(score.max - (score.toMark ?? 0)) }),
+        t("detail.points", {
+          points: format.number(score.points),
+          max: format.number(score.max - (score.toMark ?? 0)),
+        }),
     ],
     [t("detail.verdict"), !isMarked && t("detail.toMarkPoints", { points: format.number(score?.toMark ?? 0) })],
     [t("detail.band"), score?.band && (band?.title ?? score.band)],

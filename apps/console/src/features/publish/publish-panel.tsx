@@ -75,7 +75,8 @@ function PublishButton({ form, changes, choices }: PublishButtonProps) {
   const refresh = useFormRefresh();
   const findings = useQuery(findingsQuery(form.id, form.revision));
   const publish = useMutation({
-    mutationFn: async () => (await call(publishForm, { params: { id: form.id }, body: { ...choices, revision: form.revision } })).data,
+    mutationFn: async () =>
+      (await call(publishForm, { params: { id: form.id }, body: { ...choices, revision: form.revision } })).data,
     onSuccess: (summary) => void message.success(t("panel.done", { version: summary.version })),
     onSettled: (summary) => refresh(form.id, summary),
   });

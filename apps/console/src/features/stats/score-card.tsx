@@ -14,7 +14,10 @@ export type ScoreStats = NonNullable<FormStats["score"]>;
 export function ScoreCard({ score, bands }: { score: ScoreStats; bands: readonly ScoreBand[] }) {
   const { t } = useTranslation("stats");
   const format = useFormat();
-  const groups = useMemo(() => toScoreGroups(score, bands, { noBand: t("score.noBand"), toMark: t("score.toMark") }), [score, bands, t]);
+  const groups = useMemo(
+    () => toScoreGroups(score, bands, { noBand: t("score.noBand"), toMark: t("score.toMark") }),
+    [score, bands, t],
+  );
   const bars = useMemo(
     () =>
       groups.map(({ label, n }) => {
@@ -45,7 +48,9 @@ export function ScoreCard({ score, bands }: { score: ScoreStats; bands: readonly
           </div>
         ))}
       </dl>
-      {score.toMark > 0 && <p className={styles["note"]}>{t("score.toMarkHint", { count: format.number(score.toMark) })}</p>}
+      {score.toMark > 0 && (
+        <p className={styles["note"]}>{t("score.toMarkHint", { count: format.number(score.toMark) })}</p>
+      )}
       <Chart build={build} height={lyingBarsHeight(bars.length)} label={t("score.label")} />
     </section>
   );

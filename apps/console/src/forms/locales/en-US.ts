@@ -108,7 +108,8 @@ export const forms: typeof zh = {
     no_key: "The question has no key: nobody can get points for it in the exam",
     key_without_scoring: "{count} questions have a key or points, but the form is not scored: nothing is marked",
     exam_not_scored: "This is an exam, but scoring is off: nothing is marked",
-    quota_below_taken: "“{name}” is limited to {limit} and {taken} are taken already: nobody else gets in after publishing",
+    quota_below_taken:
+      "“{name}” is limited to {limit} and {taken} are taken already: nobody else gets in after publishing",
     required_read_only: "The question is required and read-only: nobody can answer it",
     dead_pipe: "The text quotes a question that does not exist: “{name}”",
     late_pipe: "The text quotes a later question, which has no answer yet: “{name}”",

@@ -76,7 +76,8 @@ export const data: typeof zh = {
   emptyDraftHint: "Publish it to collect responses.",
   emptyAction: "Distribute",
   emptyScreenedOut: "No responses were screened out",
-  emptyScreenedOutHint: "Responses that reach a screen-out ending are kept here, apart from totals, quotas and statistics.",
+  emptyScreenedOutHint:
+    "Responses that reach a screen-out ending are kept here, apart from totals, quotas and statistics.",
   emptyDeleted: "No deleted responses",
   none: "No response matches",
   detail: {
