@@ -33,6 +33,8 @@ export interface Config {
   readonly sessionMaxHours: number;
   /** Time for a request body to arrive; uploads get more, by their size. */
   readonly bodySeconds: number;
+  /** A client that takes next to nothing of its answer for so long is cut off. */
+  readonly readerSeconds: number;
   /** Open connections of this process; further ones are refused with 503. */
   readonly maxConnections: number;
   /** How long a start waits for an external database. */
@@ -80,6 +82,7 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     sessionIdleMinutes: readInteger(env, "IDATA_SESSION_MINUTES", 30, 1, 1440),
     sessionMaxHours: readInteger(env, "IDATA_SESSION_MAX_HOURS", 72, 1, 8760),
     bodySeconds: readInteger(env, "IDATA_BODY_SECONDS", 30, 1, 3600),
+    readerSeconds: readInteger(env, "IDATA_READER_SECONDS", 45, 1, 3600),
     maxConnections: readInteger(env, "IDATA_MAX_CONNECTIONS", 4000, 10, 60_000),
     databaseWaitSeconds: readInteger(env, "IDATA_DATABASE_WAIT_SECONDS", 30, 0, 3600),
     poolSize: readInteger(env, "IDATA_POOL_SIZE", 16, 2, 200),

@@ -24,9 +24,9 @@ export interface AdmissionLimits {
 
 export const ADMISSION_LIMITS: AdmissionLimits = {
   first: 200,
-  least: 16,
+  least: 64,
   most: 1000,
-  targetMs: 300,
+  targetMs: 400,
   lagMs: 60,
   signedIn: 200,
   signingIn: 24,
@@ -38,7 +38,7 @@ const GROWTH = 8;
 /** Sessions that are remembered as good. */
 const REMEMBERED = 5000;
 const SIGN_IN_PATHS = ["/login", "/publicKey", "/captchaImage", "/getInfo", "/getRouters", "/logout"];
-/** Requests that take long because of their size: their time says nothing about how busy the server is. */
+/** Bytes of a body that is there with its headers or soon after. */
 const LARGE_BODY = 64 * 1024;
 /** Reading a refused body up to here keeps the connection usable. */
 const READ_ANYWAY = 256 * 1024;
@@ -85,7 +85,7 @@ export class Admission {
       }
       this.underWay[kind] += 1;
       const begun = performance.now();
-      const isMeasured = kind === "public" && Number(request.headers["content-length"] ?? 0) < LARGE_BODY;
+      const isMeasured = kind === "public" && isQuick(request);
       let isOpen = true;
       const end = (): void => {
         if (!isOpen) return;
@@ -127,6 +127,14 @@ export class Admission {
     this.slow = this.finished = 0;
     this.isFull = false;
   }
+}
+
+/**
+ * Calls whose time says how busy the server is. Others take long for reasons of their own: pages wait for the thread
+ * that renders them, uploads for the sender's network.
+ */
+function isQuick({ url = "", headers }: IncomingMessage): boolean {
+  return url.startsWith(API_BASE) && Number(headers["content-length"] ?? 0) < LARGE_BODY;
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {

@@ -14,16 +14,18 @@ export interface ConnectionLimits {
   readonly maxAhead: number;
   /** Bytes per second below which a reader counts as stalled. */
   readonly lowestRate: number;
-  /** For how long a rate is measured before it counts. */
+  /**
+   * For how long a rate is measured before it counts. The operating systems on both sides keep some megabytes and take
+   * the next bytes only when a good part of them is gone, so an honest slow reader seems to stand still for half a minute.
+   */
   readonly windowMs: number;
   /** Unsent bytes of all connections together. */
   readonly maxUnsent: number;
 }
 
-export const CONNECTION_LIMITS: Omit<ConnectionLimits, "maxConnections"> = {
+export const CONNECTION_LIMITS: Omit<ConnectionLimits, "maxConnections" | "windowMs"> = {
   maxAhead: 16,
   lowestRate: 4 * 1024,
-  windowMs: 10_000,
   maxUnsent: 192 * 1024 * 1024,
 };
 

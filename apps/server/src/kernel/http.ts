@@ -57,7 +57,11 @@ const MULTIPART = { limits: { files: 10, fields: 50, fieldSize: 1024 * 1024, hea
 export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstance; services: Services }> {
   const { config, database, modules } = parts;
   const isHttps = config.baseUrl?.startsWith("https:") ?? false;
-  const connections = new Connections({ ...CONNECTION_LIMITS, maxConnections: config.maxConnections });
+  const connections = new Connections({
+    ...CONNECTION_LIMITS,
+    maxConnections: config.maxConnections,
+    windowMs: config.readerSeconds * 1000,
+  });
   const admission = new Admission();
   const app: FastifyInstance = fastify({
     serverFactory: (handler) => {

@@ -1,4 +1,5 @@
 /** The fill page: its first view from the cache, and the posts of respondents without script. */
+import { createHash } from "node:crypto";
 import {
   type Answers,
   type FormDefinition,
@@ -17,7 +18,17 @@ import { toStoredSource } from "../facts/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../publishing/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./fill-renderer.ts";
 import { bytesOfReady, makeReady, PageCache, sendOnce, sendReady } from "./page-cache.ts";
-import { fillIn, hasTimeToSpare, markedId, ownIdOf, PARAMETER_MARK, SOURCE_MARK, spendTime } from "./personal-page.ts";
+import {
+  cutAtMarks,
+  fillIn,
+  hasTimeToSpare,
+  markedId,
+  type MarkedPage,
+  ownIdOf,
+  PARAMETER_MARK,
+  SOURCE_MARK,
+  spendTime,
+} from "./personal-page.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import { pageHeaders, sendDocument } from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
@@ -28,7 +39,7 @@ const REFUSED_STATUS = 422;
 const NOT_KEPT = { "cache-control": "no-store" };
 const pages = new PageCache(bytesOfReady);
 const definitions = new PageCache(bytesOfReady);
-const templates = new PageCache<KeptPage>(({ html }) => 2 * html.length);
+const templates = new PageCache<KeptPage>(({ page }) => page.bytes);
 
 function toInput(ctx: Ctx, open: OpenForm, { language, languages, words }: ChosenLanguage): FormInput {
   // A version says in its address which of its languages it is sent in; one without translations has one address only.
@@ -81,8 +92,8 @@ export async function showFirstPage(
   if (parameters !== null || source !== null || usesSeed(definition)) {
     const hasId = parameters !== null || usesSeed(definition);
     if (!hasId) startVisit(reply, BASE + key);
-    const { html, headers } = await makePersonalPage(renderer, { input, name, parameters, source, hasId });
-    return sendOnce(request, reply, html, { ...headers, ...NOT_KEPT });
+    const { body, headers } = await makePersonalPage(renderer, { input, name, parameters, source, hasId });
+    return sendOnce(request, reply, body, { ...headers, ...NOT_KEPT });
   }
   const ready = await pages.get(name, async () => {
     const document = await renderer.renderPage(input);
@@ -93,7 +104,7 @@ export async function showFirstPage(
 }
 
 interface KeptPage {
-  readonly html: string;
+  readonly page: MarkedPage;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -110,30 +121,27 @@ interface PersonalParts {
 async function makePersonalPage(
   renderer: FillRenderer,
   { input, name, parameters, source, hasId }: PersonalParts,
-): Promise<KeptPage> {
-  const marked = hasId ? markedId(name, usesSeed(input.definition), (id) => templates.has(`${name}/${id}`)) : null;
-  const id = marked === null ? null : { marked, own: ownIdOf(marked) };
+): Promise<{ body: Buffer; headers: Readonly<Record<string, string>> }> {
+  const marked = hasId ? markedId(name, usesSeed(input.definition), (id) => templates.has(`${name}/${id}/`)) : null;
+  const id = marked === null ? null : { own: ownIdOf(marked) };
   const base = { ...input, source: { source: SOURCE_MARK }, ...(marked !== null && { responseId: marked }) };
-  const kept = (key: string, one: FormInput): Promise<KeptPage> =>
-    templates.get(key, async () => {
+  const fill = async (key: string, one: FormInput, values: PersonalParts["parameters"]) => {
+    const { page, headers } = await templates.get(`${name}/${marked}/${key}`, async () => {
       const begun = performance.now();
       const document = await renderer.renderPage(one);
       if (parameters !== null) spendTime(performance.now() - begun);
-      return { html: document.html, headers: pageHeaders(document) };
+      return { page: cutAtMarks(document.html, marked), headers: pageHeaders(document) };
     });
-  if (parameters === null) {
-    const page = await kept(`${name}/${marked}`, base);
-    return { ...page, html: fillIn(page.html, { id, source, parameters: null }) };
-  }
+    // All who waited for the page go on at once: others get their turn in between.
+    await new Promise(setImmediate);
+    return { body: fillIn(page, { id, source, parameters: values }), headers };
+  };
+  if (parameters === null) return fill("", base, null);
+  const own = createHash("sha256").update(JSON.stringify(parameters)).digest("base64url");
   const isEmpty = Object.keys(parameters).length === 0;
-  const own = `${name}/${marked}/${JSON.stringify(parameters)}`;
-  if (isEmpty || templates.has(own) || hasTimeToSpare()) {
-    const page = await kept(own, { ...base, parameters });
-    return { ...page, html: fillIn(page.html, { id, source, parameters: null }) };
-  }
-  const common = { ...base, parameters: { [PARAMETER_MARK]: "1" }, isCommon: true };
-  const page = await kept(`${name}/${marked}/common`, common);
-  return { ...page, html: fillIn(page.html, { id, source, parameters }) };
+  if (isEmpty || templates.has(`${name}/${marked}/${own}`) || hasTimeToSpare())
+    return fill(own, { ...base, parameters }, null);
+  return fill("common", { ...base, parameters: { [PARAMETER_MARK]: "1" }, isCommon: true }, parameters);
 }
 
 /** A version never changes, so its definition may be kept for ever. */

@@ -55,16 +55,16 @@ let oneOffs = 0;
 export async function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  body: Buffer,
   headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
   void reply.headers(headers).header("vary", "Accept-Encoding");
   const accepts = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
-  if (!accepts || oneOffs >= MAX_COMPRESSING) return reply.send(text);
+  if (!accepts || oneOffs >= MAX_COMPRESSING) return reply.send(body);
   oneOffs += 1;
   try {
-    const body = await compressGzip(text, { level: QUICK_LEVEL });
-    return await reply.header("content-encoding", "gzip").send(body);
+    const compressed = await compressGzip(body, { level: QUICK_LEVEL });
+    return await reply.header("content-encoding", "gzip").send(compressed);
   } finally {
     oneOffs -= 1;
   }

@@ -67,27 +67,57 @@ export function ownIdOf(marked: string): string {
 }
 
 export interface PageFillings {
-  /** The id that the page was rendered with, and the visitor's own; null without an order. */
-  readonly id: { readonly marked: string; readonly own: string } | null;
+  /** The visitor's own; null where the page carries none. */
+  readonly id: { readonly own: string } | null;
   readonly source: Readonly<Record<string, string>> | null;
   /** Null: the form reads none, or the page was rendered with them. */
   readonly parameters: Readonly<Record<string, string>> | null;
 }
 
+/** A rendered page cut at its marks: putting in what is a visitor's own is a copy and no search. */
+export interface MarkedPage {
+  /** Text and mark by turns; the first is text. */
+  readonly pieces: readonly Buffer[];
+  readonly marks: readonly Mark[];
+  readonly bytes: number;
+}
+
+type Mark = "id" | "query" | "queryAndParameters" | "json" | "field";
+
+const MARKS: readonly (readonly [Mark, string])[] = [
+  // The longer one first: it begins like the other.
+  ["queryAndParameters", `source=${SOURCE_MARK}&amp;${PARAMETER_MARK}=1&amp;`],
+  ["query", `source=${SOURCE_MARK}&amp;`],
+  ["json", `{"${PARAMETER_MARK}":"1"}`],
+  ["field", `{&quot;${PARAMETER_MARK}&quot;:&quot;1&quot;}`],
+];
+
+export function cutAtMarks(html: string, markedIdOfPage: string | null): MarkedPage {
+  const all = markedIdOfPage === null ? MARKS : [...MARKS, ["id", markedIdOfPage] as const];
+  const names = new Map(all.map(([name, text]) => [text, name]));
+  // Marks are made of letters, digits and signs of which only braces and question marks mean something here.
+  const pattern = new RegExp(`(${all.map(([, text]) => text.replaceAll(/[{}?]/g, "\\$&")).join("|")})`);
+  const parts = html.split(pattern);
+  const pieces = parts.filter((_, at) => at % 2 === 0).map((text) => Buffer.from(text));
+  const marks = parts.filter((_, at) => at % 2 === 1).map((text) => names.get(text) ?? "query");
+  return { pieces, marks, bytes: pieces.reduce((sum, piece) => sum + piece.length, 0) };
+}
+
 /** Puts what is the visitor's own in place of the marks. Everything is encoded for where it goes. */
-export function fillIn(html: string, { id, source, parameters }: PageFillings): string {
-  const filled = id === null ? html : html.replaceAll(id.marked, () => id.own);
-  const query = toQuery(source ?? {});
-  const all = toQuery({ ...source, ...parameters });
-  const withParameters =
-    parameters === null
-      ? filled
-      : filled
-          // In addresses that carry both, in the data of the script, in the hidden field of the plain form.
-          .replaceAll(`source=${SOURCE_MARK}&amp;${PARAMETER_MARK}=1&amp;`, () => all)
-          .replaceAll(`{"${PARAMETER_MARK}":"1"}`, () => toScriptJson(parameters))
-          .replaceAll(`{&quot;${PARAMETER_MARK}&quot;:&quot;1&quot;}`, () => escapeHtml(JSON.stringify(parameters)));
-  return withParameters.replaceAll(`source=${SOURCE_MARK}&amp;`, () => query);
+export function fillIn({ pieces, marks }: MarkedPage, { id, source, parameters }: PageFillings): Buffer {
+  const values: Record<Mark, Buffer> = {
+    id: Buffer.from(id?.own ?? ""),
+    query: Buffer.from(toQuery(source ?? {})),
+    queryAndParameters: Buffer.from(toQuery({ ...source, ...parameters })),
+    json: Buffer.from(toScriptJson(parameters ?? {})),
+    field: Buffer.from(escapeHtml(JSON.stringify(parameters ?? {}))),
+  };
+  return Buffer.concat(
+    pieces.flatMap((piece, at) => {
+      const mark = marks[at];
+      return mark === undefined ? [piece] : [piece, values[mark]];
+    }),
+  );
 }
 
 /** With an `&` at its end, as HTML; empty without parameters. */
