@@ -21,6 +21,7 @@ import { formsModule } from "./modules/forms/forms.module.ts";
 import { groupsModule } from "./modules/groups/index.ts";
 import { homeModule } from "./modules/home/home.module.ts";
 import { licenceModule } from "./modules/licence/index.ts";
+import { limitsModule } from "./modules/limits/index.ts";
 import { operationRecorder } from "./modules/logs/index.ts";
 import { logsModule } from "./modules/logs/logs.module.ts";
 import { mediaModule } from "./modules/media/media.module.ts";
@@ -59,6 +60,7 @@ export const MODULES: readonly ServerModule[] = [
   publishingModule,
   collectingModule,
   smsModule,
+  limitsModule,
   fillpageModule,
   filesModule,
   mediaModule,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Button } from "@idata/ui/base";
 import type { FillTranslate } from "@idata/questions/fill";
 import styles from "./app.module.css";
@@ -6,15 +6,16 @@ import styles from "./app.module.css";
 export interface DraftBarProps {
   t: FillTranslate;
   onClear: () => void;
+  words?: "draft.restored" | "draft.carried";
 }
 
 /** Says that answers of an earlier visit are back. Floats, so that nothing under a finger moves. */
-export function DraftBar({ t, onClear }: DraftBarProps) {
+export function DraftBar({ t, onClear, words = "draft.restored" }: DraftBarProps) {
   const [closed, setClosed] = useState(false);
   if (closed) return null;
   return (
     <div className={styles.draft} role="status">
-      <span>{t("draft.restored")}</span>
+      <span>{t(words)}</span>
       <Button
         look="text"
         onClick={() => {
@@ -29,4 +30,14 @@ export function DraftBar({ t, onClear }: DraftBarProps) {
       </Button>
     </div>
   );
+}
+
+/** Says that answers to an older version of the form were taken over, as far as they fit. */
+function CarriedBar(props: DraftBarProps) {
+  return <DraftBar {...props} words="draft.carried" />;
+}
+
+/** What is carried over from an older version is said in any case, other answers where `sayIt` asks for it. */
+export function barFor(isCarried: boolean, sayIt: boolean): ComponentType<DraftBarProps> | null {
+  return isCarried ? CarriedBar : sayIt ? DraftBar : null;
 }

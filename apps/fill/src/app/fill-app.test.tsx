@@ -192,7 +192,7 @@ describe("submitting", () => {
 
   test("a conflict offers to submit as a new response", async () => {
     let renewed = 0;
-    const conflict: SubmitOutcome = { kind: "conflict", message: "这份答卷已经提交过，内容与本次不同" };
+    const conflict: SubmitOutcome = { kind: "saveAsNew", message: "这份答卷已经提交过，内容与本次不同" };
     const app = await openApp(formOf([radio]), {
       answers: { q1: "o1" },
       outcomes: [conflict],
@@ -203,6 +203,19 @@ describe("submitting", () => {
     await app.press("作为新的一份提交");
     expect(renewed).toBe(1);
     expect(app.text()).toContain("ABCD-1234");
+  });
+
+  test("a withdrawn version offers to go on in the newest one; the response stays the same", async () => {
+    const done: string[] = [];
+    const app = await openApp(formOf([radio]), {
+      answers: { q1: "o1" },
+      outcomes: [{ kind: "goOn", message: "表单已更新，不再接受旧版本的答卷" }],
+      runtime: { goOn: () => void done.push("goOn"), renewResponseId: () => void done.push("renew") },
+    });
+    await app.press("提交");
+    expect(app.text()).toContain("没有提交成功：表单已更新，不再接受旧版本的答卷");
+    await app.press("在新版本中继续");
+    expect(done).toEqual(["goOn"]);
   });
 
   test("a refusal keeps everything on the page", async () => {

@@ -84,13 +84,7 @@ export function FillApp({ data, model, session, runtime, plainFields = "", plain
           ) : (
             <PageQuestions items={session.itemsOf(pageId)} session={session} t={t} services={runtime.services} />
           )}
-          <StatusLine
-            phase={phase}
-            problem={flow.problem}
-            t={t}
-            onRetry={runtime.retryNow}
-            onSaveAsNew={() => void flow.saveAsNew()}
-          />
+          <StatusLine phase={phase} problem={flow.problem} t={t} onRetry={runtime.retryNow} onAct={flow.act} />
           <PageNavigation
             index={pageIndex}
             count={pages.length}

@@ -32,6 +32,8 @@ export interface FillRuntime {
   /** What says that answers of an earlier visit are back; `null` when none are. */
   readonly restored: ComponentType<DraftBarProps> | null;
   discardDraft: () => void;
+  /** Opens the newest version of the form, with the answers that still fit: this one is no longer accepted. */
+  goOn: () => void;
   /** To another address, for endings that lead on. */
   leaveTo: (url: string) => void;
 }
@@ -49,5 +51,6 @@ export const inertRuntime: FillRuntime = {
   whenUploaded: () => null,
   restored: null,
   discardDraft: () => {},
+  goOn: () => {},
   leaveTo: () => {},
 };

@@ -3,14 +3,20 @@ import type { FillTranslate } from "@idata/questions/fill";
 import type { ToldScore } from "../client/submit.ts";
 import styles from "./app.module.css";
 
-export function ScoreView({ score: { points, max, band }, t }: { score: ToldScore; t: FillTranslate }) {
+export function ScoreView({ score: { points, max, band, toMark }, t }: { score: ToldScore; t: FillTranslate }) {
   return (
     <>
       <dl className={styles.receipt}>
         {points !== undefined && (
           <>
-            <dt>{t("ending.score")}</dt>
+            <dt>{t(toMark === undefined ? "ending.score" : "ending.soFar")}</dt>
             <dd>{t("ending.points", { points, max: max ?? points })}</dd>
+          </>
+        )}
+        {toMark !== undefined && (
+          <>
+            <dt>{t("ending.toMark")}</dt>
+            <dd>{t("ending.toMarkPoints", { points: toMark })}</dd>
           </>
         )}
         {band && (
@@ -26,15 +32,19 @@ export function ScoreView({ score: { points, max, band }, t }: { score: ToldScor
 }
 
 /**
- * `{score}`, `{maxScore}` and `{band}` in the words of an ending; what is not told stays as it was written. `toPiece`
- * writes a value as it has to be where the words are HTML.
+ * `{score}`, `{maxScore}` and `{band}` in the words of an ending; what is not told stays as it was written, and a band
+ * that is not decided yet is a dash. `toPiece` writes a value as it has to be where the words are HTML.
  */
 export function withScore(
   text: string | undefined,
-  { points, max, band }: ToldScore,
+  { points, max, band, toMark }: ToldScore,
   toPiece: (value: string) => string = (value) => value,
 ): string | undefined {
-  const values: Record<string, string | number | undefined> = { score: points, maxScore: max, band: band?.title };
+  const values: Record<string, string | number | undefined> = {
+    score: points,
+    maxScore: max,
+    band: toMark === undefined ? band?.title : "—",
+  };
   return text?.replaceAll(/\{\s*(score|maxScore|band)\s*\}/g, (braces, name: string) => {
     const value = values[name];
     return value === undefined ? braces : toPiece(String(value));

@@ -8,11 +8,12 @@ interface StatusLineProps {
   problem: Problem | null;
   t: FillTranslate;
   onRetry: () => void;
-  onSaveAsNew: () => void;
+  /** Does what the problem offers. */
+  onAct: () => void;
 }
 
 /** One line above the buttons: what has to be corrected, or what the page is waiting for. */
-export function StatusLine({ phase, problem, t, onRetry, onSaveAsNew }: StatusLineProps) {
+export function StatusLine({ phase, problem, t, onRetry, onAct }: StatusLineProps) {
   const waiting = phase.kind === "sending" ? phase.waiting : null;
   return (
     <>
@@ -20,9 +21,9 @@ export function StatusLine({ phase, problem, t, onRetry, onSaveAsNew }: StatusLi
         {problem && (
           <div className={styles.problem}>
             <span>{problem.text}</span>
-            {problem.action === "saveAsNew" && (
-              <Button look="text" onClick={onSaveAsNew}>
-                {t("app.saveAsNew")}
+            {problem.action && problem.action !== "refused" && (
+              <Button look="text" onClick={onAct}>
+                {t(`app.${problem.action}`)}
               </Button>
             )}
           </div>

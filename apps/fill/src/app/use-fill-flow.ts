@@ -12,8 +12,8 @@ import { focusQuestion, showTop } from "./focus.ts";
 
 export interface Problem {
   text: string;
-  /** What the respondent can do about it beyond correcting. */
-  action?: "saveAsNew";
+  /** What the respondent can do about it beyond correcting; nothing if it is `refused`. */
+  action?: "saveAsNew" | "goOn" | "refused";
 }
 
 export type Phase =
@@ -85,8 +85,7 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
       session.showIssues(outcome.issues);
       return point(outcome.issues);
     }
-    const text = t("app.refused", { reason: outcome.message });
-    setProblem(outcome.kind === "conflict" ? { text, action: "saveAsNew" } : { text });
+    setProblem({ text: t("app.refused", { reason: outcome.message }), action: outcome.kind });
   };
 
   /** Next page, or submit on the last. One at a time, however often the button is hit. */
@@ -115,9 +114,10 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
       const before = pages[pageIndex - 1];
       if (before !== undefined) turnTo(before);
     },
-    saveAsNew: async () => {
+    act: () => {
+      if (problem?.action === "goOn") return runtime.goOn();
       runtime.renewResponseId();
-      await advance();
+      void advance();
     },
   };
 }

@@ -78,8 +78,9 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     async whenLive() {
       await runtime.islands?.live;
     },
-    restore(draft, { restoreDraft, DraftBar }, sayIt) {
-      if (restoreDraft(model, session, draft, data.version) && sayIt) runtime.restored = DraftBar;
+    restore(draft, { restoreDraft, barFor }, sayIt) {
+      if (restoreDraft(model, session, draft, data.version))
+        runtime.restored = barFor(draft.version !== data.version, sayIt);
       session.goToPage(draft.pageId);
     },
     saveDraft,
@@ -94,6 +95,8 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
         const target = {
           formKey: data.key,
           version: data.version,
+          responseId,
+          kept: listFileIds(session.getAllAnswers()[questionId]),
           language: data.language,
           failed: t("upload.failed"),
         };
@@ -154,7 +157,18 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
       const [first] = session.getFormSnapshot().pages;
       if (first !== undefined) session.goToPage(first);
     },
+    goOn() {
+      saveDraft(true);
+      // Not a reload: that would post again where the page came by a post.
+      location.replace(location.pathname + location.search);
+    },
     leaveTo: (url) => location.assign(url),
   };
   return runtime;
+}
+
+/** Ids of the files that a question shows. */
+function listFileIds(answer: unknown): string[] {
+  const files = Array.isArray(answer) ? (answer as { id?: unknown }[]) : [];
+  return files.flatMap(({ id }) => (typeof id === "string" ? [id] : []));
 }

@@ -62,8 +62,12 @@ test("issues, a conflict and other refusals end it", async () => {
     message: "x",
   });
   expect((await submitAgainst(json(409, { code: 6603003, msg: "已提交" }))).outcome).toEqual({
-    kind: "conflict",
+    kind: "saveAsNew",
     message: "已提交",
+  });
+  expect((await submitAgainst(json(409, { code: 6603038, msg: "已更新" }))).outcome).toEqual({
+    kind: "goOn",
+    message: "已更新",
   });
   expect((await submitAgainst(json(409, { code: 6603035, msg: "暂停" }))).outcome).toEqual({
     kind: "refused",

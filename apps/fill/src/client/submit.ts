@@ -23,6 +23,8 @@ export interface ResponseBody {
 export interface ToldScore {
   points?: number;
   max?: number;
+  /** Points that a person still has to decide on; `points` and `max` are those so far. */
+  toMark?: number;
   /** Null: in no band. */
   band?: { title: string; description: string } | null;
 }
@@ -31,7 +33,9 @@ export type SubmitOutcome =
   | { kind: "done"; receipt: string; score?: ToldScore | undefined }
   | { kind: "issues"; issues: Issue[]; message: string }
   /** The id was used with other content: an earlier attempt arrived, and answers were changed since. */
-  | { kind: "conflict"; message: string }
+  | { kind: "saveAsNew"; message: string }
+  /** The version is no longer accepted; the answers belong into the newest one. */
+  | { kind: "goOn"; message: string }
   | { kind: "refused"; message: string };
 
 export interface SubmitOptions {
@@ -50,7 +54,8 @@ export interface SubmitOptions {
 
 const API = "/idata2/api/collect/form/";
 const TIMEOUT_MS = 60_000;
-const CONFLICT_CODE = 6603003;
+/** What the respondent can do about a refusal, by its code. */
+const WAYS_OUT: Readonly<Record<number, "saveAsNew" | "goOn">> = { 6603003: "saveAsNew", 6603038: "goOn" };
 const BUSY_STATUS: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
 interface Answer {
@@ -75,7 +80,7 @@ function toOutcome(status: number, answer: Answer): SubmitOutcome {
   const { receipt, score } = answer.data ?? {};
   if (receipt && (answer.code ?? 200) === 200) return { kind: "done", receipt, score };
   if (answer.issues && answer.issues.length > 0) return { kind: "issues", issues: answer.issues, message };
-  return { kind: answer.code === CONFLICT_CODE ? "conflict" : "refused", message };
+  return { kind: WAYS_OUT[answer.code ?? 0] ?? "refused", message };
 }
 
 export async function submitResponse(body: ResponseBody, options: SubmitOptions): Promise<SubmitOutcome> {

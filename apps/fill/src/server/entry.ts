@@ -2,9 +2,11 @@
  * The server bundle of the fill app: from a form to the HTML that a respondent gets. Loaded by the server at run time,
  * never imported. Pure but for the style hash: no clock, no network, no storage.
  */
-import { type Answers, createSession, type Issue } from "@idata/engine";
+import { type Answers, type AnswerValue, createSession, type Issue } from "@idata/engine";
+import { fitAnswer } from "../app/carry-over.ts";
 import type { ResumeData } from "../page-data.ts";
 import type { RenderedDocument } from "./document.ts";
+import { pieceWith } from "./piece.ts";
 import { type PlainPost, takePlainPost } from "./plain-step.ts";
 import { type FormInput, toOptions } from "./form-input.ts";
 import { getModel, renderForm, toResume } from "./render-form.tsx";
@@ -31,12 +33,42 @@ export async function takePost(input: FormInput, post: PlainPost, identity: Plai
   const model = await getModel(input.definition);
   const step = takePlainPost(model, post, toOptions(input));
   if (step.kind === "submit") return { kind: "submit", answers: step.answers };
-  const { session, answers, problems, hasAppeared } = step;
+  const { session, answers, problems, hasAppeared, from } = step;
   const t = translateIn(wordsLanguageOf(input));
   const corrections = problems > 0 ? t("app.problems", { count: problems }) : undefined;
   const message = hasAppeared ? t("app.appeared") : corrections;
-  const document = renderForm(input, model, session, toResume(model, session, { ...identity, answers, message }));
+  const document = renderForm(
+    input,
+    model,
+    session,
+    toResume(model, session, { ...identity, answers, message, ...(from > 0 && { from }) }),
+  );
   return { kind: "page", document, problems };
+}
+
+/**
+ * The first page of the newest version, with the answers to an older one as far as they fit: the older one is no longer
+ * accepted.
+ */
+export async function renderCarriedOver(
+  input: FormInput,
+  answers: Answers,
+  identity: PlainIdentity,
+): Promise<RenderedDocument> {
+  const model = await getModel(input.definition);
+  const fitting = model.compiled.questions.flatMap((question): [string, AnswerValue][] => {
+    const { id } = question.item;
+    const value = Object.hasOwn(answers, id) ? fitAnswer(question, answers[id] ?? null) : null;
+    return value === null ? [] : [[id, value]];
+  });
+  const session = createSession(model.compiled, { ...toOptions(input), answers: Object.fromEntries(fitting) });
+  const message = translateIn(wordsLanguageOf(input))("app.carried");
+  return renderForm(
+    input,
+    model,
+    session,
+    toResume(model, session, { ...identity, answers: session.getAllAnswers(), message }),
+  );
 }
 
 /** The page again with what the submit refused next to the questions. */
@@ -56,6 +88,12 @@ export async function renderRefused(
   if (pageId !== undefined) session.goToPage(pageId);
   const t = translateIn(wordsLanguageOf(input));
   const count = new Set(issues.map((issue) => issue.questionId)).size;
+  const from = issues[0] && pageId ? pieceWith(session, session.itemsOf(pageId), issues[0].questionId) : 0;
   const message = reason === undefined ? t("app.problems", { count }) : t("app.refused", { reason });
-  return renderForm(input, model, session, toResume(model, session, { ...identity, answers, message }));
+  return renderForm(
+    input,
+    model,
+    session,
+    toResume(model, session, { ...identity, answers, message, ...(from > 0 && { from }) }),
+  );
 }

@@ -66,6 +66,8 @@ export const submitResponse = defineEndpoint({
       Type.Object({
         points: Type.Optional(Type.Number()),
         max: Type.Optional(Type.Number()),
+        /** Points that a person still has to decide on; then `points` and `max` are those so far, without a band. */
+        toMark: Type.Optional(Type.Number()),
         /** Null: in no band. */
         band: Type.Optional(
           Type.Union([Type.Object({ title: Type.String(), description: Type.String() }), Type.Null()]),
@@ -107,7 +109,7 @@ export const uploadFile = defineEndpoint({
   path: "/collect/form/:key/upload",
   tag: "collect",
   access: "public",
-  summary: "Stage one file for a question (multipart: fields questionId, version, then file); bound by the submit",
+  summary: "Stage one file for a question (multipart: fields questionId, version, responseId, kept, then file); bound by the submit",
   params: byKey,
   data: Type.Object({ id: Type.String(), name: Type.String(), size: Type.Number(), type: Type.String() }),
   wire: { request: "multipart" },

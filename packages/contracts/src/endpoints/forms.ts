@@ -1,5 +1,5 @@
 /** Forms as their owner sees them: list, draft definition, life cycle, text, responses, statistics, export. */
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { defineEndpoint, type OperationLog } from "../endpoint.ts";
 import {
   Definition,
@@ -30,7 +30,11 @@ export const FormSummary = Type.Object({
   state: FormState,
   revision: Type.Number(),
   version: Type.Union([Type.Number(), Type.Null()], { description: "newest published version" }),
-  draftChanged: Type.Boolean({ description: "the draft differs from the newest version" }),
+  draftChanged: Type.Boolean({
+    description:
+      "the draft, or a dictionary that it takes options from, differs from what the newest version was made of",
+  }),
+  acceptsFrom: Type.Number({ description: "oldest version whose responses are still accepted" }),
   responseCount: Type.Number(),
   responsesToday: Type.Number(),
   /** Responses per day of the last 14 days, oldest first. */
@@ -39,7 +43,7 @@ export const FormSummary = Type.Object({
   questionCount: Type.Number(),
   createdAt: Type.String(),
   updatedAt: Type.String(),
-  publicUrl: Type.String({ description: "absolute address of the fill page" }),
+  publicUrl: Type.String({ description: "address of the fill page: absolute with IDATA_BASE_URL, else a path of the same host" }),
   abilities: Type.Array(Type.String(), {
     description: "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data",
   }),
@@ -76,7 +80,12 @@ export const listForms = defineEndpoint({
     },
     closed,
   ),
-  extra: Type.Object({ total: Type.Number(), rows: Type.Array(FormSummary) }),
+  extra: Type.Object({
+    total: Type.Number(),
+    /** True if there are more than `total`: forms are counted up to 10,000. */
+    isPartial: Type.Boolean(),
+    rows: Type.Array(FormSummary),
+  }),
 });
 
 export const getForm = defineEndpoint({
@@ -126,6 +135,7 @@ export const listVersions = defineEndpoint({
       publishedBy: Type.String({ description: "name of the person; empty when the account is gone" }),
       questions: Type.Number(),
       responses: Type.Number(),
+      withdrawn: Type.Boolean({ description: "its responses are no longer accepted" }),
     }),
   ),
 });
@@ -149,8 +159,27 @@ const transition = (verb: string, summary: string, log: OperationLog) =>
     data: FormSummary,
   });
 const PUBLISHING: OperationLog = { title: "表单发布", type: "update" };
-/** Errors block: PUBLISH_HAS_ERRORS with data {findings}. */
-export const publishForm = transition("publish", "Freeze the draft as the next version and open it", PUBLISHING);
+const PublishChoices = Type.Object(
+  {
+    /** Only if the draft is still at this revision; FORM_STALE_REVISION otherwise. */
+    revision: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_646 })),
+    /** A paused form collects again; without it a paused form stays paused. */
+    open: Type.Optional(Type.Boolean()),
+    /** Responses of older versions are refused from now on, also those of people who are filling one in. */
+    withdrawOld: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+/** Errors block: PUBLISH_HAS_ERRORS with data {findings}. The body may be absent: nothing is chosen then. */
+export const publishForm = defineEndpoint({
+  ...onForm,
+  method: "POST",
+  path: "/form/:id/publish",
+  log: PUBLISHING,
+  summary: "Freeze the draft as the next version and open it; a paused form stays paused unless told otherwise",
+  body: Type.Unsafe<Static<typeof PublishChoices> | null | undefined>({ ...PublishChoices, type: ["object", "null"] }),
+  data: FormSummary,
+});
 export const pauseForm = transition("pause", "Stop collecting for a while", PUBLISHING);
 export const resumeForm = transition("resume", "Go on collecting", PUBLISHING);
 export const closeForm = transition("close", "Stop collecting for good", PUBLISHING);
@@ -180,7 +209,9 @@ export const textToForm = defineEndpoint({
 export const ResponseScoreRow = Type.Object({
   points: Type.Number(),
   max: Type.Number(),
-  /** Id of the band in the response's version. */
+  /** Points out of `max` that a person still has to decide on; null if everything is marked. */
+  toMark: Type.Union([Type.Number(), Type.Null()]),
+  /** Id of the band in the response's version; null in none and while something is to be marked. */
   band: Type.Union([Type.String(), Type.Null()]),
   byQuestion: Type.Record(
     Type.String(),
@@ -198,6 +229,7 @@ export const ResponseRow = Type.Object({
   startedAt: Type.Union([Type.String(), Type.Null()]),
   seconds: Type.Union([Type.Number(), Type.Null()], { description: "time taken" }),
   deletedAt: Type.Union([Type.String(), Type.Null()]),
+  screenedOut: Type.Boolean({ description: "reached an ending for those who are not asked; counted nowhere" }),
   answers: Type.Record(Type.String(), Json),
   score: Type.Union([ResponseScoreRow, Type.Null()]),
   /** Values of the parameters that the form declares, as the address of the page had them. */
@@ -227,17 +259,30 @@ export const listResponses = defineEndpoint({
       /** JSON: [{questionId, op: "eq"|"contains"|"empty"|"notempty"|"ge"|"le", value}], joined with and. */
       filter: Type.Optional(Type.String({ maxLength: 4000 })),
       deleted: Type.Optional(Type.Boolean()),
+      /** Those that were screened out instead of those that count. */
+      screenedOut: Type.Optional(Type.Boolean()),
       /** Points, inclusive. */
       scoreFrom: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
       scoreTo: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
       /** Newest first unless told; what has no score comes last. */
       sort: Type.Optional(Type.Union([Type.Literal("scoreUp"), Type.Literal("scoreDown")])),
-      /** Keyset: only responses with a smaller seq; makes deep pages as fast as the first. */
+      /** Keyset: pages of what has a smaller seq. New responses do not shift such pages. Not for lists by score. */
       before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+      /** A search that has filled its page stops once it has counted so many; 10,000 unless told. */
+      countTo: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+      /** Goes on with a search that ran out of time (`searchedDownTo`): begins below this seq, counts only from there. */
+      searchBelow: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     },
     closed,
   ),
-  extra: Type.Object({ total: Type.Number(), rows: Type.Array(ResponseRow) }),
+  extra: Type.Object({
+    total: Type.Number(),
+    /** True if there are, or may be, more than `total`: filters by text, answers and scores are counted up to 10,000. */
+    isPartial: Type.Boolean(),
+    /** Not null if a search ran out of time: only responses with this seq and higher ones were searched. */
+    searchedDownTo: Type.Union([Type.Number(), Type.Null()]),
+    rows: Type.Array(ResponseRow),
+  }),
 });
 
 const byResponse = Type.Object({ id: Id, responseId: Type.String({ format: "uuid" }) }, closed);
@@ -291,6 +336,10 @@ export const QuestionStats = Type.Object({
 });
 export const ScoreStats = Type.Object({
   n: Type.Number({ description: "responses that have a score" }),
+  toMark: Type.Number({
+    description:
+      "how many of them have parts that a person still has to mark; their points and full marks are those so far",
+  }),
   mean: Type.Number(),
   median: Type.Number(),
   lowest: Type.Number(),
@@ -308,6 +357,7 @@ export const getStats = defineEndpoint({
   query: Type.Object({ version: Type.Optional(VersionNumber) }, closed),
   data: Type.Object({
     responses: Type.Number(),
+    screenedOut: Type.Number({ description: "responses that were screened out; part of no other figure" }),
     medianSeconds: Type.Union([Type.Number(), Type.Null()]),
     firstResponseAt: Type.Union([Type.String(), Type.Null()]),
     lastResponseAt: Type.Union([Type.String(), Type.Null()]),

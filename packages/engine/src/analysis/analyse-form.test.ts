@@ -71,7 +71,7 @@ describe("analyseForm", () => {
     ["a group in the group", [repeat("h", [text("a", { title: "" })])], ["error missing_title [0].items[0].title"]],
     ["sound questions, named like others outside", [text("outer"), text("b", { visibleIf: "{outer} = 'x'" })], []],
   ])("looks into groups: %s", (_name, items, expected) => {
-    const definition = form([text("outer"), repeat("g", items)]);
+    const definition = form([text("outer"), repeat("g", items)], { scoring: { mode: "survey" } });
     const findings = analyseForm(definition, cores);
     expect(
       findings.map(({ severity, code, path }) => `${severity} ${code} ${path.slice(at("[1].items").length)}`.trim()),

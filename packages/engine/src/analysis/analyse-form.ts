@@ -11,18 +11,26 @@ import { checkFlow } from "./check-flow.ts";
 import { checkIds } from "./check-ids.ts";
 import { checkInner } from "./check-inner.ts";
 import { checkReferences, checkRivals } from "./check-rules.ts";
+import { checkScoring } from "./check-scoring.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkBands, checkPipes, checkTranslations } from "./check-texts.ts";
 import { readDependencies } from "./dependency-graph.ts";
 import { findCycles } from "./find-cycles.ts";
+import { checkSize } from "./form-size.ts";
 import type { Finding } from "./finding.ts";
 import { isAsked } from "./find-core.ts";
 import { listItems } from "./read-expressions.ts";
 import { readNames } from "./read-names.ts";
 import type { Names } from "./read-names.ts";
 
-/** Findings in reading order of their kind: form, items and what is in them, references, expressions, circles, ways, texts. */
-export function analyseForm(definition: FormDefinition, cores: CoreRegistry): Finding[] {
+/**
+ * Findings in reading order of their kind: form, items and what is in them, references, expressions, circles, ways, texts,
+ * scores. `kind` is that of the form, which is no part of the definition: an exam is expected to be scored. Of a form that
+ * is too large only that is told: the other checks could take long, and it cannot be published anyway.
+ */
+export function analyseForm(definition: FormDefinition, cores: CoreRegistry, kind?: string): Finding[] {
+  const excess = checkSize(definition, cores);
+  if (excess.length > 0) return excess;
   const names = readNames(definition, cores);
   const judge = createJudge(definition, cores, names);
   return [
@@ -37,6 +45,7 @@ export function analyseForm(definition: FormDefinition, cores: CoreRegistry): Fi
     ...checkBands(definition),
     ...checkPipes(definition, names),
     ...checkTranslations(definition, cores),
+    ...checkScoring(definition, cores, kind),
   ];
 }
 

@@ -47,7 +47,7 @@ describe("analyseForm on logic", () => {
           { if: "{c} empty", question: "c", value: "{sum}" },
         ],
         checks: [{ expression: "{b} <> {c}", message: "{b}", questions: ["b", "c"] }],
-        scoring: { mode: "exam", bands: ["low", "high"].map((id, from) => ({ id, from, title: id })) },
+        scoring: { mode: "survey", bands: ["low", "high"].map((id, from) => ({ id, from, title: id })) },
         quotas: [{ id: "q", if: "{a} = 'x'", limit: 3 }],
       },
     );
@@ -301,7 +301,7 @@ describe("analyseForm on logic", () => {
       ],
     ],
   ])("finds %s", (_name, definition, expected) => {
-    expect(short(definition)).toEqual(expected);
+    expect(short({ scoring: { mode: "survey" }, ...definition })).toEqual(expected);
   });
 
   it.each([

@@ -43,6 +43,14 @@ export const FINDING_CODES = [
   "source_without_options",
   /** The key names `{option}`, which is no part of the question. */
   "dead_key",
+  /** Has no key and no points of its own: in this exam nobody gets points for it. */
+  "no_key",
+  /** `{count}` questions have keys or points, and the form is not scored. */
+  "key_without_scoring",
+  /** A form of the kind exam that is not scored. */
+  "exam_not_scored",
+  /** The quota or place `{name}` is limited to `{limit}`, and `{taken}` are taken already. Found by the server. */
+  "quota_below_taken",
   /** Obligatory, and nobody can write into it. */
   "required_read_only",
   /** `{reason}` at character `{at}`. */
@@ -91,6 +99,19 @@ export const FINDING_CODES = [
   "sms_unavailable",
   /** A question inside this one asks for a code by SMS, which only questions of the form itself can. Found by the server. */
   "sms_inside",
+  /** The whole form has `{count}` of something, and `{limit}` are allowed (see `form-size.ts`). */
+  "form_too_many_pages",
+  "form_too_many_items",
+  "form_too_many_parts",
+  "form_too_many_cells",
+  "form_too_many_languages",
+  /** `{count}` characters, and `{limit}` are allowed: of the form, of its conditions, formulas and patterns. */
+  "form_too_long",
+  "form_too_much_logic",
+  /** The item has `{count}` cells, and `{limit}` are allowed. */
+  "item_too_many_cells",
+  /** The item needs `{count}` KB on the page, and `{limit}` are allowed. */
+  "item_too_large",
   /** `{count}` texts are missing in `{language}`. */
   "translation_missing",
   /** `{count}` texts were changed after they had been translated into `{language}`. */

@@ -178,6 +178,7 @@ export function runRules(book: RuleBook): FormRules["begin"] {
     const looks = createLooks(book, state, wordsOf);
     const running: RunningRules = {
       layout: arrangement,
+      values,
       hasJumps: book.jumps.length > 0,
       start(isFresh) {
         for (const node of book.order) update(node);

@@ -8,6 +8,7 @@ import type {
   EndingDefinition,
   FormDefinition,
   ItemDefinition,
+  JsonValue,
   PageDefinition,
 } from "../definition/definition.ts";
 import type { ExpressionLanguage } from "../expression/expression-language.ts";
@@ -118,6 +119,8 @@ export interface Look {
 /** The logic of a form at work on one response. */
 export interface RunningRules {
   readonly layout: Layout;
+  /** By node: what expressions read. */
+  readonly values: readonly JsonValue[];
   /** Progress counts screens: what a jump leaves out cannot be known before. */
   readonly hasJumps: boolean;
   /** Evaluates everything; `isFresh`: nothing was answered before, so that set-value rules apply. */

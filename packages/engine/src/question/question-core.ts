@@ -40,8 +40,10 @@ export interface Score {
   points: number;
   /** The most that could be had; the sum over a form is its full mark. */
   max: number;
-  /** Somebody has to mark it; `points` is 0 until then. */
+  /** A person has to mark it, or a part of it; `points` has nothing of that part until then. */
   byHand?: boolean;
+  /** With `byHand`: how much of `max` is to be marked; all of it when absent. */
+  toMark?: number;
 }
 
 /** A claim on limited stock. */

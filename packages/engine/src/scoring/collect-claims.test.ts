@@ -1,7 +1,7 @@
 import { cores as realCores } from "@idata/questions/core";
 import { arbitrarySubmission } from "@idata/testkit/answer-arbitrary";
 import { arbitraryForm } from "@idata/testkit/form-arbitrary";
-import { form, number, radio } from "@idata/testkit/form-builder";
+import { form, item, number, radio } from "@idata/testkit/form-builder";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileForm } from "../form/compile-whole-form.ts";
@@ -29,8 +29,8 @@ describe("collectClaims", () => {
       { id: "d", if: "{loop} > 1 or {nosuch} notempty or (", limit: 1 },
     ],
   });
-  const collect = (answers: Record<string, number | string>, variables: Record<string, string> = {}) =>
-    collectClaims(compileForm(definition, cores), answers, { today, variables }).map(
+  const collect = (answers: Record<string, number | string>, parameters: Record<string, string> = {}) =>
+    collectClaims(compileForm(definition, cores), answers, { today, parameters }).map(
       ({ name, amount, limit }) => `${name} ${amount}/${limit}`,
     );
 
@@ -40,6 +40,38 @@ describe("collectClaims", () => {
     expect(collect({ a: "x", m: 4 }, { source: "mail" })).toEqual(["form.c 1/1", "m.seat 4/9"]);
   });
 
+  it("sees parameters by their own names, computed and unseen questions, and nothing of a hidden question", () => {
+    const unseen = form(
+      [
+        radio("a", ["x", "y"]),
+        number("n", { visibleIf: "{a} = 'x'" }),
+        item("hidden", "h", { parameter: "city" }),
+        item("formula", "f", { expression: "{n} * 2", unseen: true }),
+      ],
+      {
+        variables: [{ name: "from", parameter: "utm_source" }],
+        quotas: [
+          { id: "city", if: "{h} = 'Beijing'", limit: 1 },
+          { id: "double", if: "{f} = 6", limit: 1 },
+          { id: "mail", if: "{from} = 'mail'", limit: 1 },
+          { id: "hiddenNumber", if: "{n} = 3", limit: 1 },
+        ],
+      },
+    );
+    const names = (answers: Record<string, number | string>, parameters: Record<string, string> = {}) =>
+      collectClaims(compileForm(unseen, realCores), answers, { today, parameters }).map(({ name }) => name);
+    expect(names({ a: "x", n: 3 })).toEqual(["form.double", "form.hiddenNumber"]);
+    expect(names({ a: "y", n: 3 })).toEqual([]);
+    expect(names({ a: "y", h: "Beijing" }, { utm_source: "mail" })).toEqual(["form.city", "form.mail"]);
+    expect(names({ a: "y" }, { from: "mail" })).toEqual([]);
+  });
+  it("reads quotas in a form that has no other logic", () => {
+    const plain = form([radio("a", ["x", "y"])], { quotas: [{ id: "q", if: "{a} = 'x'", limit: 1 }] });
+    expect(collectClaims(compileForm(plain, realCores), { a: "x" }, { today })).toEqual([
+      { name: "form.q", amount: 1, limit: 1 },
+    ]);
+    expect(collectClaims(compileForm(plain, realCores), { a: "y" }, { today })).toEqual([]);
+  });
   it("does not throw and names each claim once, whatever was answered", () => {
     const some = arbitraryForm.chain((one) => fc.tuple(fc.constant(one), arbitrarySubmission(one)));
     fc.assert(

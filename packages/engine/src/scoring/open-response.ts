@@ -11,11 +11,6 @@ import type { SessionOptions } from "../session/create-session.ts";
 /** What the response was filled in with: the day, the seed of its orders and draws. */
 export type ResponseContext = Omit<SessionOptions, "answers">;
 
-export interface ClaimContext extends ResponseContext {
-  /** Values of the variables that come from the address, by the name of the variable. */
-  variables?: Readonly<Record<string, string>>;
-}
-
 /** A question that the respondent was asked. */
 export interface AskedQuestion {
   id: string;

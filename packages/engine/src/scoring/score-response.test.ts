@@ -57,12 +57,15 @@ describe("scoreResponse", () => {
     expect(score(definition, { a: "y", b: 2 })).toEqual({
       points: 0,
       max: 8,
-      percent: 0,
+      toMark: 5,
+      percent: null,
       byHand: ["e"],
       byQuestion: { c: { points: 0, max: 3 }, e: { points: 0, max: 5, byHand: true } },
       band: null,
     });
-    expect(score(definition, { a: "x", b: 2, c: 1 })).toMatchObject({ points: 3, max: 10, percent: 30 });
+    expect(score(definition, { a: "x", b: 2, c: 1 })).toMatchObject({ points: 3, max: 10, toMark: 5, percent: null });
+    const machine = form([item("mark", "b", { key: 2 }), item("mark", "c", { key: 8 })]);
+    expect(score(machine, { b: 2, c: 1 })).toMatchObject({ points: 3, max: 10, toMark: 0, percent: 30 });
   });
 
   it("has no percent where nothing is scored, and takes no stored nonsense for an answer", () => {
@@ -83,6 +86,19 @@ describe("scoreResponse", () => {
     ];
     const definition = form([item("mark", "a", { key: 100 })], { scoring: { mode: "survey", bands } });
     expect(score(definition, { a: points }).band?.id ?? null).toBe(band);
+  });
+});
+
+describe("what a person has to mark", () => {
+  it("leaves a paper without band and percentage, whatever the machine gave", () => {
+    const bands = [
+      { id: "fail", from: 0, title: "Fail" },
+      { id: "pass", from: 9, title: "Pass" },
+    ];
+    const paper = (hand: boolean) =>
+      form([item("mark", "a", { key: 5 }), item("mark", "b", { key: 10, hand })], { scoring: { mode: "exam", bands } });
+    expect(score(paper(true), { a: 5 })).toMatchObject({ points: 5, max: 15, toMark: 10, percent: null, band: null });
+    expect(score(paper(false), { a: 5 })).toMatchObject({ points: 5, toMark: 0, band: { id: "fail" } });
   });
 });
 

@@ -12,13 +12,15 @@ export interface ResponseScore {
   points: number;
   /** The most that this respondent could have had. */
   max: number;
-  /** Of `max`, from 0 to 100 with two decimals; `null` where there was nothing to gain. */
+  /** The part of `max` that a person still has to mark; `points` has nothing of it yet. */
+  toMark: number;
+  /** Of `max`, from 0 to 100 with two decimals; `null` where there was nothing to gain and while something is to mark. */
   percent: number | null;
   /** Questions that somebody has to mark, in reading order. */
   byHand: string[];
   /** Of each question that is scored; has no prototype. */
   byQuestion: Record<string, Score>;
-  /** The last band that begins at or below the points. */
+  /** The last band that begins at or below the points; `null` while something is to mark: points so far are no verdict. */
   band: ScoreBand | null;
 }
 
@@ -28,23 +30,28 @@ export function scoreResponse(form: CompiledForm, answers: Answers, context: Res
   const byHand: string[] = [];
   let points = 0;
   let max = 0;
+  let toMark = 0;
   const { language } = form;
   const inner = { today: context.today, seed: context.seed, language, matchesPattern: language?.matchesPattern };
   for (const { id, core, item, answer } of listAsked(form, answers, context)) {
     const score = core.score?.(item, answer, inner) ?? null;
     if (!score) continue;
     byQuestion[id] = score;
-    if (score.byHand) byHand.push(id);
+    if (score.byHand) {
+      byHand.push(id);
+      toMark += toHundredths(score.toMark ?? score.max);
+    }
     points += toHundredths(score.points);
     max += toHundredths(score.max);
   }
   return {
     points: points / 100,
     max: max / 100,
-    percent: max > 0 ? toHundredths((points * 100) / max) / 100 : null,
+    toMark: toMark / 100,
+    percent: max > 0 && byHand.length === 0 ? toHundredths((points * 100) / max) / 100 : null,
     byHand,
     byQuestion,
-    band: findBand(form.definition.scoring?.bands ?? [], points / 100),
+    band: byHand.length > 0 ? null : findBand(form.definition.scoring?.bands ?? [], points / 100),
   };
 }
 

@@ -16,11 +16,13 @@ export interface FilterBarProps {
   questions: readonly ItemDefinition[];
   /** Whether there are points to filter by. */
   isScored: boolean;
+  /** Whether responses can be screened out, or any were. */
+  hasScreenedOut: boolean;
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
 }
 
-export function FilterBar({ questions, isScored, filters, onChange }: FilterBarProps) {
+export function FilterBar({ questions, isScored, hasScreenedOut, filters, onChange }: FilterBarProps) {
   const { t } = useTranslation("data");
   const dayWords = useDayRangeWords();
   const [text, setText] = useState(filters.text);
@@ -37,10 +39,13 @@ export function FilterBar({ questions, isScored, filters, onChange }: FilterBarP
       <div className={styles["bar"]}>
         <Segmented
           aria-label={t("scope.label")}
-          value={filters.deleted ? "deleted" : "active"}
-          onChange={(scope) => onChange({ ...filters, deleted: scope === "deleted" })}
+          value={filters.deleted ? "deleted" : filters.screenedOut ? "screenedOut" : "active"}
+          onChange={(scope) =>
+            onChange({ ...filters, deleted: scope === "deleted", screenedOut: scope === "screenedOut" })
+          }
           options={[
             { value: "active", label: t("scope.active") },
+            ...(hasScreenedOut ? [{ value: "screenedOut", label: t("scope.screenedOut") }] : []),
             { value: "deleted", label: t("scope.deleted") },
           ]}
         />

@@ -43,7 +43,11 @@ export function FilterChips({ questions, filters, onChange }: FilterChipsProps) 
           <AnswerFilterText filter={filter} questions={questions} />
         </Tag>
       ))}
-      <Button type="link" size="small" onClick={() => onChange({ ...NO_FILTERS, deleted: filters.deleted })}>
+      <Button
+        type="link"
+        size="small"
+        onClick={() => onChange({ ...NO_FILTERS, deleted: filters.deleted, screenedOut: filters.screenedOut })}
+      >
         {t("filter.clear")}
       </Button>
     </div>

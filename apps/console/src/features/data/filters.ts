@@ -19,6 +19,8 @@ export interface ListFilters {
   to: string;
   answers: readonly AnswerFilter[];
   deleted: boolean;
+  /** Those that were screened out. */
+  screenedOut: boolean;
   /** Points, both inclusive; null leaves that end open. */
   scoreFrom: number | null;
   scoreTo: number | null;
@@ -30,6 +32,7 @@ export const NO_FILTERS: ListFilters = {
   to: "",
   answers: [],
   deleted: false,
+  screenedOut: false,
   scoreFrom: null,
   scoreTo: null,
 };
@@ -73,5 +76,6 @@ export function toQuery(filters: ListFilters): ResponseQuery {
     ...(filters.scoreFrom === null ? {} : { scoreFrom: filters.scoreFrom }),
     ...(filters.scoreTo === null ? {} : { scoreTo: filters.scoreTo }),
     ...(filters.deleted ? { deleted: true } : {}),
+    ...(filters.screenedOut ? { screenedOut: true } : {}),
   };
 }

@@ -26,6 +26,7 @@ import { useResponseActions } from "./response-actions.ts";
 import { ResponseDrawer } from "./response-drawer.tsx";
 import { ResponseTable } from "./response-table.tsx";
 import type { ScoreSort } from "./response-table.tsx";
+import { SearchNotice } from "./search-notice.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import styles from "./data.module.css";
@@ -45,7 +46,13 @@ export default function ResponseListPage() {
   return (
     <>
       <div className={styles["head"]}>
-        <FilterBar questions={questions} isScored={bands !== null} filters={filters} onChange={setFilters} />
+        <FilterBar
+          questions={questions}
+          isScored={bands !== null}
+          hasScreenedOut={stats.data !== undefined && canScreenOut(stats.data)}
+          filters={filters}
+          onChange={setFilters}
+        />
         <div className={styles["tools"]}>
           <ColumnChoice
             columns={questions.map(({ id, title }) => ({ id, label: title }))}
@@ -63,12 +70,16 @@ export default function ResponseListPage() {
         // Another filter is another list: page and selection begin anew.
         key={JSON.stringify(filters)}
         filters={filters}
-        onClear={() => setFilters({ ...NO_FILTERS, deleted: filters.deleted })}
+        onClear={() => setFilters({ ...NO_FILTERS, deleted: filters.deleted, screenedOut: filters.screenedOut })}
         questions={questions.filter((question) => !hidden.has(question.id))}
         bands={bands}
       />
     </>
   );
+}
+
+function canScreenOut({ definition, screenedOut }: FormStats): boolean {
+  return screenedOut > 0 || definition.endings.some((ending) => ending.screenOut);
 }
 
 interface RowsProps {
@@ -93,19 +104,35 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
   const [sort, setSort] = useState<ScoreSort>(undefined);
   const [selected, setSelected] = useState<string[]>([]);
   const [openId, setOpenId] = useState<string | null>(null);
-  const list = useQuery(responsesQuery(form.id, { ...toQuery(filters), ...toPageQuery(page), ...(sort && { sort }) }));
+  const [searchBelow, setSearchBelow] = useState<number | undefined>(undefined);
+  const query = { ...toQuery(filters), ...toPageQuery(page), ...(sort && { sort }), searchBelow };
+  const list = useQuery(responsesQuery(form.id, query));
   const actions = useResponseActions(form);
   if (list.data === undefined) {
     if (list.error === null) return <SkeletonBlock height={480} />;
     return <PageError error={list.error} onRetry={() => void list.refetch()} />;
   }
-  const { rows, total } = list.data;
-  if (total === 0) return <NoResponses filters={filters} onClear={onClear} />;
+  const { rows, total, isPartial, searchedDownTo } = list.data;
+  const searchFrom = (seq: number | undefined) => {
+    setSelected([]);
+    setPage({ ...FIRST_PAGE, pageSize: page.pageSize });
+    setSearchBelow(seq);
+  };
+  const notice = <SearchNotice searchedDownTo={searchedDownTo} searchBelow={searchBelow} onSearchFrom={searchFrom} />;
+  if (total === 0 && !isPartial) {
+    return (
+      <>
+        {notice}
+        <NoResponses filters={filters} onClear={onClear} />
+      </>
+    );
+  }
   const at = rows.findIndex((row) => row.responseId === openId);
   const chosen = rows.filter((row) => selected.includes(row.responseId));
   const open = (row: ResponseRow) => setOpenId(row.responseId);
   return (
     <div className={list.isPlaceholderData ? styles["stale"] : undefined}>
+      {notice}
       <SelectionBar
         count={chosen.length}
         isDeleted={filters.deleted}
@@ -120,8 +147,7 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
         sort={sort}
         onSort={(next) => {
           // Another order is another list.
-          setSelected([]);
-          setPage({ ...FIRST_PAGE, pageSize: page.pageSize });
+          searchFrom(undefined);
           setSort(next);
         }}
         selected={selected}
@@ -131,9 +157,10 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
       <div className={styles["pager"]}>
         <Pager
           total={total}
+          isPartial={isPartial}
           pageNum={page.pageNum}
           pageSize={page.pageSize}
-          totalLabel={t("total", { count: format.number(total) })}
+          totalLabel={t(isPartial ? "totalPartial" : "total", { count: format.number(total) })}
           onChange={(pageNum, pageSize) => {
             setSelected([]);
             // By number the next page begins after the last row; by score only its place tells.
@@ -167,6 +194,7 @@ function NoResponses({ filters, onClear }: { filters: ListFilters; onClear: () =
     );
   }
   if (filters.deleted) return <EmptyState title={t("emptyDeleted")} />;
+  if (filters.screenedOut) return <EmptyState title={t("emptyScreenedOut")} hint={t("emptyScreenedOutHint")} />;
   const isDraft = form.version === null;
   return (
     <EmptyState title={t(isDraft ? "emptyDraft" : "empty")} hint={t(isDraft ? "emptyDraftHint" : "emptyHint")}>

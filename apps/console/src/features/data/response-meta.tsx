@@ -16,15 +16,22 @@ export function ResponseMeta({ response, definition }: ResponseMetaProps) {
   const format = useFormat();
   const { score } = response;
   const band = definition.scoring?.bands?.find(({ id }) => id === score?.band);
-  const lines: [label: string, value: string | null | undefined][] = [
+  const isMarked = (score?.toMark ?? null) === null;
+  const lines: [label: string, value: string | false | null | undefined][] = [
     [t("detail.receipt"), response.receipt],
     [t("detail.submittedAt"), format.dateTime(response.submittedAt)],
     [t("detail.startedAt"), response.startedAt === null ? "" : format.dateTime(response.startedAt)],
     [t("detail.seconds"), response.seconds === null ? "" : format.duration(response.seconds)],
+    [t("detail.status"), response.screenedOut && t("detail.screenedOut")],
     [
-      t("detail.score"),
-      score && t("detail.points", { points: format.number(score.points), max: format.number(score.max) }),
+      t(isMarked ? "detail.score" : "detail.soFar"),
+      score &&
+        t("detail.points", {
+          points: format.number(score.points),
+          max: format.number(score.max - (score.toMark ?? 0)),
+        }),
     ],
+    [t("detail.verdict"), !isMarked && t("detail.toMarkPoints", { points: format.number(score?.toMark ?? 0) })],
     [t("detail.band"), score?.band && (band?.title ?? score.band)],
     ...Object.entries(response.pageSeconds).map(([id, seconds]): [string, string] => [
       t("detail.pageSeconds", { page: pageName(definition, id) }),

@@ -74,6 +74,7 @@ function useScoreColumn(
         score !== null && (
           <>
             {format.number(score.points)}
+            {score.toMark !== null && <div className={styles["band"]}>{t("columns.toMark")}</div>}
             {score.band !== null && <div className={styles["band"]}>{bands.get(score.band) ?? score.band}</div>}
           </>
         ),

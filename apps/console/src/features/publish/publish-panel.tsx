@@ -2,6 +2,7 @@
 import { publishForm } from "@idata/contracts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { App, Button } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { call } from "../../api/client.ts";
@@ -11,6 +12,7 @@ import { useChanges, type Changes } from "../../forms/diff/use-changes.ts";
 import { findingsQuery, toFindingPath } from "../../forms/findings.query.ts";
 import { definitionQuery, useFormRefresh } from "../../forms/form.query.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
+import { PublishChoicesFields, type PublishChoices } from "../../forms/publish-choices.tsx";
 import { FindingList } from "./finding-list.tsx";
 import styles from "./publish.module.css";
 
@@ -21,6 +23,7 @@ export function PublishPanel({ form }: { form: FormSummary }) {
   const words = { version, next: version + 1 };
   const draft = useQuery({ ...definitionQuery(form.id), enabled: isOpen }).data?.definition ?? null;
   const changes = useChanges(form.id, isOpen ? form.version : null, draft);
+  const [choices, setChoices] = useState<PublishChoices>({});
   const navigate = useNavigate();
   const key = form.version === null ? "first" : form.draftChanged ? "changed" : "current";
   return (
@@ -32,8 +35,9 @@ export function PublishPanel({ form }: { form: FormSummary }) {
           </h2>
           <p className={styles["hint"]}>{t(`panel.${key}Hint`, words)}</p>
         </div>
-        {isOpen ? <PublishButton form={form} changes={changes} /> : <DesignLink id={form.id} />}
+        {isOpen ? <PublishButton form={form} changes={changes} choices={choices} /> : <DesignLink id={form.id} />}
       </div>
+      {isOpen && <PublishChoicesFields form={form} choices={choices} onChange={setChoices} />}
       {isOpen && <Findings form={form} />}
       {isOpen && form.version !== null && draft !== null && (
         <ChangeReview
@@ -59,13 +63,20 @@ function DesignLink({ id }: { id: number }) {
   );
 }
 
-function PublishButton({ form, changes }: { form: FormSummary; changes: Changes }) {
+interface PublishButtonProps {
+  form: FormSummary;
+  changes: Changes;
+  choices: PublishChoices;
+}
+
+function PublishButton({ form, changes, choices }: PublishButtonProps) {
   const { t } = useTranslation("publish");
   const { message } = App.useApp();
   const refresh = useFormRefresh();
   const findings = useQuery(findingsQuery(form.id, form.revision));
   const publish = useMutation({
-    mutationFn: async () => (await call(publishForm, { params: { id: form.id } })).data,
+    mutationFn: async () =>
+      (await call(publishForm, { params: { id: form.id }, body: { ...choices, revision: form.revision } })).data,
     onSuccess: (summary) => void message.success(t("panel.done", { version: summary.version })),
     onSettled: (summary) => refresh(form.id, summary),
   });

@@ -77,7 +77,7 @@ interface RowProps {
 function Row({ entry, form, onView, onCompare, onRestore }: RowProps) {
   const { t } = useTranslation("publish");
   const format = useFormat();
-  const { version, publishedAt, publishedBy, questions, responses } = entry;
+  const { version, publishedAt, publishedBy, questions, responses, withdrawn } = entry;
   const isCurrent = version === form.version;
   const canCompare = version > 1 || form.draftChanged;
   const canRestore = form.abilities.includes("edit") && (!isCurrent || form.draftChanged);
@@ -86,6 +86,7 @@ function Row({ entry, form, onView, onCompare, onRestore }: RowProps) {
       <div className={styles["words"]}>
         <strong>{t("versions.version", { version })}</strong>
         {isCurrent && <span className={styles["badge"]}>{t("versions.current")}</span>}
+        {withdrawn && <span className={styles["gone"]}>{t("versions.withdrawn")}</span>}
         <p className={styles["hint"]}>
           <RelativeTime iso={publishedAt} /> · {t("versions.by", { name: publishedBy || t("versions.gone") })}
         </p>

@@ -14,7 +14,10 @@ export type ScoreStats = NonNullable<FormStats["score"]>;
 export function ScoreCard({ score, bands }: { score: ScoreStats; bands: readonly ScoreBand[] }) {
   const { t } = useTranslation("stats");
   const format = useFormat();
-  const groups = useMemo(() => toScoreGroups(score, bands, t("score.noBand")), [score, bands, t]);
+  const groups = useMemo(
+    () => toScoreGroups(score, bands, { noBand: t("score.noBand"), toMark: t("score.toMark") }),
+    [score, bands, t],
+  );
   const bars = useMemo(
     () =>
       groups.map(({ label, n }) => {
@@ -26,6 +29,7 @@ export function ScoreCard({ score, bands }: { score: ScoreStats; bands: readonly
   const build = useMemo(() => lyingBars(bars, score.n), [bars, score.n]);
   const figures: [label: string, value: string][] = [
     [t("score.n"), format.number(score.n)],
+    ...(score.toMark > 0 ? [[t("score.toMark"), format.number(score.toMark)] as [string, string]] : []),
     [t("score.mean"), format.number(Math.round(score.mean * 100) / 100)],
     [t("score.median"), format.number(score.median)],
     [t("score.range"), `${format.number(score.lowest)} – ${format.number(score.highest)}`],
@@ -44,6 +48,9 @@ export function ScoreCard({ score, bands }: { score: ScoreStats; bands: readonly
           </div>
         ))}
       </dl>
+      {score.toMark > 0 && (
+        <p className={styles["note"]}>{t("score.toMarkHint", { count: format.number(score.toMark) })}</p>
+      )}
       <Chart build={build} height={lyingBarsHeight(bars.length)} label={t("score.label")} />
     </section>
   );

@@ -7,14 +7,21 @@ export interface ScoreGroup {
   n: number;
 }
 
-type Scores = Pick<NonNullable<FormStats["score"]>, "n" | "points" | "bands">;
+type Scores = Pick<NonNullable<FormStats["score"]>, "n" | "toMark" | "points" | "bands">;
 
 /** Values that are shown one by one; more are put into ranges. */
 const MOST_VALUES = 12;
 const RANGES = 10;
 
-/** `noBand` names what lies below the lowest band. Bands that only older versions had keep their id. */
-export function toScoreGroups(score: Scores, bands: readonly ScoreBand[], noBand: string): ScoreGroup[] {
+export interface GroupWords {
+  /** What lies below the lowest band. */
+  noBand: string;
+  /** Papers that have no band yet: a person has to mark parts of them. */
+  toMark: string;
+}
+
+/** Bands that only older versions had keep their id. */
+export function toScoreGroups(score: Scores, bands: readonly ScoreBand[], words: GroupWords): ScoreGroup[] {
   const counted = Object.values(score.bands).reduce((sum, n) => sum + n, 0);
   if (bands.length === 0 && counted === 0) return toRanges(score.points);
   const known = bands
@@ -22,8 +29,13 @@ export function toScoreGroups(score: Scores, bands: readonly ScoreBand[], noBand
     .map(({ id, title }) => ({ label: title, n: score.bands[id] ?? 0 }));
   const ids = new Set(bands.map(({ id }) => id));
   const gone = Object.entries(score.bands).filter(([id]) => !ids.has(id));
-  const rest = score.n - counted;
-  return [...(rest > 0 ? [{ label: noBand, n: rest }] : []), ...known, ...gone.map(([id, n]) => ({ label: id, n }))];
+  const rest = score.n - score.toMark - counted;
+  return [
+    ...(score.toMark > 0 ? [{ label: words.toMark, n: score.toMark }] : []),
+    ...(rest > 0 ? [{ label: words.noBand, n: rest }] : []),
+    ...known,
+    ...gone.map(([id, n]) => ({ label: id, n })),
+  ];
 }
 
 function toRanges(points: Scores["points"]): ScoreGroup[] {

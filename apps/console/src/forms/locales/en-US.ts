@@ -65,6 +65,14 @@ export const forms: typeof zh = {
     },
   },
   count: "{count} responses",
+  publish: {
+    label: "Publishing options",
+    withdraw: "Withdraw the old version",
+    withdrawHint:
+      "Version {version} and older ones take no more responses. People who are filling one in are told, and their answers are taken over to version {next}. Without the tick they can still submit the version they have.",
+    open: "Resume collecting",
+    openHint: "The form is paused now. Without the tick it stays paused after publishing.",
+  },
   finding: {
     unknown: "Something is wrong at {path} ({code})",
     duplicate_id: "The id “{id}” is used twice",
@@ -97,6 +105,11 @@ export const forms: typeof zh = {
     late_source: "The options come from question “{name}”, which is asked later",
     source_without_options: "The options come from question “{name}”, which has none",
     dead_key: "The key “{option}” is not among the options",
+    no_key: "The question has no key: nobody can get points for it in the exam",
+    key_without_scoring: "{count} questions have a key or points, but the form is not scored: nothing is marked",
+    exam_not_scored: "This is an exam, but scoring is off: nothing is marked",
+    quota_below_taken:
+      "“{name}” is limited to {limit} and {taken} are taken already: nobody else gets in after publishing",
     required_read_only: "The question is required and read-only: nobody can answer it",
     dead_pipe: "The text quotes a question that does not exist: “{name}”",
     late_pipe: "The text quotes a later question, which has no answer yet: “{name}”",
@@ -109,6 +122,20 @@ export const forms: typeof zh = {
     never_holds: "The condition never holds",
     always_holds: "The condition always holds and can be removed",
     rules_fight: "Rule {other} can apply at the same time and sets another value",
+    form_too_many_pages: "The form has {count} pages, at most {limit} are allowed",
+    form_too_many_items: "The form has {count} questions, at most {limit} are allowed",
+    form_too_many_parts:
+      "All questions together have {count} options, rows and columns, at most {limit} are allowed; this question has most of them",
+    form_too_many_cells:
+      "All matrices together have {count} cells, at most {limit} are allowed; this question has most of them",
+    form_too_many_languages: "The form has {count} further languages, at most {limit} are allowed",
+    form_too_long: "The form has {count} characters of text, at most {limit} are allowed",
+    form_too_much_logic:
+      "Conditions, formulas and patterns have {count} characters, at most {limit} are allowed; the longest is here",
+    item_too_many_cells:
+      "This question has {count} cells, at most {limit} are allowed: use fewer rows or columns, or several questions",
+    item_too_large:
+      "This question takes about {count} KB of the page, at most {limit} KB are allowed: use fewer options, rows or columns, or shorter texts",
     bands_order: "The band has to begin above the one before it, not at {from}",
     translation_missing: "{language}: {count} texts are not translated",
     translation_outdated: "{language}: {count} translations are older than their texts",

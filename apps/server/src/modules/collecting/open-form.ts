@@ -34,21 +34,23 @@ interface Entry {
 const caches = new WeakMap<Pool, Map<string, Entry>>();
 
 /** The form with this key. Throws COLLECT_NO_SUCH_FORM when respondents are not to know of it. */
-export async function openForm(services: CollectServices, key: string): Promise<OpenForm> {
-  const record = await getPublicForm(services, key);
+export async function openForm(services: CollectServices, key: string, isFresh = false): Promise<OpenForm> {
+  const record = await getPublicForm(services, key, isFresh);
   const state = toCollectionState(record.state);
   if (state === null || record.current_version === null) throw new AppError("COLLECT_NO_SUCH_FORM");
   const form = await getCompiled(services, record.id, record.current_version);
   return { formId: record.id, key, title: record.title, version: record.current_version, state, form };
 }
 
-/** The form's record, at most a second old. Throws COLLECT_NO_SUCH_FORM when there is none. */
-export async function getPublicForm(services: CollectServices, key: string): Promise<FormRecord> {
+/**
+ * The form's record, at most a second old, or as it is now (`isFresh`). Throws COLLECT_NO_SUCH_FORM when there is none.
+ */
+export async function getPublicForm(services: CollectServices, key: string, isFresh = false): Promise<FormRecord> {
   let cache = caches.get(services.pool);
   if (cache === undefined) caches.set(services.pool, (cache = new Map()));
   const known = cache.get(key);
   const now = performance.now();
-  if (known !== undefined && known.until > now) return known.record;
+  if (!isFresh && known !== undefined && known.until > now) return known.record;
   const record = await findFormByKey(services.db, key);
   cache.delete(key);
   if (record === null) throw new AppError("COLLECT_NO_SUCH_FORM");

@@ -15,7 +15,7 @@ import { findOutcomes, insertResponses, type Outcome, type Stored, type SubmitRo
 /** Receipt of the response under this id: the new one, or the one given before for the same content. */
 export type Receipt = string;
 
-const LIMITS = { maxBatch: 128, maxQueued: 5000, lanes: 2 } as const;
+const LIMITS = { maxBatch: 128, maxQueued: 2000, lanes: 2, maxWaitMs: 700 } as const;
 
 /** Ids of responses that this process has stored and still knows of. */
 const REMEMBERED = 20_000;
@@ -32,17 +32,19 @@ export class ResponseWriter {
   }
 
   /**
-   * Throws AppError: BUSY, COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED or the state of the form. A retry that comes to
+   * Throws OutdatedRulesError and AppError: BUSY, COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED, COLLECT_VERSION_WITHDRAWN or
+   * the state of the form. A retry that comes to
    * the process that has the response, or is about to, is looked up and not written: only the database's unique key
-   * makes it right, this only keeps it from costing a number.
+   * makes it right, this only keeps it from costing a number. A response whose sender is gone (`isGivenUp`) before its
+   * write began is not written.
    */
-  async write(row: SubmitRow): Promise<Receipt> {
+  async write(row: SubmitRow, isGivenUp?: () => boolean): Promise<Receipt> {
     const id = row.responseId;
     const before = this.underWay.get(id);
     if (before !== undefined) await before.catch(() => {});
     const earlier = this.recent.has(id) ? await findEarlier(this.pool, row) : null;
     if (earlier !== null) return earlier;
-    const writing = this.group.add(row);
+    const writing = this.group.add(row, isGivenUp);
     this.underWay.set(id, writing);
     try {
       const receipt = await writing;
@@ -61,7 +63,7 @@ async function findEarlier(pool: Pool, row: SubmitRow): Promise<Receipt | null> 
   const [outcome] = await findOutcomes(pool, [row]);
   if (outcome === undefined || outcome.receipt === null) return null;
   const receipt = judge(row, outcome);
-  if (receipt instanceof AppError) throw receipt;
+  if (receipt instanceof Error) throw receipt;
   return receipt;
 }
 
@@ -130,6 +132,7 @@ function handOver(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds 
     const base = bases[formId];
     if (base === undefined) continue;
     const responses = own.map(({ version, answers, startedAt, facts }) => ({
+      standing: facts.screenedOut ? ("screened" as const) : ("kept" as const),
       version,
       answers,
       submittedAt,
@@ -141,11 +144,22 @@ function handOver(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds 
   }
 }
 
-/** What to tell the sender of a response that was not stored now. */
-export function judge(row: Pick<SubmitRow, "contentHash">, outcome: Outcome): Receipt | AppError {
+/** A response was judged by limits of a version that is no longer the newest one. It has to be judged again. */
+export class OutdatedRulesError extends Error {
+  constructor() {
+    super("the response was judged by an older version");
+  }
+}
+
+/** What to tell the sender of a response that was not stored now; `OutdatedRulesError`: judge it again. */
+export function judge(row: Pick<SubmitRow, "contentHash" | "version">, outcome: Outcome): Receipt | Error {
   if (outcome.receipt !== null && outcome.contentHash !== null) {
     if (outcome.deleted) return new AppError("COLLECT_RESPONSE_DELETED");
     return outcome.contentHash === row.contentHash ? outcome.receipt : new AppError("COLLECT_CONFLICT");
   }
-  return toStateError(outcome.state) ?? new AppError("BUSY");
+  const refusal = toStateError(outcome.state);
+  if (refusal !== null) return refusal;
+  return row.version < (outcome.acceptsFrom ?? 0)
+    ? new AppError("COLLECT_VERSION_WITHDRAWN")
+    : new OutdatedRulesError();
 }

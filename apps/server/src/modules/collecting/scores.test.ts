@@ -81,6 +81,7 @@ describe("a scored form", () => {
     const both = await stats();
     expect(both).toEqual({
       n: 2,
+      toMark: 0,
       mean: 1.35,
       median: 1.35,
       lowest: 0.35,
@@ -131,6 +132,7 @@ describe("a form that is not scored", () => {
       formId: form.id,
       responseId: randomUUID(),
       version: 1,
+      judgedBy: 1,
       answers: { q1: "o1" },
       json: '{"q1":"o1"}',
       contentHash: "00".repeat(32),
@@ -139,7 +141,7 @@ describe("a form that is not scored", () => {
       facts: { ...NO_FACTS, score },
     });
     await insertResponses({ query }, [row(null), row(null)]);
-    await insertResponses({ query }, [row(null), row({ points: -5, max: 10, band: null, parts: {} })]);
+    await insertResponses({ query }, [row(null), row({ points: -5, max: 10, band: null, parts: {}, toMark: null })]);
     expect(names).toEqual([
       ["submit", false],
       ["submit-facts", true],

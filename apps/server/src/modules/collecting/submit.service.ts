@@ -2,6 +2,9 @@
  * Takes a response (R1, R2, R7). The order of questions to ask: is this id known already (then its receipt, whatever the
  * rules say today), is the content fine for the version it was filled in, may it be stored now. The last one is asked by
  * the database in the statement that stores it.
+ *
+ * Answers are checked by the version that they were given in. Limits of the form (quotas, places, proofs of phone numbers)
+ * are those of the newest version, whatever version the response names (docs/adr/0031).
  */
 import { hash } from "node:crypto";
 import { type CompiledForm, type EndingDefinition, type JsonValue, seedOf } from "@idata/engine";
@@ -18,15 +21,15 @@ import {
   toStoredParameters,
   toStoredSource,
 } from "../facts/index.ts";
-import { findCompiled } from "../publishing/index.ts";
-import { collectClaims, listLimits, withLimits } from "../quotas/index.ts";
-import type { Proof } from "../sms/index.ts";
+import { findCompiled, getCompiled } from "../publishing/index.ts";
+import { claimsOfResponse } from "../quotas/index.ts";
+import { toStoredClaims } from "../responses/index.ts";
 import { noteNewResponses } from "../statistics/index.ts";
-import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers } from "./check-answers.ts";
+import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
 import { toStateError } from "./collection-state.ts";
 import { getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
-import { judge, ResponseWriter } from "./response-writer.ts";
+import { judge, OutdatedRulesError, ResponseWriter } from "./response-writer.ts";
 import { listProofs } from "./list-proofs.ts";
 import { findOutcomes, findStoredScore, type SubmitRow, toSeconds } from "./submit.store.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
@@ -59,6 +62,8 @@ export interface SubmitInput {
   readonly dropHidden?: boolean;
   /** Somebody is: only they may name people and departments. */
   readonly isSignedIn?: boolean;
+  /** Whether the sender has gone away; a response that is not being written yet is not stored then. */
+  readonly isGivenUp?: () => boolean;
 }
 
 export interface Submitted {
@@ -73,7 +78,7 @@ export interface Submitted {
 const writers = new WeakMap<Pool, ResponseWriter>();
 
 /** Each holds a connection while it waits for its form: a rush on one form must leave connections to all others. */
-const IN_TRANSACTION = { maxBatch: 1, maxQueued: 5000, lanes: 3 } as const;
+const IN_TRANSACTION = { maxBatch: 1, maxQueued: 2000, lanes: 3, maxWaitMs: 2000 } as const;
 const queues = new WeakMap<Pool, GroupCommit<ResponseInFull, string>>();
 
 function queueOf(pool: Pool): GroupCommit<ResponseInFull, string> {
@@ -91,12 +96,28 @@ function writerOf({ pool, log }: SubmitServices): ResponseWriter {
   return writer;
 }
 
+/** How often a response is judged again because a version was published in between. */
+const MAX_JUDGEMENTS = 5;
+
 /**
  * Throws AppError: COLLECT_NO_SUCH_FORM, COLLECT_PAUSED, COLLECT_CLOSED, COLLECT_UNKNOWN_VERSION,
- * COLLECT_INVALID_ANSWERS and COLLECT_QUOTA_REACHED (with issues), COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED, BUSY.
+ * COLLECT_VERSION_WITHDRAWN, COLLECT_INVALID_ANSWERS and COLLECT_QUOTA_REACHED (with issues), COLLECT_CONFLICT,
+ * COLLECT_RESPONSE_DELETED, BUSY.
  */
 export async function submit(services: SubmitServices, input: SubmitInput): Promise<Submitted> {
-  const record = await getPublicForm(services, input.key);
+  for (let judgement = 1; judgement <= MAX_JUDGEMENTS; judgement++) {
+    try {
+      return await judgeAndStore(services, input, judgement > 1);
+    } catch (error) {
+      if (!(error instanceof OutdatedRulesError)) throw error;
+    }
+  }
+  throw new AppError("BUSY");
+}
+
+/** Throws OutdatedRulesError if a newer version was published than the one whose limits were asked. */
+async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAgain: boolean): Promise<Submitted> {
+  const record = await getPublicForm(services, input.key, isAgain);
   const form = await findCompiled(services, record.id, input.version);
   if (form === null) throw toStateError(record.state) ?? new AppError("COLLECT_UNKNOWN_VERSION");
   const { answers } = input;
@@ -105,56 +126,76 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
   if (unstorable !== null) throw unstorable;
 
   const { version } = input;
+  const judgedBy = record.current_version ?? version;
+  const newest = judgedBy === version ? form : await getCompiled(services, record.id, judgedBy);
   const responseId = input.responseId.toLowerCase();
   const context = {
     today: services.calendar.toDay(services.now()),
     seed: seedOf(responseId),
     parameters: input.parameters,
   };
+  const refuse = async (contentHash: string, refusal: AppError): Promise<Submitted> => {
+    const row = { formId: record.id, responseId, version, contentHash };
+    const receipt = await findEarlierReceipt(services, row, refusal);
+    return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
+  };
   const checked = checkAnswers(form, answers, { ...context, dropHidden: input.dropHidden ?? false });
   if (checked instanceof AppError) {
-    const contentHash = toContentHash(version, JSON.stringify(normaliseAnswers(form, answers)));
-    const row = { formId: record.id, responseId, version, contentHash };
-    const receipt = await findEarlierReceipt(services, row, checked);
-    return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
+    return refuse(toContentHash(version, JSON.stringify(normaliseAnswers(form, answers))), checked);
   }
+  const score = withinWorkLimit(() => scoreOf(form, checked.answers, context));
+  if (score instanceof AppError) throw score;
   const json = JSON.stringify(checked.answers);
+  const contentHash = toContentHash(version, json);
+  const strangers = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
+  if (strangers.length > 0) return refuse(contentHash, toInvalidAnswers(strangers));
+  const { proofs, missing, isUnasked } = listProofs({ version: form, newest }, record.id, checked.answers, input.codes);
+  if (missing.length > 0) {
+    return refuse(contentHash, isUnasked ? new AppError("COLLECT_VERSION_WITHDRAWN") : toInvalidAnswers(missing));
+  }
+
+  const screenedOut = checked.ending?.screenOut === true;
   const startedAt = toStartTime(services, input.startedAt);
-  const row = {
+  // what the newest version reads from the address is kept as well: its limits may depend on it
+  const parameters = toStoredParameters([form, newest], input.parameters);
+  const claims = screenedOut
+    ? []
+    : withinWorkLimit(() =>
+        claimsOfResponse(
+          { version: form, newest },
+          { responseId, answers: checked.answers, day: context.today, parameters },
+        ),
+      );
+  if (claims instanceof AppError) throw claims;
+  const row: SubmitRow = {
     formId: record.id,
     responseId,
     version,
+    judgedBy,
     answers: checked.answers,
     json,
-    contentHash: toContentHash(version, json),
+    contentHash,
     receipt: createReceipt(),
     startedAt,
     facts: {
-      score: scoreOf(form, checked.answers, context),
-      parameters: toStoredParameters(form, input.parameters),
+      score,
+      parameters,
       source: toStoredSource(input.source),
       language: toStoredLanguage(form, input.language),
       pageSeconds: input.times
         ? toPageSeconds(form, input.times, toSeconds(startedAt, services.now().getTime() * 1000))
         : null,
+      claims: toStoredClaims(claims),
+      screenedOut,
     },
   };
-  const strangers = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
-  if (strangers.length > 0) {
-    const receipt = await findEarlierReceipt(services, row, toInvalidAnswers(strangers));
-    return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
-  }
-  const { proofs, missing } = listProofs(form, record.id, checked.answers, input.codes);
-  if (missing.length > 0) {
-    const receipt = await findEarlierReceipt(services, row, toInvalidAnswers(missing));
-    return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
-  }
-  const receipt = await store(services, row, form, { currentVersion: record.current_version, proofs });
+  const files = listFileIds(form, row.answers);
+  const receipt = await store(services, row, { files, claims, proofs }, input.isGivenUp);
   noteNewResponses(services.pool, record.id);
   // A retry, perhaps on another day or node: what is told is what is stored.
   const isEarlier = receipt !== row.receipt;
-  const score = isEarlier ? await findTold(services, form, row) : toRespondentScore(form, row.facts.score);
-  return { responseId, receipt, ending: checked.ending, score };
+  const told = isEarlier ? await findTold(services, form, row) : toRespondentScore(form, row.facts.score);
+  return { responseId, receipt, ending: checked.ending, score: told };
 }
 
 async function findTold(
@@ -177,19 +218,13 @@ function toContentHash(version: number, json: string): string {
 async function store(
   services: SubmitServices,
   row: SubmitRow,
-  form: CompiledForm,
-  { currentVersion, proofs }: { currentVersion: number | null; proofs: readonly Proof[] },
+  { files, claims, proofs }: Pick<ResponseInFull, "files" | "claims" | "proofs">,
+  isGivenUp: SubmitInput["isGivenUp"],
 ): Promise<string> {
-  const files = listFileIds(form, row.answers);
-  const { responseId } = row;
-  const claims = collectClaims(form, row.answers, { responseId, day: services.calendar.toDay(services.now()) });
-  if (files.length + claims.length + proofs.length === 0) return writerOf(services).write(row);
-  // the page may be old; how much there is in all is for the newest version to say (as of a second ago, see open-form.ts)
-  const isOld = claims.length > 0 && currentVersion !== null && currentVersion > row.version;
-  const newest = isOld ? await findCompiled(services, row.formId, currentVersion) : null;
-  const limited = newest === null ? claims : withLimits(claims, listLimits(newest));
+  if (files.length + claims.length + proofs.length === 0) return writerOf(services).write(row, isGivenUp);
   try {
-    return await queueOf(services.pool).add({ row, files, claims: limited, proofs, secret: services.config.smsSecret });
+    const inFull = { row, files, claims, proofs, secret: services.config.smsSecret };
+    return await queueOf(services.pool).add(inFull, isGivenUp);
   } catch (error) {
     throw error instanceof QueueFullError ? new AppError("BUSY") : error;
   }
@@ -198,14 +233,18 @@ async function store(
 /** A retry of what was stored gets its receipt even if the same content would be refused by now. */
 async function findEarlierReceipt(
   services: SubmitServices,
-  row: Pick<SubmitRow, "formId" | "responseId" | "contentHash">,
+  row: Pick<SubmitRow, "formId" | "responseId" | "version" | "contentHash">,
   refusal: AppError,
 ): Promise<string> {
   const [outcome] = await findOutcomes(services.pool, [row]);
   if (outcome === undefined) throw refusal;
-  if (outcome.receipt === null) throw toStateError(outcome.state) ?? refusal;
+  if (outcome.receipt === null) {
+    const isWithdrawn = row.version < (outcome.acceptsFrom ?? 0);
+    // nobody is asked to mend answers of a version that is not accepted any more
+    throw toStateError(outcome.state) ?? (isWithdrawn ? new AppError("COLLECT_VERSION_WITHDRAWN") : refusal);
+  }
   const receipt = judge(row, outcome);
-  if (receipt instanceof AppError) throw receipt;
+  if (receipt instanceof Error) throw receipt;
   return receipt;
 }
 

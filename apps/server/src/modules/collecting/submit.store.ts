@@ -1,12 +1,16 @@
 /**
  * The submit statement (R1, R3, R7, R14). One statement stores all responses of one moment: it takes the rows of their
- * forms, refuses forms that are not open at that moment, numbers the responses and inserts those whose id is new. An id
+ * forms, refuses forms that are not open at that moment and responses that were judged by rules of an older version, numbers the responses and inserts those whose id is new. An id
  * that turns out to be known leaves its number unused; the writer keeps that rare by asking first for ids it has seen.
  * One autocommitted statement means one commit and no client in the middle of a transaction; an answer that is
  * acknowledged is on disk. Numbers are given under the lock of the form's row, so they become visible in their order:
  * the statistics' watermark relies on it (docs/adr/0008).
  *
  * The rows travel as one JSON text, with the answers embedded as they are: it costs the client a tenth of the arrays.
+ *
+ * Hazard: limits of a version that was published a moment ago, perhaps by another node. Each row names the version whose
+ * limits it was judged by; it is stored only if that is the newest one now and its own version is not withdrawn. Otherwise
+ * the caller judges it again (docs/adr/0031).
  *
  * What a response knows beside its answers has columns of its own. A group in which nobody has any of it goes by a
  * statement that does not name them, so forms without scores pay nothing for those that have them.
@@ -19,6 +23,8 @@ export interface SubmitRow {
   readonly formId: number;
   readonly responseId: string;
   readonly version: number;
+  /** The newest version when it was judged: the one that sets the limits. */
+  readonly judgedBy: number;
   /** Normalised. */
   readonly answers: Answers;
   /** The same as JSON, as it is stored. */
@@ -45,17 +51,19 @@ const WITHOUT_FACTS: FactsSql = { field: "", name: "", columns: "", values: "" }
 const WITH_FACTS: FactsSql = {
   field: ", x jsonb",
   name: "facts, ",
-  columns: ", score_points, score_max, score_band, score_parts, parameters, source, page_seconds, language",
+  columns: `, score_points, score_max, score_band, score_parts, score_to_mark, parameters, source, page_seconds,
+  language, claims, screened_out`,
   values: `,
   (i.facts ->> 'sp')::bigint, (i.facts ->> 'sm')::bigint, i.facts ->> 'sb', i.facts -> 'sq',
-  i.facts -> 'pa', i.facts -> 'so', i.facts -> 'ps', i.facts ->> 'la'`,
+  (i.facts ->> 'sw')::bigint, i.facts -> 'pa', i.facts -> 'so', i.facts -> 'ps', i.facts ->> 'la', i.facts -> 'cl',
+  coalesce((i.facts -> 'sx')::boolean, false)`,
 };
 
 const toSubmitSql = ({ field, name, columns, values }: FactsSql): string => `
 with input as materialized (
   select * from rows from (jsonb_to_recordset($1::jsonb) as (
-    f bigint, r uuid, v integer, a jsonb, h bytea, c text, s timestamptz${field}
-  )) with ordinality as i (form_id, response_id, version, answers, content_hash, receipt, started_at, ${name}place)
+    f bigint, r uuid, v integer, n integer, a jsonb, h bytea, c text, s timestamptz${field}
+  )) with ordinality as i (form_id, response_id, version, judged_by, answers, content_hash, receipt, started_at, ${name}place)
 ), locked as materialized (
   select f.id from forms f
   where f.id in (select form_id from input)
@@ -63,9 +71,9 @@ with input as materialized (
   for no key update
 ), opened as (
   update forms f set last_seq = f.last_seq + c.n
-  from (select form_id, count(*) as n from input group by form_id) c, locked
-  where f.id = c.form_id and f.id = locked.id and f.state = 'published'
-  returning f.id, f.last_seq - c.n as base
+  from (select form_id, judged_by, count(*) as n from input group by form_id, judged_by) c, locked
+  where f.id = c.form_id and f.id = locked.id and f.state = 'published' and f.current_version = c.judged_by
+  returning f.id, f.last_seq - c.n as base, f.current_version, f.accepts_from
 ), stored as (
 insert into responses (
   form_id, seq, response_id, version, answers, content_hash, receipt, started_at, submitted_at, seconds${columns}
@@ -75,7 +83,8 @@ select
   i.answers, i.content_hash, i.receipt, i.started_at, now(),
   case when i.started_at between now() - interval '${MAX_SECONDS} seconds' and now()
     then floor(extract(epoch from now() - i.started_at))::integer end${values}
-from input i join opened o on o.id = i.form_id
+from input i
+join opened o on o.id = i.form_id and o.current_version = i.judged_by and o.accepts_from <= i.version
 on conflict on constraint responses_response_id_unique do nothing
 returning form_id, response_id, receipt, seq
 )
@@ -142,7 +151,7 @@ export async function insertResponses(executor: RawExecutor, rows: readonly Subm
 /** The row as JSON. Ids, hashes and receipts hold no character that needs escaping; times were parsed before. */
 function toRecord(row: SubmitRow, facts: string | null): string {
   const started = row.startedAt === null ? "null" : `"${row.startedAt}"`;
-  return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"a":${row.json},"h":"\\\\x${row.contentHash}","c":"${row.receipt}","s":${started}${facts === null ? "" : `,"x":${facts}`}}`;
+  return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"n":${row.judgedBy},"a":${row.json},"h":"\\\\x${row.contentHash}","c":"${row.receipt}","s":${started}${facts === null ? "" : `,"x":${facts}`}}`;
 }
 
 /** The time taken, as the statement stores it: whole seconds, null where there is no believable start. */
@@ -159,10 +168,13 @@ export interface Outcome {
   readonly deleted: boolean;
   /** State of the form; null when there is no such form. */
   readonly state: string | null;
+  /** Oldest version whose responses are accepted; null when there is no such form. */
+  readonly acceptsFrom: number | null;
 }
 
 const OUTCOMES = `
-select r.receipt, encode(r.content_hash, 'hex') as "contentHash", r.deleted_at is not null as deleted, f.state
+select r.receipt, encode(r.content_hash, 'hex') as "contentHash", r.deleted_at is not null as deleted, f.state,
+  f.accepts_from as "acceptsFrom"
 from unnest($1::bigint[], $2::uuid[]) with ordinality as i (form_id, response_id, place)
 left join forms f on f.id = i.form_id
 left join responses r on r.form_id = i.form_id and r.response_id = i.response_id
@@ -183,7 +195,8 @@ export async function findOutcomes(
 }
 
 const STORED_SCORE = `
-select score_points as points, score_max as max, score_band as band, score_parts as parts
+select score_points as points, score_max as max, score_band as band, score_parts as parts,
+  score_to_mark as "toMark"
 from responses where form_id = $1 and response_id = $2 and score_points is not null
 `;
 

@@ -72,7 +72,7 @@ export async function writeInTransaction(pool: Pool, response: ResponseInFull): 
     if ("wrongCodes" in attempt && outcome.receipt === null) throw toWrongCodes(attempt.wrongCodes);
     if ("unknown" in attempt && outcome.receipt === null) throw toInvalidAnswers(attempt.unknown);
     const verdict = judge(row, outcome);
-    if (verdict instanceof AppError) throw verdict;
+    if (verdict instanceof Error) throw verdict;
     return verdict;
   } catch (error) {
     throw isDatabaseUnreachable(error) || isConflictOfTransactions(error) ? new AppError("BUSY") : error;

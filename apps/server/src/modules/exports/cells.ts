@@ -29,6 +29,10 @@ export interface SheetOptions {
   readonly formatTime: (time: Date) => string;
   /** Which columns of the score there are; none unless told. */
   readonly scores?: ScoreColumnChoice;
+  /** Whether any response has parts that a person still has to mark. */
+  readonly toMark?: boolean;
+  /** Whether any response was screened out: then a column says which. */
+  readonly screenedOut?: boolean;
   /** What any of the responses has from its address. */
   readonly address?: AddressNames;
 }
@@ -38,12 +42,19 @@ const NO_ADDRESS: AddressNames = { languages: false, sources: [], parameters: []
 /** `definition` holds the questions of all versions. */
 export function createSheet(
   definition: FormDefinition,
-  { words, formatTime, scores = "none", address: names = NO_ADDRESS }: SheetOptions,
+  {
+    words,
+    formatTime,
+    scores = "none",
+    toMark = false,
+    screenedOut = false,
+    address: names = NO_ADDRESS,
+  }: SheetOptions,
 ): Sheet {
   const questions = definition.pages.flatMap((page) => page.items).flatMap((item) => toQuestionColumns(item, words));
   const form = { questions };
   const address = createAddressColumns(names, words);
-  const score = createScoreColumns(scores, definition, questions, words);
+  const score = createScoreColumns({ choice: scores, toMark }, definition, questions, words);
   const meta: Column[] = [
     { label: words.number, code: "seq", kind: "number" },
     { label: words.receipt, code: "receipt", kind: "text" },
@@ -51,6 +62,7 @@ export function createSheet(
     { label: words.startedAt, code: "started_at", kind: "text" },
     { label: words.seconds, code: "seconds", kind: "number" },
     { label: words.version, code: "version", kind: "number" },
+    ...(screenedOut ? [{ label: words.status, code: "status", kind: "text" } as const] : []),
   ];
   return {
     columns: [...meta, ...address.columns, ...score.columns, ...questions.flatMap((question) => question.columns)],
@@ -64,12 +76,18 @@ export function createSheet(
         row.startedAt === null ? null : formatTime(row.startedAt),
         row.seconds,
         row.version,
+        ...(screenedOut ? [toStatus(row, words, codes)] : []),
         ...address.toCells(row, codes),
         ...score.toCells(row, codes),
         ...questions.flatMap((question) => toAnswerCells(question, answers[question.item.id], codes)),
       ];
     },
   };
+}
+
+function toStatus({ screenedOut }: ExportRow, words: ExportWords, codes: boolean): string | null {
+  if (!screenedOut) return null;
+  return codes ? "screened_out" : words.screenedOut;
 }
 
 function toQuestionColumns(item: ItemDefinition, words: ExportWords): QuestionColumns[] {

@@ -1,10 +1,10 @@
 /**
  * Reads all responses of a form in one snapshot, a piece at a time (R11): memory is bounded by the piece, submits go on,
- * and what comes meanwhile is not in it. The connection is given back as soon as the reader stops, for whatever reason.
+ * and what comes meanwhile is not in it. The snapshot is one of a slow read (`ctx.streamSlowly`).
  */
 import type { Answers } from "@idata/engine";
 import { sql } from "kysely";
-import type { Db, Executor } from "../../kernel/database.ts";
+import type { Executor } from "../../kernel/database.ts";
 import { type NamedValues, type ScorePart, SOURCE_NAMES } from "../facts/index.ts";
 
 export interface ExportRow {
@@ -19,6 +19,8 @@ export interface ExportRow {
   readonly scorePoints: number | null;
   readonly scoreMax: number | null;
   readonly scoreBand: string | null;
+  readonly scoreToMark: number | null;
+  readonly screenedOut: boolean;
   readonly parameters: NamedValues | null;
   readonly source: NamedValues | null;
   readonly language: string | null;
@@ -28,21 +30,7 @@ export interface ExportRow {
 /** Rows at once: small, since turning them into cells blocks whoever submits meanwhile. */
 const PIECE = 200;
 
-/** Runs `read` inside one read-only snapshot and passes on what it yields. */
-export async function* withSnapshot<T>(db: Db, read: (snapshot: Executor) => AsyncIterable<T>): AsyncGenerator<T> {
-  const transaction = await db
-    .startTransaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute();
-  try {
-    yield* read(transaction);
-  } finally {
-    await transaction.rollback().execute();
-  }
-}
-
-/** Responses that are not deleted, in the order of their numbers. */
+/** Responses that are not deleted, in the order of their numbers; those that were screened out are marked. */
 export async function* listExportRows(snapshot: Executor, formId: number): AsyncGenerator<ExportRow[]> {
   let after = 0;
   for (;;) {
@@ -60,6 +48,8 @@ export async function* listExportRows(snapshot: Executor, formId: number): Async
         "score_max as scoreMax",
         "score_band as scoreBand",
         "score_parts as scoreParts",
+        "score_to_mark as scoreToMark",
+        "screened_out as screenedOut",
         "parameters",
         "source",
         "language",
@@ -79,6 +69,8 @@ export async function* listExportRows(snapshot: Executor, formId: number): Async
 /** Which optional columns any response that is exported has something for, whatever its version. */
 export interface KnownFacts {
   readonly scores: boolean;
+  readonly toMark: boolean;
+  readonly screenedOut: boolean;
   readonly languages: boolean;
   readonly sources: readonly string[];
   readonly parameters: readonly string[];
@@ -87,6 +79,8 @@ export interface KnownFacts {
 export async function readKnownFacts(snapshot: Executor, formId: number): Promise<KnownFacts> {
   const { rows } = await sql<{
     scores: boolean;
+    toMark: boolean;
+    screenedOut: boolean;
     languages: boolean;
     sources: string[] | null;
     parameters: string[] | null;
@@ -95,6 +89,12 @@ export async function readKnownFacts(snapshot: Executor, formId: number): Promis
       exists (
         select from responses where form_id = ${formId} and score_points is not null and deleted_at is null
       ) as scores,
+      exists (
+        select from responses where form_id = ${formId} and score_to_mark is not null and deleted_at is null
+      ) as "toMark",
+      exists (
+        select from responses where form_id = ${formId} and screened_out and deleted_at is null
+      ) as "screenedOut",
       exists (
         select from responses where form_id = ${formId} and language is not null and deleted_at is null
       ) as languages,
@@ -106,6 +106,8 @@ export async function readKnownFacts(snapshot: Executor, formId: number): Promis
   const [known] = rows;
   return {
     scores: known?.scores ?? false,
+    toMark: known?.toMark ?? false,
+    screenedOut: known?.screenedOut ?? false,
     languages: known?.languages ?? false,
     sources: SOURCE_NAMES.filter((name) => known?.sources?.includes(name)),
     parameters: (known?.parameters ?? []).toSorted(),

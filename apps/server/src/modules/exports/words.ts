@@ -15,6 +15,9 @@ export interface ExportWords {
   readonly score: string;
   readonly scoreMax: string;
   readonly scoreBand: string;
+  readonly scoreToMark: string;
+  readonly status: string;
+  readonly screenedOut: string;
   readonly labelsSheet: string;
   readonly codesSheet: string;
   readonly codebookSheet: string;
@@ -40,6 +43,9 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     score: "得分",
     scoreMax: "满分",
     scoreBand: "分档",
+    scoreToMark: "待人工评阅分值",
+    status: "状态",
+    screenedOut: "筛选出局",
     labelsSheet: "数据",
     codesSheet: "编码数据",
     codebookSheet: "编码说明",
@@ -71,6 +77,9 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     score: "Score",
     scoreMax: "Full mark",
     scoreBand: "Band",
+    scoreToMark: "Points to be marked",
+    status: "Status",
+    screenedOut: "Screened out",
     labelsSheet: "Labels",
     codesSheet: "Codes",
     codebookSheet: "Codebook",

@@ -12,9 +12,11 @@ export const SOURCE_NAMES = ["source", "utm_source", "utm_medium", "utm_campaign
 
 const LONGEST_SOURCE = 200;
 
-/** Null for a form that reads nothing, or where the address said nothing. */
-export function toStoredParameters(form: CompiledForm, values: unknown): NamedValues | null {
-  return clean(readParameters(form.definition, values, cores));
+/** Of the parameters that any of the versions declares. Null if they declare none, or the address said nothing. */
+export function toStoredParameters(versions: readonly CompiledForm[], values: unknown): NamedValues | null {
+  return clean(
+    Object.assign({}, ...versions.map(({ definition }) => readParameters(definition, values, cores))) as NamedValues,
+  );
 }
 
 export function toStoredSource(values: unknown): NamedValues | null {

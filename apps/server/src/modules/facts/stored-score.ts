@@ -13,12 +13,14 @@ export interface StoredScore {
   /** Id of a band of the version; null in none. */
   readonly band: string | null;
   readonly parts: Readonly<Record<string, ScorePart>>;
+  /** How much of `max` a person has to mark; null where nothing is to mark. Until then there is no band. */
+  readonly toMark: number | null;
 }
 
 /** Null for a form that is not scored. `form` has its keys. */
 export function scoreOf(form: CompiledForm, answers: Answers, context: ResponseContext): StoredScore | null {
   if (form.definition.scoring === undefined) return null;
-  const { points, max, band, byQuestion } = scoreResponse(form, answers, context);
+  const { points, max, band, byHand, toMark, byQuestion } = scoreResponse(form, answers, context);
   const parts = Object.entries(byQuestion).map(([id, score]): [string, ScorePart] => {
     const part = [toHundredths(score.points), toHundredths(score.max)] as const;
     return [id, score.byHand === true ? [...part, 1] : part];
@@ -28,6 +30,7 @@ export function scoreOf(form: CompiledForm, answers: Answers, context: ResponseC
     max: toHundredths(max),
     band: band?.id ?? null,
     parts: Object.fromEntries(parts),
+    toMark: byHand.length > 0 ? toHundredths(toMark) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The fill page: its first view from the cache, and the posts of respondents without script. */
-import { randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import {
   type Answers,
   type FormDefinition,
@@ -10,13 +10,25 @@ import {
 } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { ERRORS } from "@idata/contracts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { openForm, type OpenForm, submit } from "../collecting/index.ts";
 import { toStoredSource } from "../facts/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../publishing/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./fill-renderer.ts";
-import { makeReady, PageCache, sendReady } from "./page-cache.ts";
+import { bytesOfReady, makeReady, PageCache, sendOnce, sendReady } from "./page-cache.ts";
+import {
+  cutAtMarks,
+  fillIn,
+  hasTimeToSpare,
+  markedId,
+  type MarkedPage,
+  ownIdOf,
+  PARAMETER_MARK,
+  SOURCE_MARK,
+  spendTime,
+} from "./personal-page.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import { pageHeaders, sendDocument } from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
@@ -25,8 +37,9 @@ import { chooseFor, type ChosenLanguage, keepChoice, type WantedLanguage } from 
 const BASE = "/idata2/collect/form/";
 const REFUSED_STATUS = 422;
 const NOT_KEPT = { "cache-control": "no-store" };
-const pages = new PageCache();
-const definitions = new PageCache();
+const pages = new PageCache(bytesOfReady);
+const definitions = new PageCache(bytesOfReady);
+const templates = new PageCache<KeptPage>(({ page }) => page.bytes);
 
 function toInput(ctx: Ctx, open: OpenForm, { language, languages, words }: ChosenLanguage): FormInput {
   // A version says in its address which of its languages it is sent in; one without translations has one address only.
@@ -42,15 +55,6 @@ function toInput(ctx: Ctx, open: OpenForm, { language, languages, words }: Chose
   };
 }
 
-/** What makes the page of one visitor differ from that of the next; `null` where all get the same. */
-function toOwn({ form }: OpenForm, query: unknown): Pick<FormInput, "responseId" | "parameters"> | null {
-  const { definition } = form;
-  if (usesParameters(definition, cores)) {
-    return { responseId: randomUUID(), parameters: readParameters(definition, query, cores) };
-  }
-  return usesSeed(definition) ? { responseId: randomUUID() } : null;
-}
-
 function parseParameters(definition: FormDefinition, text: string): Record<string, string> | undefined {
   if (!usesParameters(definition, cores)) return undefined;
   try {
@@ -61,8 +65,8 @@ function parseParameters(definition: FormDefinition, text: string): Record<strin
 }
 
 /** The form if respondents may fill it in now; throws the reason otherwise. */
-async function openForFilling(ctx: Ctx, key: string): Promise<OpenForm> {
-  const open = await openForm(ctx, key);
+async function openForFilling(ctx: Ctx, key: string, isFresh = false): Promise<OpenForm> {
+  const open = await openForm(ctx, key, isFresh);
   if (open.state === "paused") throw new AppError("COLLECT_PAUSED");
   if (open.state === "closed") throw new AppError("COLLECT_CLOSED");
   return open;
@@ -76,24 +80,68 @@ export async function showFirstPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const open = await openForFilling(ctx, key);
-  const chosen = chooseFor(open.form.definition, wanted);
+  const { definition } = open.form;
+  const chosen = chooseFor(definition, wanted);
   const input = toInput(ctx, open, chosen);
   keepChoice(reply, wanted, chosen);
-  const own = toOwn(open, request.query);
+  const parameters = usesParameters(definition, cores) ? readParameters(definition, request.query, cores) : null;
   const source = toStoredSource(request.query);
-  if (own !== null || source !== null) {
-    if (own === null) startVisit(reply, BASE + key);
-    const document = await renderer.renderPage({ ...input, ...own, source: source ?? undefined });
-    return sendReady(request, reply, await makeReady(document.html, { ...pageHeaders(document), ...NOT_KEPT }));
-  }
-  // All that the page depends on; of the language what was chosen among the form's, never what was asked for.
+  // All that the page depends on; of the language what was chosen among the form's, never what was asked for. Parameters
+  // of the address that the form does not read change nothing.
   const name = [key, open.version, chosen.language, chosen.words ?? "", input.today].join("/");
+  if (parameters !== null || source !== null || usesSeed(definition)) {
+    const hasId = parameters !== null || usesSeed(definition);
+    if (!hasId) startVisit(reply, BASE + key);
+    const { body, headers } = await makePersonalPage(renderer, { input, name, parameters, source, hasId });
+    return sendOnce(request, reply, body, { ...headers, ...NOT_KEPT });
+  }
   const ready = await pages.get(name, async () => {
     const document = await renderer.renderPage(input);
     return makeReady(document.html, pageHeaders(document));
   });
   startVisit(reply, BASE + key);
   return sendReady(request, reply, ready);
+}
+
+interface KeptPage {
+  readonly page: MarkedPage;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface PersonalParts {
+  readonly input: FormInput;
+  readonly name: string;
+  readonly parameters: Record<string, string> | null;
+  readonly source: Readonly<Record<string, string>> | null;
+  /** The page carries the response id that decides its order. */
+  readonly hasId: boolean;
+}
+
+/** The page of one visitor, made of one that is kept (personal-page.ts). */
+async function makePersonalPage(
+  renderer: FillRenderer,
+  { input, name, parameters, source, hasId }: PersonalParts,
+): Promise<{ body: Buffer; headers: Readonly<Record<string, string>> }> {
+  const marked = hasId ? markedId(name, usesSeed(input.definition), (id) => templates.has(`${name}/${id}/`)) : null;
+  const id = marked === null ? null : { own: ownIdOf(marked) };
+  const base = { ...input, source: { source: SOURCE_MARK }, ...(marked !== null && { responseId: marked }) };
+  const fill = async (key: string, one: FormInput, values: PersonalParts["parameters"]) => {
+    const { page, headers } = await templates.get(`${name}/${marked}/${key}`, async () => {
+      const begun = performance.now();
+      const document = await renderer.renderPage(one);
+      if (parameters !== null) spendTime(performance.now() - begun);
+      return { page: cutAtMarks(document.html, marked), headers: pageHeaders(document) };
+    });
+    // All who waited for the page go on at once: others get their turn in between.
+    await new Promise(setImmediate);
+    return { body: fillIn(page, { id, source, parameters: values }), headers };
+  };
+  if (parameters === null) return fill("", base, null);
+  const own = createHash("sha256").update(JSON.stringify(parameters)).digest("base64url");
+  const isEmpty = Object.keys(parameters).length === 0;
+  if (isEmpty || templates.has(`${name}/${marked}/${own}`) || hasTimeToSpare())
+    return fill(own, { ...base, parameters }, null);
+  return fill("common", { ...base, parameters: { [PARAMETER_MARK]: "1" }, isCommon: true }, parameters);
 }
 
 /** A version never changes, so its definition may be kept for ever. */
@@ -142,7 +190,29 @@ export async function takePlainPost(
   };
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
-  return submitPlain(ctx, renderer, { input, identity, answers: step.answers }, reply);
+  const withFields: Posted = { input, identity, answers: step.answers, wanted };
+  return submitPlain(ctx, renderer, withFields, reply);
+}
+
+interface Posted {
+  readonly input: FormInput;
+  readonly identity: PlainIdentity;
+  readonly answers: Answers;
+  readonly wanted: WantedLanguage;
+}
+
+/** The newest version with what still fits of answers to a version that is no longer accepted, and why. */
+async function carryOver(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { input, identity, answers, wanted }: Posted,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const newest = await openForFilling(ctx, input.formKey, true);
+  const own = toInput(ctx, newest, chooseFor(newest.form.definition, wanted));
+  const { responseId, parameters, source } = input;
+  const document = await renderer.renderCarriedOver({ ...own, responseId, parameters, source }, answers, identity);
+  return sendDocument(reply, ERRORS.COLLECT_VERSION_WITHDRAWN.status, document);
 }
 
 /** A page that was opened before a new version came out is taken as what it is. */
@@ -155,9 +225,10 @@ async function withPostedVersion(ctx: Ctx, newest: OpenForm, version: number): P
 async function submitPlain(
   ctx: Ctx,
   renderer: FillRenderer,
-  { input, identity, answers }: { input: FormInput; identity: PlainIdentity; answers: Answers },
+  posted: Posted,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { input, identity, answers } = posted;
   try {
     const submitted = await submit(ctx, {
       key: input.formKey,
@@ -173,6 +244,7 @@ async function submitPlain(
     return sendDocument(reply, 200, await renderer.renderEnding(input, answers, submitted));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (error.errorName === "COLLECT_VERSION_WITHDRAWN") return carryOver(ctx, renderer, posted, reply);
     // Nothing typed is lost: the page comes back with everything in it and the reason above the button.
     const issues = error.extra.issues ?? [];
     const reason = issues.length > 0 ? undefined : error.toText(toErrorLanguage(ctx, input));

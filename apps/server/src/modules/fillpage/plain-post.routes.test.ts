@@ -1,6 +1,7 @@
 /** A respondent without script: the form is posted page by page, and the server keeps what was typed. */
 import { afterAll, describe, expect, test } from "vitest";
-import { createForm } from "../collecting/testing/survey.ts";
+import { publishNext } from "../collecting/testing/exact-rules.ts";
+import { createForm, createSurvey } from "../collecting/testing/survey.ts";
 import { hiddenOf, ITEMS, startFillPages, urlOf } from "./testing/fill-page.ts";
 
 const { server, token, post, rowsOf } = await startFillPages();
@@ -168,4 +169,36 @@ test.each(["__proto__", "constructor"])("a field named %s is refused as the send
   const files = [{ name, filename: "a.txt", content: "x" }];
   expect((await post(form, {}, { files })).status).toBe(400);
   expect(await rowsOf(form)).toEqual([]);
+});
+
+describe("a version that was withdrawn while it was filled in", () => {
+  const choice = (...ids: string[]) => ({
+    id: "q1",
+    type: "checkbox",
+    title: "Tools",
+    options: ids.map((id) => ({ id, label: `Option ${id}` })),
+  });
+  const text = { id: "q2", type: "text", title: "Name" };
+
+  test("comes back as the newest version with what fits, says why, and can be submitted from there", async () => {
+    const form = await createForm(server, token, { items: [choice("o1", "o2"), text] });
+    const page = (await server.inject({ url: urlOf(form, "?lang=en-US") })).body;
+    const next = createSurvey([choice("o2", "o3"), text, { id: "q3", type: "text", title: "City", required: true }]);
+    await publishNext(server, token, form.id, next, { withdrawOld: true });
+
+    const carried = await post(form, { ...hiddenOf(page), q1: ["o1", "o2"], q2: "Zhang", _go: "next" });
+    expect(carried.status).toBe(409);
+    expect(carried.html).toContain("The form has been changed and the old version is no longer accepted");
+    expect(carried.html).toMatch(/value="o2" checked/);
+    expect(carried.html).toContain('value="Zhang"');
+    expect(carried.html).toContain("City");
+    expect(carried.html).not.toContain("Option o1");
+    expect(hiddenOf(carried.html)["_version"]).toBe("2");
+    expect(await rowsOf(form)).toHaveLength(0);
+
+    const done = await post(form, { ...hiddenOf(carried.html), q1: "o2", q2: "Zhang", q3: "Beijing", _go: "next" });
+    expect(done.status).toBe(200);
+    const [row] = await rowsOf(form);
+    expect(row?.answers).toEqual({ q1: ["o2"], q2: "Zhang", q3: "Beijing" });
+  });
 });

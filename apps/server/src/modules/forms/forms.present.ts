@@ -31,6 +31,7 @@ function present(ctx: Ctx, form: FormRecord, activity: FormActivity | undefined)
     revision: form.revision,
     version: form.current_version,
     draftChanged: form.draft_changed,
+    acceptsFrom: form.accepts_from,
     responseCount: activity?.responses ?? 0,
     responsesToday: activity?.trend.at(-1) ?? 0,
     trend: [...(activity?.trend ?? [])],

@@ -1,11 +1,33 @@
-/** SQL of `forms` and `form_drafts`. Every change of a state or a draft is a conditional update (product §2, R6). */
+/**
+ * SQL of `forms` and `form_drafts`. Every change of a state or a draft is a conditional update (product §2, R6).
+ * Hazard: a save that races a publication. Whether the draft has changes that are not published is stored nowhere: it is
+ * the comparison of digests, one written by saves and the others by publications, both under the lock of the form's row
+ * (docs/adr/0032).
+ */
 import { randomBytes } from "node:crypto";
 import type { FormDefinition } from "@idata/engine";
 import { type Selectable, sql } from "kysely";
 import type { Database, Executor, Tx } from "../../kernel/database.ts";
 import type { FormKindName, FormStateName } from "./forms.table.ts";
 
-export type FormRecord = Omit<Selectable<Database["forms"]>, "last_seq">;
+type StoredOnly =
+  | "last_seq"
+  | "draft_digest"
+  | "published_digests"
+  | "published_dictionaries"
+  | "published_dictionary_digest"
+  | "claims_stored";
+
+export type FormRecord = Omit<Selectable<Database["forms"]>, StoredOnly> & {
+  /** The draft, or a dictionary that it takes options from, differs from what the newest version was made of. */
+  readonly draft_changed: boolean;
+};
+
+const DRAFT_CHANGED = sql<boolean>`(current_version is not null and (
+  not coalesce(draft_digest = any (published_digests), false)
+  or (published_dictionaries <> '{}'
+    and published_dictionary_digest is distinct from dictionary_digest(published_dictionaries))
+))`.as("draft_changed");
 
 const COLUMNS = [
   "id",
@@ -17,12 +39,16 @@ const COLUMNS = [
   "state_before_trash",
   "revision",
   "current_version",
-  "draft_changed",
+  "accepts_from",
   "question_count",
   "created_at",
   "updated_at",
   "trashed_at",
+  DRAFT_CHANGED,
 ] as const;
+
+/** The digest of a definition that is about to be stored as jsonb: equal for equal values, whatever the order of keys. */
+const toDigest = (json: string) => sql<Buffer>`sha256(convert_to((${json}::jsonb)::text, 'UTF8'))`;
 
 /** 192 random bits; nothing about a form can be guessed from another one's key (S4). */
 function createKey(): string {
@@ -37,9 +63,11 @@ export interface NewForm {
 }
 
 export async function insertForm(tx: Tx, form: NewForm): Promise<{ id: number; key: string }> {
+  const json = JSON.stringify(form.definition);
   const created = await tx
     .insertInto("forms")
     .values({
+      draft_digest: toDigest(json),
       key: createKey(),
       owner_id: form.ownerId,
       kind: form.kind,
@@ -48,10 +76,7 @@ export async function insertForm(tx: Tx, form: NewForm): Promise<{ id: number; k
     })
     .returning(["id", "key"])
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("form_drafts")
-    .values({ form_id: created.id, definition: JSON.stringify(form.definition) })
-    .execute();
+  await tx.insertInto("form_drafts").values({ form_id: created.id, definition: json }).execute();
   return created;
 }
 
@@ -82,18 +107,35 @@ export interface FormFilter {
   readonly offset: number;
 }
 
-export async function listForms(
-  executor: Executor,
-  filter: FormFilter,
-): Promise<{ total: number; rows: FormRecord[] }> {
+/** Forms that are counted exactly. Beyond them a list says "more than", and pages go on as long as there are rows. */
+const MOST_COUNTED = 10_000;
+
+export interface FormPage {
+  readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly isPartial: boolean;
+  readonly rows: FormRecord[];
+}
+
+/** Newest first. */
+export async function listForms(executor: Executor, filter: FormFilter): Promise<FormPage> {
   let query = executor.selectFrom("forms");
   if (filter.ownerId !== null) query = query.where("owner_id", "=", filter.ownerId);
   if (filter.title !== undefined) query = query.where("title", "ilike", `%${escapeLike(filter.title)}%`);
   if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
   query = filter.state === undefined ? query.where("state", "<>", "trashed") : query.where("state", "=", filter.state);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query.select(COLUMNS).orderBy("id", "desc").limit(filter.limit).offset(filter.offset).execute();
-  return { total, rows };
+  const most = Math.max(MOST_COUNTED, filter.offset + rows.length);
+  const { counted } = await executor
+    .selectFrom(
+      query
+        .select("id")
+        .limit(most + 1)
+        .as("some"),
+    )
+    .select((eb) => eb.fn.countAll<number>().as("counted"))
+    .executeTakeFirstOrThrow();
+  return { total: Math.min(counted, most), isPartial: counted > most, rows };
 }
 
 export type OwnedForm = Pick<
@@ -108,7 +150,7 @@ const MAX_OWNED = 5000;
 export async function listOwnedForms(executor: Executor, ownerId: number): Promise<OwnedForm[]> {
   return executor
     .selectFrom("forms")
-    .select(["id", "kind", "title", "state", "draft_changed", "question_count", "updated_at"])
+    .select(["id", "kind", "title", "state", "question_count", "updated_at", DRAFT_CHANGED])
     .where("owner_id", "=", ownerId)
     .where("state", "<>", "trashed")
     .orderBy("id", "desc")
@@ -140,18 +182,18 @@ export interface DraftChange {
   readonly revision: number;
   readonly definition: FormDefinition;
   readonly questionCount: number;
-  readonly differsFromVersion: boolean;
 }
 
 /** The new revision, or null when the draft is not at the given revision any more (R6) or is in the recycle bin. */
 export async function saveDraft(tx: Tx, change: DraftChange): Promise<number | null> {
+  const json = JSON.stringify(change.definition);
   const saved = await tx
     .updateTable("forms")
     .set({
       revision: change.revision + 1,
       title: change.definition.title,
       question_count: change.questionCount,
-      draft_changed: change.differsFromVersion,
+      draft_digest: toDigest(json),
       updated_at: sql<Date>`now()`,
     })
     .where("id", "=", change.id)
@@ -160,11 +202,7 @@ export async function saveDraft(tx: Tx, change: DraftChange): Promise<number | n
     .returning("revision")
     .executeTakeFirst();
   if (saved === undefined) return null;
-  await tx
-    .updateTable("form_drafts")
-    .set({ definition: JSON.stringify(change.definition) })
-    .where("form_id", "=", change.id)
-    .execute();
+  await tx.updateTable("form_drafts").set({ definition: json }).where("form_id", "=", change.id).execute();
   return saved.revision;
 }
 
@@ -225,12 +263,43 @@ export async function deleteTrashedForm(tx: Tx, id: number): Promise<boolean> {
   return result.numDeletedRows > 0n;
 }
 
-/** Opens the form at a version that was just frozen from its draft. */
-export async function markPublished(tx: Tx, id: number, version: number): Promise<FormRecord> {
+export interface Publication {
+  readonly version: number;
+  /** What the version holds. */
+  readonly definition: FormDefinition;
+  /** Dictionaries that it has options from, and what they held when it was made. */
+  readonly dictionaries: readonly string[];
+  readonly dictionaryDigest: Buffer | null;
+  readonly state: "published" | "paused";
+  /** Only responses of this version and later ones are accepted; absent: as before. */
+  readonly acceptsFrom?: number | undefined;
+}
+
+/** Moves the form on to a version that was made of its draft. The caller holds the form's row since it read the draft. */
+export async function markPublished(tx: Tx, id: number, publication: Publication): Promise<FormRecord> {
+  const { version, definition, dictionaries, dictionaryDigest, state, acceptsFrom } = publication;
+  const result = toDigest(JSON.stringify(definition));
   return tx
     .updateTable("forms")
-    .set({ state: "published", current_version: version, draft_changed: false, updated_at: sql<Date>`now()` })
+    .set({
+      state,
+      current_version: version,
+      published_digests: sql<Buffer[]>`array[draft_digest, ${result}]`,
+      published_dictionaries: [...dictionaries],
+      published_dictionary_digest: dictionaryDigest,
+      ...(acceptsFrom !== undefined && { accepts_from: acceptsFrom }),
+      updated_at: sql<Date>`now()`,
+    })
     .where("id", "=", id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+}
+
+/** What the entries of dictionaries say now; null without any. */
+export async function findDictionaryDigest(executor: Executor, types: readonly string[]): Promise<Buffer | null> {
+  if (types.length === 0) return null;
+  const { rows } = await sql<{ digest: Buffer }>`select dictionary_digest(${[...types]}::text[]) as digest`.execute(
+    executor,
+  );
+  return rows[0]?.digest ?? null;
 }

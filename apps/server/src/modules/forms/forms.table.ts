@@ -1,4 +1,4 @@
-/** Row types of the tables that this module owns (migration 0002). */
+/** Row types of the tables that this module owns (migrations 0002 and 0016). */
 import type { FormDefinition } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
 
@@ -18,7 +18,12 @@ interface FormsTable {
   state_before_trash: FormStateName | null;
   revision: Generated<number>;
   current_version: number | null;
-  draft_changed: Generated<boolean>;
+  accepts_from: Generated<number>;
+  draft_digest: Buffer | null;
+  published_digests: Generated<Buffer[]>;
+  published_dictionaries: Generated<string[]>;
+  published_dictionary_digest: Buffer | null;
+  claims_stored: Generated<boolean>;
   question_count: Generated<number>;
   last_seq: Generated<number>;
   created_at: Generated<Date>;

@@ -10,9 +10,12 @@ export {
   changeState,
   escapeLike,
   findDraft,
+  findDictionaryDigest,
+  findForm,
   findFormByKey,
   type FormRecord,
   listOwnedForms,
+  lockForm,
   markPublished,
   type OwnedForm,
 } from "./forms.store.ts";

@@ -13,13 +13,19 @@ export interface ResolvedDefinition {
   readonly findings: readonly Finding[];
 }
 
+/** Names of the dictionaries that a definition takes options from, in alphabetical order. */
+export function listDictionaries(definition: FormDefinition): string[] {
+  const types = definition.pages.flatMap((page) => page.items.flatMap((item) => dictionaryOf(item) ?? []));
+  return [...new Set(types)].toSorted();
+}
+
 const SETTING = "optionsDictionary";
 const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
 /** The definition with the options of today; the same object when no item takes any from a dictionary. */
 export async function resolveDictionaries(executor: Executor, definition: FormDefinition): Promise<ResolvedDefinition> {
-  const types = new Set(definition.pages.flatMap((page) => page.items.flatMap((item) => dictionaryOf(item) ?? [])));
-  if (types.size === 0) return { definition, findings: [] };
+  const types = listDictionaries(definition);
+  if (types.length === 0) return { definition, findings: [] };
   const entries = new Map<string, OptionDefinition[]>();
   for (const type of types) {
     const rows = await listEnabledEntries(executor, type);

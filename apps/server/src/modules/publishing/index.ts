@@ -4,4 +4,4 @@ import "./versions.table.ts";
 export { mergeVersions, readAllQuestions } from "./all-questions.ts";
 export { findCompiled, getCompiled, type VersionSource } from "./compiled-versions.ts";
 export { toLocalisedDefinition, toRespondentDefinition } from "./respondent-definition.ts";
-export { findVersion, insertVersion, isSameAsVersion } from "./versions.store.ts";
+export { findVersion, insertVersion } from "./versions.store.ts";

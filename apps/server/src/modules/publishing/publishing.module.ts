@@ -9,7 +9,9 @@ export const publishingModule = defineModule({
   name: "publishing",
   endpoints: [
     endpoint(contracts.checkForm, async (ctx, { params }) => ({ findings: await checkDraft(ctx, params.id) })),
-    endpoint(contracts.publishForm, async (ctx, { params }) => presentForm(ctx, await publishForm(ctx, params.id))),
+    endpoint(contracts.publishForm, async (ctx, { params, body }) =>
+      presentForm(ctx, await publishForm(ctx, params.id, body ?? {})),
+    ),
     endpoint(contracts.listVersions, (ctx, { params }) => listVersions(ctx, params.id)),
     endpoint(contracts.getVersion, (ctx, { params }) => readVersion(ctx, params.id, params.version)),
   ],

@@ -13,6 +13,7 @@ export interface VersionEntry {
   readonly publishedBy: string;
   readonly questions: number;
   readonly responses: number;
+  readonly withdrawn: boolean;
 }
 
 /** Newest first. */
@@ -29,6 +30,7 @@ export async function listVersions(ctx: Ctx, formId: number): Promise<VersionEnt
     publishedBy: names.get(by) ?? "",
     questions: countQuestions(definition),
     responses: responses.get(version) ?? 0,
+    withdrawn: version < form.accepts_from,
   }));
 }
 

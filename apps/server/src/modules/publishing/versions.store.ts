@@ -1,6 +1,5 @@
 /** SQL of `form_versions`. Rows are written once and never changed (R7). */
 import type { FormDefinition, JsonValue } from "@idata/engine";
-import { sql } from "kysely";
 import type { Executor, Tx } from "../../kernel/database.ts";
 import { canonicalJson, hashCanonical } from "../stored-json/index.ts";
 
@@ -57,7 +56,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> 
       form_id: version.formId,
       version: version.version,
       definition: JSON.stringify(version.definition),
-      digest: hashCanonical(canonicalJson(version.definition as unknown as JsonValue)),
+      digest: toDefinitionDigest(version.definition),
       published_by: version.publishedBy,
     })
     .execute();
@@ -72,9 +71,13 @@ export async function isSameAsVersion(
 ): Promise<boolean> {
   const row = await executor
     .selectFrom("form_versions")
-    .select(sql<boolean>`definition = ${JSON.stringify(definition)}::jsonb`.as("same"))
+    .select("digest")
     .where("form_id", "=", formId)
     .where("version", "=", version)
     .executeTakeFirst();
-  return row?.same ?? false;
+  return row?.digest.equals(toDefinitionDigest(definition)) ?? false;
+}
+
+function toDefinitionDigest(definition: FormDefinition): Buffer {
+  return hashCanonical(canonicalJson(definition as unknown as JsonValue));
 }

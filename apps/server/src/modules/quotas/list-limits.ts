@@ -1,6 +1,6 @@
 /** The limits that a version sets, by the name of the claim. */
 import { type CompiledForm, optionsOf } from "@idata/engine";
-import { FORM_QUOTAS } from "./collect-claims.ts";
+import { FORM_QUOTAS } from "./claims-of-response.ts";
 
 const known = new WeakMap<CompiledForm, ReadonlyMap<string, number>>();
 

@@ -3,8 +3,8 @@
  * runs, what is taken never exceeds the limit, and no two transactions wait for each other.
  */
 import type { Claim } from "@idata/engine";
-import { CompiledQuery } from "kysely";
-import type { Executor, Pool } from "../../kernel/database.ts";
+import { CompiledQuery, sql } from "kysely";
+import type { Executor, Pool, Tx } from "../../kernel/database.ts";
 
 /** One statement inside a transaction, over either of the two ways to the database. */
 export type Run = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
@@ -37,16 +37,32 @@ export async function takeClaims(run: Run, formId: number, claims: readonly Clai
 }
 
 const GIVE_BACK = `
-with input as materialized (${INPUT}), locked as materialized (
+with input as materialized (select * from jsonb_to_recordset($2::jsonb) as (name text, amount bigint)), locked as materialized (
   select q.name from quotas q join input i on i.name = q.name
   where q.form_id = $1 order by q.name collate "C" for update of q
 )
-update quotas q set taken = greatest(q.taken - i.amount, 0)
+update quotas q set taken = q.taken - i.amount
 from input i, locked where q.form_id = $1 and q.name = i.name and q.name = locked.name
 `;
 
-export async function giveBackClaims(run: Run, formId: number, claims: readonly Claim[]): Promise<void> {
+/** Gives back exactly what a response held; the table's check refuses more than was taken. */
+export async function giveBackClaims(
+  run: Run,
+  formId: number,
+  claims: readonly Pick<Claim, "name" | "amount">[],
+): Promise<void> {
   if (claims.length > 0) await run(GIVE_BACK, [formId, JSON.stringify(claims)]);
+}
+
+/** Replaces what is taken of everything; the caller keeps everybody out who takes or gives back. */
+export async function setTaken(tx: Tx, formId: number, taken: ReadonlyMap<string, number>): Promise<void> {
+  await tx.deleteFrom("quotas").where("form_id", "=", formId).execute();
+  if (taken.size === 0) return;
+  const rows = [...taken].map(([name, amount]) => ({ name, amount }));
+  await sql`
+    insert into quotas (form_id, name, taken)
+    select ${formId}, name, amount from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (name text, amount bigint)
+  `.execute(tx);
 }
 
 export interface TakenRow {

@@ -4,6 +4,7 @@ import {
   type CheckOptions,
   type CompiledForm,
   checkResponse,
+  type EndingDefinition,
   type Issue,
   withoutCompleted,
 } from "@idata/engine";
@@ -12,14 +13,19 @@ import { isStorable } from "../stored-json/index.ts";
 
 const MAX_DEPTH = 8;
 
-/** Normalised answers; throws COLLECT_INVALID_ANSWERS. */
-export function checkEdit(form: CompiledForm, before: Answers, answers: unknown, options: CheckOptions): Answers {
+/** Normalised answers and the ending that they lead to; throws COLLECT_INVALID_ANSWERS. */
+export function checkEdit(
+  form: CompiledForm,
+  before: Answers,
+  answers: unknown,
+  options: CheckOptions,
+): { readonly answers: Answers; readonly ending: EndingDefinition | null } {
   const checked = isStorable(answers, MAX_DEPTH)
     ? checkResponse(form, isAnswers(answers) ? withoutCompleted(form, answers) : answers, options)
-    : { answers: {}, issues: [{ questionId: "", code: "wrong_type" }] };
+    : { answers: {}, issues: [{ questionId: "", code: "wrong_type" }], ending: null };
   const issues = [...checked.issues, ...findForeignFiles(form, before, checked.answers)];
   if (issues.length > 0) throw new AppError("COLLECT_INVALID_ANSWERS", { count: issues.length }, { issues });
-  return checked.answers;
+  return { answers: checked.answers, ending: checked.ending };
 }
 
 function isAnswers(value: unknown): value is Answers {

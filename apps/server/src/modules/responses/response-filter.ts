@@ -17,6 +17,8 @@ export interface ResponseFilter {
   readonly text?: string | undefined;
   readonly conditions: readonly AnswerCondition[];
   readonly deleted: boolean;
+  /** Only those that were screened out; the others without it. */
+  readonly screenedOut: boolean;
   /** Hundredths of a point, inclusive. */
   readonly scoreFrom?: number | undefined;
   readonly scoreTo?: number | undefined;
@@ -29,6 +31,7 @@ export interface FilterQuery {
   readonly text?: string | undefined;
   readonly filter?: string | undefined;
   readonly deleted?: boolean | undefined;
+  readonly screenedOut?: boolean | undefined;
   readonly scoreFrom?: number | undefined;
   readonly scoreTo?: number | undefined;
 }
@@ -41,6 +44,7 @@ export function parseFilter(query: FilterQuery): ResponseFilter {
     text: query.text === undefined || query.text.trim() === "" ? undefined : query.text.trim(),
     conditions: query.filter === undefined || query.filter === "" ? [] : parseConditions(query.filter),
     deleted: query.deleted ?? false,
+    screenedOut: query.screenedOut ?? false,
     // what lies between two hundredths is rounded into the range
     scoreFrom: query.scoreFrom === undefined ? undefined : Math.ceil(toHundredths(query.scoreFrom)),
     scoreTo: query.scoreTo === undefined ? undefined : Math.floor(toHundredths(query.scoreTo)),

@@ -14,6 +14,7 @@ export function presentResponse(response: ResponseRecord): Static<typeof Respons
     startedAt: response.started_at?.toISOString() ?? null,
     seconds: response.seconds,
     deletedAt: response.deleted_at?.toISOString() ?? null,
+    screenedOut: response.screened_out,
     answers: response.answers,
     score: presentScore(response),
     parameters: response.parameters ?? {},
@@ -33,6 +34,7 @@ function presentScore(response: ResponseRecord): Static<typeof ResponseRow>["sco
     points: score.points / 100,
     max: score.max / 100,
     band: score.band,
+    toMark: score.toMark === null ? null : score.toMark / 100,
     byQuestion: Object.fromEntries(parts),
   };
 }

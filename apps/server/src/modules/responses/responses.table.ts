@@ -1,6 +1,7 @@
-/** Row type of the table that this module owns (migrations 0002, 0005 and 0008). */
+/** Row type of the table that this module owns (migrations 0002, 0005, 0008, 0016 and 0022). */
 import type { Answers } from "@idata/engine";
 import type { ColumnType, Generated } from "kysely";
+import type { StoredClaims } from "./claims.store.ts";
 import type { NamedValues, PageSeconds, ScorePart } from "../facts/index.ts";
 
 interface ResponsesTable {
@@ -24,6 +25,10 @@ interface ResponsesTable {
   source: Generated<NamedValues | null>;
   page_seconds: Generated<PageSeconds | null>;
   language: Generated<string | null>;
+  /** Hundredths of a point that a person has to mark; null where nothing is to mark. */
+  score_to_mark: Generated<number | null>;
+  claims: ColumnType<StoredClaims | null, string | null | undefined, string | null>;
+  screened_out: Generated<boolean>;
   score_parts: ColumnType<Record<string, ScorePart> | null, string | null | undefined, string | null>;
 }
 

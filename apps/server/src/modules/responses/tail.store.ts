@@ -9,9 +9,14 @@ export interface TailRow {
   readonly answers: Answers;
   readonly submittedAt: Date;
   readonly seconds: number | null;
-  readonly deleted: boolean;
-  /** In hundredths; null where there is none. */
-  readonly score: { readonly points: number; readonly max: number; readonly band: string | null } | null;
+  readonly standing: "kept" | "screened" | "deleted";
+  /** In hundredths; null where there is none. `toMark`: what a person has to mark; null where nothing is to mark. */
+  readonly score: {
+    readonly points: number;
+    readonly max: number;
+    readonly band: string | null;
+    readonly toMark: number | null;
+  } | null;
   readonly pageSeconds: PageSeconds | null;
 }
 
@@ -19,9 +24,10 @@ type StoredTail = Omit<TailRow, "score"> & {
   readonly points: number | null;
   readonly max: number | null;
   readonly band: string | null;
+  readonly toMark: number | null;
 };
 
-/** The next responses after a number, deleted ones included. */
+/** The next responses after a number, those that do not count included. */
 export async function listTail(
   executor: Executor,
   formId: number,
@@ -40,7 +46,16 @@ export async function listTail(
       "score_max as max",
       "score_band as band",
       "page_seconds as pageSeconds",
-      eb("deleted_at", "is not", null).as("deleted"),
+      "score_to_mark as toMark",
+      eb
+        .case()
+        .when("deleted_at", "is not", null)
+        .then("deleted")
+        .when("screened_out", "=", true)
+        .then("screened")
+        .else("kept")
+        .end()
+        .as("standing"),
     ])
     .where("form_id", "=", formId)
     .where("seq", ">", afterSeq)
@@ -48,9 +63,9 @@ export async function listTail(
     .limit(limit)
     .$castTo<StoredTail>()
     .execute();
-  return rows.map(({ points, max, band, ...row }) => ({
+  return rows.map(({ points, max, band, toMark, ...row }) => ({
     ...row,
-    score: points === null || max === null ? null : { points, max, band },
+    score: points === null || max === null ? null : { points, max, band, toMark },
   }));
 }
 

@@ -7,7 +7,7 @@ import type { PageSeconds, StoredScore } from "../facts/index.ts";
 import { AnswerTally } from "./answer-tally.ts";
 import { type CounterRow, CounterSums } from "./counter-sums.ts";
 
-export type ScoreTotal = Pick<StoredScore, "points" | "max" | "band">;
+export type ScoreTotal = Pick<StoredScore, "points" | "max" | "band" | "toMark">;
 
 /** What the counters need of a stored response. */
 export interface StoredResponse {

@@ -11,6 +11,7 @@ import {
   toPointsKey,
   toQuarterKey,
   toSecondsKey,
+  toToMarkKey,
   TOTAL_KEY,
 } from "./overview-keys.ts";
 
@@ -19,7 +20,12 @@ export interface Countable {
   readonly version: number;
   readonly submittedAt: Date;
   readonly seconds: number | null;
-  readonly score: { readonly points: number; readonly max: number; readonly band: string | null } | null;
+  readonly score: {
+    readonly points: number;
+    readonly max: number;
+    readonly band: string | null;
+    readonly toMark: number | null;
+  } | null;
   readonly pageSeconds: Readonly<Record<string, number>> | null;
 }
 
@@ -47,9 +53,12 @@ export class CounterSums {
     if (response.score !== null) this.addScore(overview, response.score, sign);
   }
 
-  private addScore(overview: KeyMap, { points, max, band }: NonNullable<Countable["score"]>, sign: 1 | -1): void {
+  /** While parts are to be marked by hand, points so far count against the most that they could be. */
+  private addScore(overview: KeyMap, score: NonNullable<Countable["score"]>, sign: 1 | -1): void {
+    const { points, max, band, toMark } = score;
     addTo(overview, toPointsKey(points), sign);
-    addTo(overview, toFullMarkKey(max), sign);
+    addTo(overview, toFullMarkKey(max - (toMark ?? 0)), sign);
+    if (toMark !== null) addTo(overview, toToMarkKey(toMark), sign);
     if (band !== null) addTo(overview, toBandKey(band), sign);
   }
 

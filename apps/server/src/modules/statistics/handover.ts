@@ -9,7 +9,7 @@ import type { StoredResponse } from "./count-response.ts";
 /** Responses of one form whose numbers follow each other without a gap. */
 export interface HandedOver {
   readonly firstSeq: number;
-  readonly responses: readonly StoredResponse[];
+  readonly responses: readonly (StoredResponse & { readonly standing: "kept" | "screened" })[];
 }
 
 /** Most responses held, over all forms. */

@@ -65,6 +65,17 @@ export function fromBandKey(key: string): string | null {
   return key.startsWith(BAND_PREFIX) ? key.slice(BAND_PREFIX.length) : null;
 }
 
+const TO_MARK_PREFIX = "h:";
+
+/** Points in hundredths that a person still has to decide on. */
+export function toToMarkKey(hundredths: number): string {
+  return TO_MARK_PREFIX + hundredths;
+}
+
+export function fromToMarkKey(key: string): number | null {
+  return fromNumberKey(key, TO_MARK_PREFIX);
+}
+
 function fromNumberKey(key: string, prefix: string): number | null {
   return key.startsWith(prefix) ? Number(key.slice(prefix.length)) : null;
 }

@@ -1,11 +1,13 @@
 /** The score card: everything from counters that add up, so it is exact under deletes, edits and restores (R20). */
 import type { CounterRow } from "./counter-sums.ts";
 import { findMedian } from "./median.ts";
-import { fromBandKey, fromFullMarkKey, fromPointsKey } from "./overview-keys.ts";
+import { fromBandKey, fromFullMarkKey, fromPointsKey, fromToMarkKey } from "./overview-keys.ts";
 
 export interface ScoreSummary {
   /** Responses that have a score. */
   readonly n: number;
+  /** Of those, how many have parts that a person still has to mark: their points and full marks are those so far. */
+  readonly toMark: number;
   /** Points. */
   readonly mean: number;
   readonly median: number;
@@ -24,10 +26,12 @@ export function summariseScores(rows: readonly CounterRow[]): ScoreSummary | nul
   const points = new Map<number, number>();
   const maxima = new Map<number, number>();
   const bands = new Map<string, number>();
+  let toMark = 0;
   for (const { key, n } of rows) {
     add(points, fromPointsKey(key), n);
     add(maxima, fromFullMarkKey(key), n);
     add(bands, fromBandKey(key), n);
+    if (fromToMarkKey(key) !== null) toMark += n;
   }
   const list = listCounted(points).toSorted(([a], [b]) => a - b);
   const n = list.reduce((sum, [, count]) => sum + count, 0);
@@ -36,6 +40,7 @@ export function summariseScores(rows: readonly CounterRow[]): ScoreSummary | nul
   const [max, ...others] = listCounted(maxima);
   return {
     n,
+    toMark,
     mean: list.reduce((sum, [value, count]) => sum + value * count, 0) / n / 100,
     median: (findMedian(list) ?? 0) / 100,
     lowest: first[0] / 100,

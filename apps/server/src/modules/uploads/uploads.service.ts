@@ -9,7 +9,8 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
 import { withUploadMemory } from "../../kernel/upload-memory.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
-import { BlobFolder } from "../files/index.ts";
+import { assertDiskRoom, BlobFolder } from "../files/index.ts";
+import { assertStillSignedIn } from "../session/index.ts";
 import { type CheckedUpload, readUploads } from "./read-uploads.ts";
 import { deleteUploadRow, findUpload, insertUploads, type UploadKey, type UploadRecord } from "./uploads.store.ts";
 
@@ -32,6 +33,7 @@ export async function receiveUpload(ctx: Ctx, request: FastifyRequest): Promise<
 }
 
 const MAX_FILES = 20;
+const MIB = 1024 * 1024;
 
 /** Several at once, all or none; joined as the administration contract has it. */
 export async function receiveUploads(ctx: Ctx, request: FastifyRequest) {
@@ -50,24 +52,37 @@ function readAndStore(ctx: Ctx, request: FastifyRequest, maxFiles: number): Prom
   return withUploadMemory(async (memory) => storeUploads(ctx, await readUploads(request, maxFiles, memory)));
 }
 
-/** The files first, then their rows in one statement: whatever fails, nothing stays behind. */
+/**
+ * The files first, then their rows in one transaction: whatever fails, nothing stays behind. Throws FILE_OWN_FULL,
+ * FILE_DISK_FULL.
+ */
 async function storeUploads(ctx: Ctx, files: readonly CheckedUpload[]): Promise<Uploaded[]> {
   const folder = openUploadFolder(ctx.config);
   const day = ctx.calendar.toTime(ctx.now()).slice(0, 10).replaceAll("-", "/");
   const rows: Omit<UploadRecord, "created_at">[] = [];
+  const ownerId = getUser(ctx).userId;
+  await assertDiskRoom(
+    ctx.config,
+    files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  );
   try {
     for (const { bytes, name, ending } of files) {
       const newFileName = `${randomBytes(18).toString("base64url")}.${ending}`;
       rows.push({
         resource: `/profile/upload/${day}/${newFileName}`,
         name: newFileName,
-        owner_id: getUser(ctx).userId,
+        owner_id: ownerId,
         storage_name: await folder.write(toChunks(bytes)),
         original_name: name,
         size: bytes.length,
       });
     }
-    await insertUploads(ctx.db, rows);
+    const max = ctx.config.ownFilesMb;
+    const isTaken = await ctx.transaction(async (tx) => {
+      await assertStillSignedIn(tx, ctx.session);
+      return insertUploads(tx, ownerId, rows, max * MIB);
+    });
+    if (!isTaken) throw new AppError("FILE_OWN_FULL", { max });
   } catch (error) {
     for (const { storage_name: storageName } of rows) await folder.delete(storageName);
     throw error;

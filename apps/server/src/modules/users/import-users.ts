@@ -4,6 +4,7 @@
  * is asked about. Hazards: files made to exhaust memory (they are read in a child process, docs/adr/0025), a process that dies on the way (the import is
  * reported as broken, what was committed stays), thousands of slow password hashes (one for all).
  */
+import { foldName } from "@idata/contracts";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { findScope } from "../scope/index.ts";
@@ -34,7 +35,8 @@ export interface PreparedImport {
 
 /** Throws USER_IMPORT_UNREADABLE, _OLD_FORMAT, _OTHER_FORMAT, _TOO_COMPLEX, _TOO_LONG, _COLUMNS, _EMPTY, BUSY, PASSWORD_*. */
 export async function prepareImport(ctx: Ctx, bytes: Buffer, update: boolean): Promise<PreparedImport> {
-  const { missing, rows } = await readSheet(bytes);
+  const { missing, rows: written } = await readSheet(bytes);
+  const rows = written.map((row) => ({ ...row, userName: foldName(row.userName), nickName: foldName(row.nickName) }));
   if (missing.length > 0) throw new AppError("USER_IMPORT_COLUMNS", { columns: missing.join("、") });
   if (rows.length === 0) throw new AppError("USER_IMPORT_EMPTY");
   const operator = getUser(ctx);

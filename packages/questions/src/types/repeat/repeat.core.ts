@@ -42,7 +42,7 @@ export type ScoreEntry = (
   form: CompiledForm,
   entry: RepeatEntry,
   context: ResponseContext,
-) => { points: number; max: number; byHand: readonly string[] };
+) => { points: number; max: number; toMark: number; byHand: readonly string[] };
 
 export function createRepeatCore(
   findCore: FindCore,
@@ -129,7 +129,10 @@ export function createRepeatCore(
         return {
           points: sumOf(scores.map(({ points }) => points)),
           max: sumOf(scores.map(({ max }) => max)),
-          ...(scores.some(({ byHand }) => byHand.length > 0) && { byHand: true }),
+          ...(scores.some(({ byHand }) => byHand.length > 0) && {
+            byHand: true,
+            toMark: sumOf(scores.map(({ toMark }) => toMark)),
+          }),
         };
       },
     }),

@@ -27,5 +27,7 @@ export const textareaCore: QuestionCore<TextareaItem, string> = {
   exportColumns: () => oneColumn("text"),
   exportCells: (_settings, answer) => [answer],
   fromFields: (settings, fields) => fieldValue(fields, settings.id),
-  score: ({ key, points }) => (key || points !== undefined ? { ...scoreOf(false, points), byHand: true } : null),
+  // Nobody has to read what was not written: it has no points.
+  score: ({ key, points }, answer) =>
+    key || points !== undefined ? { ...scoreOf(false, points), ...(answer !== null && { byHand: true }) } : null,
 };

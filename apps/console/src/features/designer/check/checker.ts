@@ -17,8 +17,9 @@ export type CheckWorker = Pick<Worker, "postMessage" | "terminate" | "addEventLi
 /** Questions that are checked in a few milliseconds. */
 const SMALL = 60;
 
-export function checkDefinition(definition: FormDefinition): Finding[] {
-  return analyseForm(definition, cores);
+/** `kind`: of the form, where it is known; an exam is expected to be scored. */
+export function checkDefinition(definition: FormDefinition, kind?: string): Finding[] {
+  return analyseForm(definition, cores, kind);
 }
 
 function isSmall({ pages }: FormDefinition): boolean {

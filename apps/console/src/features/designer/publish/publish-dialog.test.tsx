@@ -36,6 +36,7 @@ const summary = {
   revision: 3,
   version: 1,
   draftChanged: true,
+  acceptsFrom: 1,
   responseCount: 128,
   responsesToday: 0,
   trend: [],
@@ -52,6 +53,8 @@ let rendered: Rendered;
 let session: DesignerSession;
 let answered = 128;
 let isThere = true;
+let found: object[] = [];
+let posted: unknown = null;
 
 // A lot to draw on a busy machine; nothing here depends on time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -59,7 +62,11 @@ beforeAll(startI18n);
 beforeEach(async () => {
   answered = 128;
   isThere = true;
-  server = await startWireServer(({ url, method }) => {
+  found = [];
+  posted = null;
+  server = await startWireServer(({ url, method, body }) => {
+    if (url.endsWith("/publish")) posted = JSON.parse(body);
+    if (url.endsWith("/check")) return ok({ data: { findings: found } });
     if (url.endsWith("/version/1"))
       return isThere ? ok({ data: { version: 1, definition: before } }) : refuse(500, "no");
     if (url.includes("/stats")) {
@@ -74,12 +81,12 @@ afterEach(async () => {
   server.close();
 });
 
-async function open(definition: FormDefinition): Promise<void> {
+async function open(definition: FormDefinition, form: FormSummary = summary): Promise<void> {
   localStorage.clear();
   session = openSession({ formId: 7, revision: 3, definition });
   const dialog = (
     <DesignerProvider value={session.designer}>
-      <PublishDialog session={session} form={summary} onClose={() => undefined} />
+      <PublishDialog session={session} form={form} onClose={() => undefined} />
     </DesignerProvider>
   );
   const routes = [
@@ -138,4 +145,42 @@ test("without the old version nothing is published unseen; it can be asked for a
   isThere = true;
   await click(button("重 试"));
   await until(() => words().includes("与版本 1 相比"));
+});
+
+test("the owner may withdraw the old version and open a paused form; without ticks neither happens", async () => {
+  answered = 0;
+  await open(after, { ...summary, state: "paused" });
+  await until(() => !button("发布新版本").disabled);
+  expect(words()).toContain("版本 1 及更早的版本不再接受提交");
+  expect(words()).toContain("不勾选时，新版本发布后仍然暂停");
+  const ticks = [...document.querySelectorAll<HTMLInputElement>("[role=group] input[type=checkbox]")];
+  expect(ticks.map(({ checked }) => checked)).toEqual([false, false]);
+  for (const tick of ticks) await click(tick);
+  await click(button("发布新版本"));
+  await until(() => words().includes("next"));
+  expect(posted).toEqual({ withdrawOld: true, open: true, revision: 3 });
+});
+
+test("a form that is published for the first time has nothing to withdraw", async () => {
+  await open(after, { ...summary, version: null, state: "draft" });
+  expect(document.querySelector("[role=group]")).toBeNull();
+  await until(() => words().includes("发布"));
+  await click(button("发 布"));
+  await until(() => words().includes("next"));
+  expect(posted).toEqual({ revision: 3 });
+});
+
+test("the server's findings come into the dialog: a limit below what is taken", async () => {
+  answered = 0;
+  found = [
+    {
+      severity: "warning",
+      code: "quota_below_taken",
+      itemId: null,
+      path: "quotas[0].limit",
+      params: { name: "北区", limit: 5, taken: 8 },
+    },
+  ];
+  await open(after);
+  await until(() => words().includes("“北区”的名额是 5，已占用 8"));
 });

@@ -2,9 +2,9 @@
  * Publishing: saves what is left, shows what the check found and what differs from the version that is out, freezes the
  * draft, and goes on to sharing. Errors block, and so do changes that would give stored answers another meaning.
  */
-import { ERRORS, publishForm } from "@idata/contracts";
+import { checkForm, ERRORS, publishForm } from "@idata/contracts";
 import { App, Button, Modal } from "antd";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { isApiError } from "../../../api/api-error.ts";
@@ -15,6 +15,7 @@ import { findTarget, putBack } from "../../../forms/diff/find-thing.ts";
 import type { ChangeEntry } from "../../../forms/diff/list-changes.ts";
 import { useChanges } from "../../../forms/diff/use-changes.ts";
 import { useFormRefresh, type FormSummary } from "../../../forms/form.query.ts";
+import { PublishChoicesFields, type PublishChoices } from "../../../forms/publish-choices.tsx";
 import { FindingList } from "../check/finding-list.tsx";
 import { goToFinding } from "../check/finding-place.ts";
 import { checkDefinition, type Finding } from "../check/use-findings.ts";
@@ -43,10 +44,12 @@ export function PublishDialog({
   const definition = useDefinition();
   const version = form?.version ?? null;
   const changes = useChanges(session.formId, version, definition);
-  const [findings, setFindings] = useState<readonly Finding[]>(() => checkDefinition(definition));
+  const [findings, setFindings] = useState<readonly Finding[]>(() => checkDefinition(definition, form?.kind));
+  const [choices, setChoices] = useState<PublishChoices>({});
   const [isBusy, setBusy] = useState(false);
   const errors = findings.filter((finding) => finding.severity === "error").length;
   const isAgain = form !== undefined && form.version !== null;
+  useServerFindings(session, isAgain, setFindings);
 
   const { state, revision } = session.autosave.getStatus();
   const isUnchanged = isAgain && !form.draftChanged && state === "saved" && revision === form.revision;
@@ -66,7 +69,10 @@ export function PublishDialog({
         void message.warning(t("publish.notSaved"));
         return;
       }
-      const { data } = await call(publishForm, { params: { id: session.formId } });
+      const { data } = await call(publishForm, {
+        params: { id: session.formId },
+        body: { ...choices, revision: session.autosave.getStatus().revision },
+      });
       await refresh(session.formId, data);
       void message.success(t("publish.done"));
       await navigate(`/form/${session.formId}/publish/distribute`);
@@ -124,7 +130,26 @@ export function PublishDialog({
             }}
           />
         )}
+        {form && <PublishChoicesFields form={form} choices={choices} onChange={setChoices} />}
       </div>
     </Modal>
   );
+}
+
+/** What only the server can find once responses are there: limits below what is taken. Without it the local check stays. */
+function useServerFindings(session: DesignerSession, isAgain: boolean, onFound: (findings: Finding[]) => void): void {
+  useEffect(() => {
+    if (!isAgain) return undefined;
+    let isGone = false;
+    const ask = async (): Promise<void> => {
+      await session.autosave.flush();
+      if (session.autosave.getStatus().state !== "saved") return;
+      const { data } = await call(checkForm, { params: { id: session.formId } });
+      if (!isGone) onFound(data.findings as Finding[]);
+    };
+    ask().catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, [session, isAgain, onFound]);
 }

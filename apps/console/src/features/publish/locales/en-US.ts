@@ -7,7 +7,7 @@ export const publish: typeof zh = {
     firstHint: "Publishing gives a public link that others can fill the form in with.",
     changed: "The draft has changes that are not published",
     changedHint:
-      "Respondents still see version {version}. Whoever opens the form after publishing sees version {next}; those who are filling it in can still submit.",
+      "Respondents still see version {version}. Anyone who opens the form after publishing sees version {next}.",
     current: "Version {version} is published",
     currentHint: "The draft is the same as the published version.",
     publish: "Publish",
@@ -41,6 +41,7 @@ export const publish: typeof zh = {
     title: "Versions",
     version: "Version {version}",
     current: "Current",
+    withdrawn: "Withdrawn",
     draft: "Draft",
     by: "by {name}",
     gone: "a deleted account",

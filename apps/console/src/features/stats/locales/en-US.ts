@@ -12,6 +12,9 @@ export const stats: typeof zh = {
     median: "Median",
     range: "Lowest – highest",
     max: "Full mark",
+    toMark: "To be marked",
+    toMarkHint:
+      "{count} responses have parts that a person still has to mark. Mean, median and spread are of the parts marked so far, and these responses are in no band yet.",
     noBand: "In no band",
     share: "{count} ({share})",
   },

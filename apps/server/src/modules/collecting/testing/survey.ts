@@ -34,7 +34,7 @@ export function createSurvey(
     title,
     language: "en-US",
     pages: [{ id: "p1", items }],
-    endings: [{ id: "e1", title: "Thanks" }],
+    endings: rest.endings ?? [{ id: "e1", title: "Thanks" }],
   };
 }
 

@@ -26,7 +26,8 @@ export interface FillPages {
   readonly token: string;
   readonly post: (
     form: TestForm,
-    fields: Readonly<Record<string, string>>,
+    /** A list for a field that is posted several times. */
+    fields: Readonly<Record<string, string | readonly string[]>>,
     more?: { readonly files?: readonly FileField[]; readonly cookie?: string },
   ) => Promise<{ status: number; html: string }>;
   readonly rowsOf: (form: TestForm) => Promise<{ response_id: string; answers: Record<string, unknown> }[]>;
@@ -42,7 +43,9 @@ export async function startFillPages(): Promise<FillPages> {
     token: await server.loginAsAdmin(),
     post: async (form, fields, { files = [], cookie = "" } = {}) => {
       const body = new FormData();
-      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      for (const [name, value] of Object.entries(fields)) {
+        for (const one of typeof value === "string" ? [value] : value) body.append(name, one);
+      }
       for (const { name, filename, content } of files) body.append(name, new File([content], filename));
       const response = await fetch(server.baseUrl + urlOf(form), { method: "POST", body, headers: { cookie } });
       return { status: response.status, html: await response.text() };

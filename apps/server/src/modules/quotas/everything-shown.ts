@@ -1,0 +1,33 @@
+/**
+ * A definition in which nothing is hidden: no conditions on pages, questions or parts of them, no jumps, no draws and no
+ * random orders. Only computed questions keep their conditions, since nobody else decides whether they count.
+ */
+import type { CoreRegistry, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
+
+const HIDING = /^(visibleIf|itemsDraw|itemsOrder|(options|rows|columns)(Draw|Order))$/;
+/** Keys in these are ids that authors choose. */
+const CLOSED: readonly string[] = ["defaultValue", "key"];
+
+export function withEverythingShown(definition: FormDefinition, cores: CoreRegistry): FormDefinition {
+  const { pagesOrder: _order, rules: _rules, ...rest } = definition;
+  return { ...rest, pages: definition.pages.map((page) => showPage(page, cores)) };
+}
+
+function showPage(page: PageDefinition, cores: CoreRegistry): PageDefinition {
+  const { visibleIf: _condition, jumps: _jumps, itemsDraw: _draw, itemsOrder: _order, items, ...rest } = page;
+  return { ...rest, items: items.map((item) => showItem(item, cores)) };
+}
+
+function showItem(item: ItemDefinition, cores: CoreRegistry): ItemDefinition {
+  const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
+  return core?.computedBy?.(item) ? item : show(item);
+}
+
+function show<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((one: unknown) => show(one)) as T;
+  const entries = Object.entries(value).filter(([name]) => !HIDING.test(name));
+  return Object.fromEntries(
+    entries.map(([name, inner]) => [name, CLOSED.includes(name) ? (inner as unknown) : show<unknown>(inner)]),
+  ) as T;
+}

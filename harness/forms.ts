@@ -1,0 +1,55 @@
+/** Calls of an owner that several checks make. Each throws if the server refuses. */
+import type { Answer } from "./node-process.ts";
+import type { World } from "./world.ts";
+
+export function toDefinition(items: readonly object[], rest: object = {}): object {
+  return {
+    schema: 1,
+    title: "Harness",
+    language: "zh-CN",
+    pages: [{ id: "p1", items }],
+    endings: [{ id: "e1", title: "谢谢" }],
+    ...rest,
+  };
+}
+
+export const option = (id: string, rest: object = {}): object => ({ id, label: id, ...rest });
+
+function expectOk(answer: Answer, what: string): Answer {
+  if (answer.code !== 200) throw new Error(`${what}: ${answer.status} ${answer.code} ${answer.msg}`);
+  return answer;
+}
+
+export async function readForm(world: World, id: number, node = world.node): Promise<Record<string, unknown>> {
+  return expectOk(await node.api("GET", `/form/${id}`, { token: world.admin }), "read").data;
+}
+
+/** Saves over the draft, whatever its revision. */
+export async function saveDraft(world: World, id: number, definition: object, node = world.node): Promise<Answer> {
+  const { data } = expectOk(await node.api("GET", `/form/${id}/definition`, { token: world.admin }), "draft");
+  return node.api("PUT", `/form/${id}/definition`, {
+    token: world.admin,
+    body: { revision: data.revision, definition },
+  });
+}
+
+/** The number of the new version. */
+export async function publishAgain(
+  world: World,
+  id: number,
+  definition: object,
+  choices: object = {},
+): Promise<number> {
+  expectOk(await saveDraft(world, id, definition), "save");
+  const published = await world.node.api("POST", `/form/${id}/publish`, { token: world.admin, body: choices });
+  return expectOk(published, "publish").data.version as number;
+}
+
+/** How many responses that count are stored. */
+export async function countStored(world: World, id: number, where = "true"): Promise<number> {
+  const { rows } = await world.pool.query(
+    `select count(*)::int as n from responses where form_id = $1 and deleted_at is null and ${where}`,
+    [id],
+  );
+  return (rows[0] as { n: number }).n;
+}
