@@ -19,8 +19,11 @@ describe("findJsonBomb", () => {
 
   test("keys are bounded", () => {
     const keys = (count: number): string => `{${Array.from({ length: count }, (_, n) => `"k${n}":0`).join(",")}}`;
-    expect(findJsonBomb(keys(200_000))).toBeNull();
-    expect(findJsonBomb(keys(200_001))).toContain("keys");
+    const objects = (count: number): string => `[${Array<string>(count).fill(keys(40_000)).join(",")}]`;
+    expect(findJsonBomb(objects(5))).toBeNull();
+    expect(findJsonBomb(objects(6))).toBe("JSON > 200000 keys");
+    expect(findJsonBomb(keys(50_000))).toBeNull();
+    expect(findJsonBomb(`[${keys(10)},{"a":${keys(50_001)}}]`)).toBe("JSON > 50000 keys of one object");
     expect(findJsonBomb(`["${":".repeat(300_000)}"]`)).toBeNull();
   });
 

@@ -7,6 +7,8 @@ import { AppError } from "./app-error.ts";
 
 const MAX_DEPTH = 64;
 const MAX_KEYS = 200_000;
+/** Of one object. Many distinct keys in one object cost far more time than the same number in many objects. */
+const MAX_OBJECT_KEYS = 50_000;
 /**
  * Keys that reach a prototype, and letters of them escaped; texts without either need no second look. Two expressions
  * and no backslash: the engine skips through the text for each, which it cannot for all in one.
@@ -74,16 +76,22 @@ function isSurelyHarmless(text: string): boolean {
 function countDepthAndKeys(text: string): string | null {
   let depth = 0;
   let keys = 0;
+  /** By depth, of the object that is open there. */
+  const objectKeys: number[] = [];
   for (let index = 0; index < text.length; index += 1) {
     const char = text.charCodeAt(index);
     if (char === 0x22) index = endOfString(text, index);
     else if (char === 0x7b || char === 0x5b) {
       depth += 1;
       if (depth > MAX_DEPTH) return `JSON > ${MAX_DEPTH} levels`;
+      objectKeys[depth] = 0;
     } else if (char === 0x7d || char === 0x5d) depth -= 1;
     else if (char === 0x3a) {
       keys += 1;
       if (keys > MAX_KEYS) return `JSON > ${MAX_KEYS} keys`;
+      const own = (objectKeys[depth] ?? 0) + 1;
+      objectKeys[depth] = own;
+      if (own > MAX_OBJECT_KEYS) return `JSON > ${MAX_OBJECT_KEYS} keys of one object`;
     }
   }
   return null;

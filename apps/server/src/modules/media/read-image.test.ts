@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readImage } from "./read-image.ts";
+import { MAX_PARTS, readImage } from "./read-image.ts";
 import { makeAvif, makeGif, makeJpeg, makePng, makeWebp } from "./testing/images.ts";
 
 const KINDS = [
@@ -45,4 +45,14 @@ test.each([
 test("a picture that no phone could hold is refused", () => {
   expect(readImage(makePng(100_000, 100_000))).toBe("broken");
   expect(readImage(makePng(0, 5))).toBe("broken");
+});
+
+test("hazard: millions of the smallest parts are not walked through", () => {
+  const png = makePng();
+  const parts = Buffer.concat(
+    Array.from({ length: MAX_PARTS + 1 }, () => Buffer.from("\0\0\0\0tEXt\0\0\0\0", "latin1")),
+  );
+  const [head, rest] = [png.subarray(0, 33), png.subarray(33)];
+  expect(readImage(Buffer.concat([head, parts.subarray(0, 12 * 1000), rest]))).toMatchObject({ kind: "png" });
+  expect(readImage(Buffer.concat([head, parts, rest]))).toBe("broken");
 });

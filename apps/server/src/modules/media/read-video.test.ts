@@ -53,3 +53,11 @@ describe("the boxes of an mp4", () => {
     expect(isWhole(Buffer.concat([makeMp4(), Buffer.from("\0\0\0\x04mdat----", "latin1")]))).toBe(false);
   });
 });
+
+test("hazard: a file of millions of empty boxes is no video", () => {
+  const walk = new BoxWalk();
+  const box = Buffer.from("\0\0\0\x08free", "latin1");
+  walk.push(makeMp4());
+  for (let count = 0; count < 100_001; count += 1) walk.push(box);
+  expect(walk.isWhole()).toBe(false);
+});
