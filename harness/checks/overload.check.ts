@@ -79,6 +79,16 @@ export const check = defineCheck({
         find: 'if (kind !== "free" && this.underWay[kind] >= this.limitOf(kind)) {',
         replace: "if (performance.now() < 0) {",
       },
+      {
+        file: "apps/server/src/modules/collecting/group-commit.ts",
+        find: "this.waitMs() > this.options.maxWaitMs",
+        replace: "this.waitMs() < 0",
+      },
+      {
+        file: "apps/server/src/modules/collecting/group-commit.ts",
+        find: "const isLate = now - waiting.since > this.options.maxWaitMs || ",
+        replace: "const isLate = now < 0 || ",
+      },
     ],
   },
   attack: async (world) => {

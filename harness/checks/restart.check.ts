@@ -5,7 +5,7 @@ export const check = commandCheck({
   title: "The server process is killed, aborted and crashed under npm start",
   hazard: "The product stays away until somebody looks.",
   criterion:
-    "a death after which it does not serve again by itself within a minute, on the same database server, with the reason in the log",
+    "a death after which it does not serve again by itself within a minute, with the same data and the reason in the log",
   quick: false,
   command: ["harness/restart.trial.ts"],
   toCounts: (output) => JSON.parse(/^\{"kills".*\}$/m.exec(output)?.[0] ?? "{}") as Record<string, number>,
