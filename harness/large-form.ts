@@ -5,7 +5,7 @@ const ITEMS = [
   { id: "words", type: "text", title: "Words" },
   { id: "n", type: "number", title: "Number" },
 ];
-const WAIT_MS = 120_000;
+const WAIT_MS = 600_000;
 
 /** `answers` is an SQL expression over the number `n` of the response. */
 export async function publishLargeForm(world: World, count: number, answers: string): Promise<PublishedForm> {

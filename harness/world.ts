@@ -94,7 +94,7 @@ const CI_PATIENCE = 5;
 
 export async function createWorld(options: WorldOptions): Promise<World> {
   const database = await createTestDatabase();
-  const handle = database.open({ size: 6 });
+  const handle = database.open({ size: 6, limits: false });
   const control = options.isControl ? options.control : {};
   for (const statement of control.sql ?? []) await handle.pool.query(statement);
   const { target } = database;

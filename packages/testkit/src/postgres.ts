@@ -72,7 +72,7 @@ export interface TestDatabase {
   readonly name: string;
   readonly target: ConnectionTarget;
   /** A new pool on it; close it yourself. */
-  open(options?: { readonly size?: number }): DatabaseHandle;
+  open(options?: Pick<Partial<PoolOptions>, "size" | "limits">): DatabaseHandle;
 }
 
 /** A fresh database, migrated and seeded, of its own. It goes away with the run. */
