@@ -34,7 +34,10 @@ export function sendResult(
     const body = { code: SUCCESS_CODE, msg, ...data, ...result.extra };
     if (result.cookies.length === 0) return send(request, reply, body);
     // The fast way writes fixed headers only.
-    return reply.header("set-cookie", [...result.cookies]).type("application/json").send(body);
+    return reply
+      .header("set-cookie", [...result.cookies])
+      .type("application/json")
+      .send(body);
   }
   const envelope = { code: SUCCESS_CODE, msg: words.done };
   return send(request, reply, result === undefined ? envelope : { ...envelope, data: result });

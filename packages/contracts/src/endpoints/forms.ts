@@ -39,7 +39,9 @@ export const FormSummary = Type.Object({
   questionCount: Type.Number(),
   createdAt: Type.String(),
   updatedAt: Type.String(),
-  publicUrl: Type.String({ description: "address of the fill page: absolute with IDATA_BASE_URL, else a path of the same host" }),
+  publicUrl: Type.String({
+    description: "address of the fill page: absolute with IDATA_BASE_URL, else a path of the same host",
+  }),
   abilities: Type.Array(Type.String(), {
     description: "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data",
   }),

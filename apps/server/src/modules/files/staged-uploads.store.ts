@@ -28,11 +28,7 @@ export interface StagedLimits {
 export type StagedRefusal = "network" | "form";
 
 /** Takes room, or says whose is used up. */
-export async function reserveUpload(
-  tx: Tx,
-  claim: StagedClaim,
-  limits: StagedLimits,
-): Promise<StagedRefusal | null> {
+export async function reserveUpload(tx: Tx, claim: StagedClaim, limits: StagedLimits): Promise<StagedRefusal | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('staged-uploads', 0))`.execute(tx);
   const { fileId, formId, questionId, network, visit, bytes } = claim;
   const { rows } = await sql<Record<"question" | "files" | "network" | "form" | "total", number>>`

@@ -23,7 +23,9 @@ export async function findMediaByContent(
 /** Bytes of what the person has put into forms that exist. */
 export async function sumMediaOf(executor: Executor, userId: number): Promise<number> {
   const { rows } = await sql<{ used: number }>`
-    select coalesce(sum(size::bigint), 0)::bigint as used from form_media where created_by = ${userId}`.execute(executor);
+    select coalesce(sum(size::bigint), 0)::bigint as used from form_media where created_by = ${userId}`.execute(
+    executor,
+  );
   return rows[0]?.used ?? 0;
 }
 

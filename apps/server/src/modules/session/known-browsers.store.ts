@@ -32,12 +32,7 @@ export async function findKnownBrowser(pool: Pool, userId: number, browserId: st
   return rowCount === 1 ? `browser/${hashOf(browserId).toString("base64url")}` : null;
 }
 
-export async function rememberBrowser(
-  db: Executor,
-  userId: number,
-  browserId: string,
-  network: string,
-): Promise<void> {
+export async function rememberBrowser(db: Executor, userId: number, browserId: string, network: string): Promise<void> {
   await sql`
     insert into known_browsers (user_id, browser_hash, network) values (${userId}, ${hashOf(browserId)}, ${network})
     on conflict on constraint known_browsers_pk do update set seen_at = now(), network = excluded.network
