@@ -254,7 +254,7 @@ export const hostHeader = defineCheck({
         await callFrom(node, "GET", "/nothing", { headers }),
         await callFrom(node, "GET", "/v3/api-docs", { token, headers }),
         await callFrom(node, "GET", "/captchaImage", { headers }),
-        await callFrom(node, "GET", "/home/summary", { token, headers }),
+        await callFrom(node, "GET", "/system/notice/listTop", { token, headers }),
       ];
       counts.calls += answers.length;
       counts.named += answers.filter(({ text, headers: got }) => (text + JSON.stringify(got)).includes(evil)).length;
@@ -388,23 +388,24 @@ export const cspExfiltration = defineCheck({
     const { getChromium } = await import("@idata/testkit/chromium");
     const canary = await startCanary();
     const browser = await chromium.launch(await getChromium());
-    const counts = { payloads: PAYLOADS.length, pages: 0, arrived: 0, which: "" };
+    const counts = { payloads: PAYLOADS.length, pages: 0, formatted: 0, arrived: 0, which: "" };
     try {
       const payloads = PAYLOADS.map((payload) => payload.replaceAll("{u}", canary.url));
-      const rich = payloads.map((html, n) => ({
+      // Formatting has to say the same words as its text, or it is dropped as a whole.
+      const items = payloads.map((html, n) => ({
         id: `s${n}`,
         type: "statement",
         title: `Part ${n}`,
-        rich: { title: html },
+        description: "Words",
+        rich: { title: `<strong>Part ${n}</strong>${html}`, description: `<p><strong>Words</strong>${html}</p>` },
       }));
-      const form = await world
-        .publish({ items: [...rich, { id: "q", type: "text", title: "Q", rich: { title: payloads.join("") } }] })
-        .catch(() => world.publish({ items: [{ id: "q", type: "text", title: payloads.join("").slice(0, 900) }] }));
+      const form = await world.publish({ items });
       const addresses = [`${world.node.url}/idata2/login`, `${world.node.url}/idata2/collect/form/${form.key}`];
       for (const address of addresses) {
         const page = await browser.newPage();
         await page.goto(address, { waitUntil: "load" });
         counts.pages += 1;
+        counts.formatted = await page.locator("strong").count();
         for (const html of payloads) await page.evaluate(`(${INJECT})(${JSON.stringify(html)})`);
         await page.evaluate(`(${PRESS})()`).catch(() => {});
         // Prefetches wait for an idle page; a request that would leave does so by then.
@@ -418,6 +419,7 @@ export const cspExfiltration = defineCheck({
       await browser.close();
       canary.server.close();
     }
-    return { counts, faults: counts.arrived };
+    // Without any formatting on the page, the rich text was never shown.
+    return { counts, faults: counts.arrived + (counts.formatted > PAYLOADS.length / 2 ? 0 : 1) };
   },
 });

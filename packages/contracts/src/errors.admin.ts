@@ -27,7 +27,10 @@ export const ADMIN_ERRORS = {
     "{action}用户'{name}'失败，登录账号与已有账号过于相似",
     "{action} the user '{name}' failed: the name looks like another user's",
   ),
-  NICK_NAME_ALIKE: refused("该昵称与管理员的名称过于相似，请换一个", "This name looks like an administrator's, please choose another"),
+  NICK_NAME_ALIKE: refused(
+    "该昵称与管理员的名称过于相似，请换一个",
+    "This name looks like an administrator's, please choose another",
+  ),
   USER_PHONE_TAKEN: refused(
     "{action}用户'{name}'失败，手机号码已存在",
     "{action} the user '{name}' failed: the phone number is taken",

@@ -31,12 +31,34 @@ export function findNameFault(name: string): Words | null {
 }
 
 /** Scripts that are written together and share no letters that look alike. */
-const TOGETHER = ["Han", "Hiragana", "Katakana", "Hangul", "Bopomofo"].map((name) => new RegExp(`\\p{sc=${name}}`, "u"));
+const TOGETHER = ["Han", "Hiragana", "Katakana", "Hangul", "Bopomofo"].map(
+  (name) => new RegExp(`\\p{sc=${name}}`, "u"),
+);
 const LATIN = /\p{sc=Latin}/u;
 const OTHERS = [
-  "Cyrillic", "Greek", "Armenian", "Georgian", "Hebrew", "Arabic", "Thaana", "Devanagari", "Bengali", "Gurmukhi",
-  "Gujarati", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala", "Thai", "Lao", "Tibetan", "Myanmar", "Khmer",
-  "Mongolian", "Ethiopic",
+  "Cyrillic",
+  "Greek",
+  "Armenian",
+  "Georgian",
+  "Hebrew",
+  "Arabic",
+  "Thaana",
+  "Devanagari",
+  "Bengali",
+  "Gurmukhi",
+  "Gujarati",
+  "Tamil",
+  "Telugu",
+  "Kannada",
+  "Malayalam",
+  "Sinhala",
+  "Thai",
+  "Lao",
+  "Tibetan",
+  "Myanmar",
+  "Khmer",
+  "Mongolian",
+  "Ethiopic",
 ].map((name) => new RegExp(`\\p{sc=${name}}`, "u"));
 const LETTER = /\p{L}/u;
 const EVERY_SCRIPT = [LATIN, ...TOGETHER, ...OTHERS];

@@ -26,7 +26,7 @@ export async function readProfile(ctx: Ctx) {
 export async function changeProfile(ctx: Ctx, input: BodyOf<typeof updateProfile>): Promise<void> {
   const user = await getOwnRow(ctx);
   const values = {
-    nickName: input.nickName == null ? user.nick_name : foldName(input.nickName),
+    nickName: typeof input.nickName === "string" ? foldName(input.nickName) : user.nick_name,
     email: input.email?.trim() ?? user.email,
     phonenumber: input.phonenumber?.trim() ?? user.phonenumber,
     sex: input.sex ?? user.sex,

@@ -21,7 +21,7 @@ import {
 import { promisify } from "node:util";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Db } from "../../kernel/database.ts";
-import { useSecret } from "./used-secrets.store.ts";
+import { spendSecret } from "./used-secrets.store.ts";
 
 const WITH_NONCE = /^v1\.([\w-]{43})\.([A-Za-z0-9+/=]+)$/;
 const TIME_BYTES = 6;
@@ -62,8 +62,8 @@ export async function takePlainPassword(db: Db, encrypted: string): Promise<stri
   if (plain === null) return null;
   const isOpen =
     nonce === undefined
-      ? await useSecret(db, bytes, BARE_SECONDS)
-      : isFresh(key, nonce) && (await useSecret(db, Buffer.from(nonce), 2 * NONCE_SECONDS));
+      ? await spendSecret(db, bytes, BARE_SECONDS)
+      : isFresh(key, nonce) && (await spendSecret(db, Buffer.from(nonce), 2 * NONCE_SECONDS));
   if (!isOpen) throw new AppError("PASSWORD_STALE");
   return plain;
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Executor, Pool } from "../../kernel/database.ts";
 
 /** False if it was used before. The key of the table decides between two at once. */
-export async function useSecret(db: Executor, secret: Buffer, keepSeconds: number): Promise<boolean> {
+export async function spendSecret(db: Executor, secret: Buffer, keepSeconds: number): Promise<boolean> {
   const digest = createHash("sha256").update(secret).digest();
   const { rows } = await sql<{ used: number }>`
     insert into used_secrets (digest, ends_at) values (${digest}, now() + ${keepSeconds} * interval '1 second')
