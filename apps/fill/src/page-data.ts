@@ -47,6 +47,8 @@ export const CONTROL_FIELDS = {
   version: "_version",
   answers: "_answers",
   shown: "_shown",
+  /** Questions whose answer is the one in `answers` unless the post has another: a failed script leaves such behind. */
+  kept: "_kept",
   startedAt: "_startedAt",
   responseId: "_responseId",
   parameters: "_parameters",
