@@ -56,10 +56,8 @@ async function take(driver: Driver, step: Step): Promise<void> {
     case "press":
       return driver.click(step.selector);
     case "type":
-      await driver.run(
-        `const one = document.querySelector(arguments[0]); one.scrollIntoView({ block: "center" }); one.focus(); one.select();`,
-        named(step.name),
-      );
+      await driver.click(named(step.name));
+      await driver.run(`document.querySelector(arguments[0]).select()`, named(step.name));
       return driver.keys(step.text);
     case "pick":
       await until(

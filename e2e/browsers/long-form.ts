@@ -36,31 +36,35 @@ export const LONG_FORM: FormDefinition = {
 /** Pixels that a page may move by itself in one step of scrolling. */
 const MOST_PIXELS = 2;
 
-/** Scrolls up from the end step by step: what is on the screen must move by the step and by nothing else. */
+/** Turns the wheel step by step, down and up again: what is on the screen must move by the turn and by nothing else. */
 export async function findJump(driver: Driver, url: string): Promise<string | null> {
   await driver.open(url);
   await whenDecided(driver);
-  const worst = await driver.run<number>(`
-    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    let worst = 0;
-    const walk = async (step, steps) => {
-      for (let at = 0; at < steps; at += 1) {
+  await driver.click("h1");
+  let worst = 0;
+  const walk = async (step: number, steps: number) => {
+    for (let at = 0; at < steps; at += 1) {
+      await driver.run(`
         const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-        const before = seen.getBoundingClientRect().top;
-        const from = scrollY;
-        scrollBy(0, step);
-        const moved = scrollY - from;
-        await frame();
-        if (!seen.isConnected) continue;
-        worst = Math.max(worst, Math.abs(seen.getBoundingClientRect().top - (before - moved)));
-      }
-    };
-    await walk(400, 20);
-    scrollTo(0, document.documentElement.scrollHeight);
-    await frame();
-    await walk(-400, 30);
-    return worst;`);
-  await pause();
+        window.seen = { one: seen, top: seen.getBoundingClientRect().top };`);
+      await driver.wheel(step);
+      const moved = await driver.run<number | null>(`
+        const { one, top } = window.seen;
+        const place = () => one.getBoundingClientRect().top;
+        for (let still = 0, last = place(); still < 12; ) {
+          await new Promise(requestAnimationFrame);
+          still = place() === last ? still + 1 : 0;
+          last = place();
+        }
+        const isEnd = scrollY < 1 || scrollY + innerHeight > document.documentElement.scrollHeight - 2;
+        return one.isConnected && !isEnd ? top - place() : null;`);
+      if (moved !== null) worst = Math.max(worst, Math.abs(moved - step));
+    }
+  };
+  await walk(300, 12);
+  await driver.run(`scrollTo(0, document.documentElement.scrollHeight)`);
+  await pause(500);
+  await walk(-300, 20);
   return worst <= MOST_PIXELS ? null : `the page jumps ${Math.round(worst)} px`;
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Breakage } from "./breakages.ts";
 
 /** Longer than the page waits. */
-const LATE_MS = 10_000;
+const LATE_MS = 9000;
 
 export interface Proxy {
   readonly url: string;
@@ -31,7 +31,7 @@ export async function startProxy(target: string): Promise<Proxy> {
       answer.on("end", () => {
         const changed = spoilt.change(text);
         if (changed === null) from.socket.destroy();
-        else if (changed === undefined) setTimeout(() => from.socket.destroy(), LATE_MS).unref();
+        else if (changed === undefined) setTimeout(() => to.writeHead(504).end(), LATE_MS).unref();
         else {
           to.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-store" });
           to.end(changed);

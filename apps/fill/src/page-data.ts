@@ -54,6 +54,8 @@ export const CONTROL_FIELDS = {
   shown: "_shown",
   from: "_from",
   to: "_to",
+  /** Questions whose answer is the one in `answers` unless the post has another: a failed script leaves such behind. */
+  kept: "_kept",
   startedAt: "_startedAt",
   responseId: "_responseId",
   parameters: "_parameters",

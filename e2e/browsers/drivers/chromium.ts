@@ -32,6 +32,9 @@ export function toDriver(page: Page, close = () => page.close()): Driver {
       await page.mouse.move(x + 60, y - 10);
       await page.mouse.up();
     },
+    async wheel(pixels) {
+      await page.mouse.wheel(0, pixels);
+    },
     async screenshot(file) {
       await page.screenshot({ path: file });
     },

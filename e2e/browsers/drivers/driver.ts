@@ -13,6 +13,8 @@ export interface Driver {
   choose(selector: string, files: readonly string[]): Promise<void>;
   /** Presses on the element, moves across it and lets go. */
   drag(selector: string): Promise<void>;
+  /** A real turn of the wheel over the middle of the page. */
+  wheel(pixels: number): Promise<void>;
   screenshot(file: string): Promise<void>;
   /** The page on paper, as PDF; null where the browser's protocol does not offer it. */
   print(): Promise<Buffer | null>;

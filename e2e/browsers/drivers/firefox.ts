@@ -145,6 +145,11 @@ export async function launchFirefox(): Promise<Driver> {
         { type: "pointerUp", button: 0 },
       ]);
     },
+    async wheel(pixels) {
+      await perform([
+        { type: "wheel", id: "wheel", actions: [{ type: "scroll", x: 300, y: 300, deltaX: 0, deltaY: pixels }] },
+      ]);
+    },
     async screenshot(file) {
       const { data } = await call<{ data: string }>("browsingContext.captureScreenshot", { context });
       writeFileSync(file, Buffer.from(data, "base64"));

@@ -136,6 +136,10 @@ export async function launchWebkit(): Promise<Driver> {
         { type: "pointerUp", button: 0 },
       ]);
     },
+    async wheel(pixels) {
+      const actions = [{ type: "scroll", x: 300, y: 300, deltaX: 0, deltaY: pixels, duration: 0, origin: "viewport" }];
+      await call("/actions", { actions: [{ type: "wheel", id: "wheel", actions }] });
+    },
     async screenshot(file) {
       writeFileSync(file, Buffer.from(await ask<string>("GET", `${session}/screenshot`), "base64"));
     },

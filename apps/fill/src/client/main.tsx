@@ -20,7 +20,7 @@ async function getDefinition({ definition }: PageData): Promise<FormDefinition> 
   return "url" in definition ? ((await (await fetch(definition.url)).json()) as FormDefinition) : definition;
 }
 
-async function start(root: HTMLElement, data: PageData): Promise<void> {
+async function start(root: HTMLElement, html: string, data: PageData): Promise<void> {
   const definition = await getDefinition(data);
   const store = createDraftStore(data.key, () => localStorage);
   const { resume } = data;
@@ -76,10 +76,7 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   keepDraft(root, runtime.saveDraft);
   try {
     // Fetched now, so that it is there when the network is not. Without it the page still works and asks again.
-    const { followHistory, trackPageTimes, watchLeaving } = await getLater();
-    runtime.times = trackPageTimes(session, () => performance.now(), draft?.times);
-    followHistory(session);
-    watchLeaving(root, (id) => session.checkItem(id));
+    (await getLater()).settleIn({ root, html, data, session, runtime, store, draft });
   } catch {
     return;
   }
@@ -101,5 +98,5 @@ const text = document.getElementById(PAGE_DATA_ID)?.textContent;
 if (root && text) {
   const html = root.innerHTML;
   // A page that cannot come to life is again what the server made: a plain form that posts itself.
-  start(root, JSON.parse(text) as PageData).catch(async () => (await getLater()).fallBack(root, html));
+  start(root, html, JSON.parse(text) as PageData).catch(async () => (await getLater()).fallBack(root, html));
 }

@@ -1,0 +1,14 @@
+/** What a page does from the moment on in which it has come to life. */
+import { trackPageTimes } from "@idata/engine";
+import { guardPage, type GuardedPage } from "./fall-back.ts";
+import { watchLeaving } from "./leaving.ts";
+import { followHistory } from "./page-history.ts";
+import type { Draft } from "./draft.ts";
+
+export function settleIn({ draft, ...page }: GuardedPage & { draft: Draft | null }): void {
+  const { root, session, runtime } = page;
+  runtime.times = trackPageTimes(session, () => performance.now(), draft?.times);
+  followHistory(session);
+  watchLeaving(root, (id) => session.checkItem(id));
+  guardPage(page);
+}

@@ -1,0 +1,104 @@
+/**
+ * Respondents whose browser cannot run the page: a script that fails in any way, and browsers of 2020. Whatever happens,
+ * every question type can be answered, and what is stored is what was said.
+ */
+import { expect, type Page, test } from "@playwright/test";
+import { allTypesForm, expectedAnswers, toComparable } from "../browsers/all-types.ts";
+import { BREAKAGES } from "../browsers/breakages.ts";
+import { toDriver } from "../browsers/drivers/chromium.ts";
+import { fillIn, submit, whenDecided } from "../browsers/fill-in.ts";
+import { publish, type PublishedForm } from "../fixtures/publish.ts";
+
+// The runs type into the page through `evaluate`, which the page's policy would not allow.
+test.use({ bypassCSP: true, locale: "en-US" });
+
+let form: PublishedForm;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  form = await publish(request, allTypesForm("All types"));
+  await request.dispose();
+});
+
+async function answerAll(page: Page, wanted: "live" | "plain"): Promise<void> {
+  const driver = toDriver(page);
+  await page.goto(`${form.link}?from=poster`, { waitUntil: "commit" });
+  expect(await whenDecided(driver)).toBe(wanted);
+  await fillIn(driver, wanted === "plain");
+  await submit(driver);
+  const stored = toComparable(await form.lastAnswers());
+  expect(stored).toEqual({ ...toComparable({}), ...expectedAnswers(wanted === "plain") });
+}
+
+for (const { name, of, change } of BREAKAGES) {
+  test(`the script ${name}: every type is answered in the plain form`, async ({ page }) => {
+    await page.route(of, async (route) => {
+      const text = await (await route.fetch()).text();
+      const changed = change(text);
+      if (changed === null) await route.abort();
+      else if (changed !== undefined) await route.fulfill({ body: changed, contentType: "text/javascript" });
+    });
+    await answerAll(page, "plain");
+  });
+}
+
+/** What the oldest supported browsers lack of what newer ones have. */
+const MISSING = `
+  for (const [object, names] of [
+    [Array.prototype, ["at", "toSorted", "toReversed", "toSpliced", "with", "findLast", "findLastIndex"]],
+    [String.prototype, ["at", "replaceAll", "isWellFormed", "toWellFormed"]],
+    [Object.getPrototypeOf(Int8Array.prototype), ["at", "toSorted", "toReversed", "with", "findLast", "findLastIndex"]],
+    [Object, ["hasOwn", "groupBy"]],
+    [Map, ["groupBy"]],
+    [Promise, ["any", "withResolvers", "try"]],
+    [Array, ["fromAsync"]],
+    [URL, ["canParse", "parse"]],
+    [AbortSignal, ["timeout", "any", "abort"]],
+    [Crypto.prototype, ["randomUUID"]],
+    [Element.prototype, ["replaceChildren", "checkVisibility", "moveBefore"]],
+    [HTMLDialogElement.prototype, ["showModal", "show", "close"]],
+    [HTMLFormElement.prototype, ["requestSubmit"]],
+    [window, ["structuredClone", "reportError", "requestIdleCallback", "WeakRef", "FinalizationRegistry", "scheduler"]],
+  ]) for (const name of names) delete object[name];
+  const supports = CSS.supports.bind(CSS);
+  CSS.supports = (...given) =>
+    !/has|focus-visible|inset|appearance|anywhere|aspect-ratio|container/.test(given.join()) && supports(...given);`;
+
+test("browsers of 2020: the page comes to life, and every type is answered", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await page.addInitScript(MISSING);
+  await answerAll(page, "live");
+  expect(errors).toEqual([]);
+});
+
+test("browsers of 2019, which do not parse the script: the plain form, with the old browsers' help", async ({ page }) => {
+  await page.addInitScript(MISSING);
+  await page.route(/\/main-[\w-]+\.js$/, async (route) => {
+    const text = await (await route.fetch()).text();
+    // As a browser without optional chaining sees it.
+    await route.fulfill({ body: `?.${text}`, contentType: "text/javascript" });
+  });
+  await answerAll(page, "plain");
+});
+
+test("a question that fails while it is answered gives the plain form, with everything that was said", async ({ page }) => {
+  const driver = toDriver(page);
+  await page.route(/\/fill-face_rating-[\w-]+\.js$/, async (route) => {
+    const text = await (await route.fetch()).text();
+    const trap = `addEventListener("click", ({ target }) => { if (target.name === "rating") throw new TypeError("list.toSorted is not a function"); });`;
+    await route.fulfill({ body: `${text}\n${trap}`, contentType: "text/javascript" });
+  });
+  await page.goto(`${form.link}?from=poster`);
+  expect(await whenDecided(driver)).toBe("live");
+  await page.waitForFunction(() => performance.getEntriesByName("fill-guarded").length > 0);
+  const before = ["text", "ranking", "cascader", "tags", "signature", "file", "region", "booking"];
+  await fillIn(driver, false, before);
+  await fillIn(driver, false, ["rating"]);
+  await expect(page.locator("html.plain")).toBeAttached();
+  const answers = expectedAnswers(true);
+  const rest = Object.keys(answers).filter((type) => !before.includes(type) && type !== "rating");
+  await fillIn(driver, true, rest);
+  await submit(driver);
+  const stored = toComparable(await form.lastAnswers());
+  expect(stored).toEqual({ ...toComparable({}), ...answers, signature: "drawn" });
+});
