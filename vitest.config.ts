@@ -10,6 +10,8 @@ const SEED = "packages/testkit/src/vitest-seed.ts";
  */
 export default defineConfig({
   test: {
+    // What a control of the harness has changed must never be taken for the product.
+    fsModuleCache: process.env["HARNESS_MUTATIONS"] === undefined,
     projects: [
       {
         plugins: [applyMutations()],

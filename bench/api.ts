@@ -20,11 +20,11 @@ export async function call(
   return answer;
 }
 
-/** The token of the administrator. */
-export async function signIn(origin: string, adminPassword: string): Promise<string> {
+/** A token of the administrator, or of another user. */
+export async function signIn(origin: string, adminPassword: string, username = "admin"): Promise<string> {
   const key = (await call(origin, "GET", "/publicKey")) as { publicKey: string };
   const password = encryptPassword(adminPassword, key.publicKey);
-  const { token } = (await call(origin, "POST", "/login", { username: "admin", password })) as { token: string };
+  const { token } = (await call(origin, "POST", "/login", { username, password })) as { token: string };
   return token;
 }
 

@@ -37,7 +37,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
-  retries: 0,
+  // In CI a failed test runs once more; scripts/test lists those that pass only then, with their traces.
+  retries: process.env["CI"] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   globalSetup: "./global-setup.ts",

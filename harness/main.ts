@@ -47,7 +47,11 @@ function show(result: CheckResult): void {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: "boolean", default: false }, report: { type: "boolean", default: false } },
+  options: {
+    quick: { type: "boolean", default: false },
+    report: { type: "boolean", default: false },
+    json: { type: "string" },
+  },
 });
 const all = await listChecks();
 const unknown = positionals.filter((id) => !all.some((check) => check.id === id));
@@ -78,5 +82,6 @@ if (!values.quick || values.report) {
   writeFileSync(memory, `${JSON.stringify(kept, null, 1)}\n`);
   writeFileSync(join(root, "docs/harness.md"), toReport(all, results));
 }
+if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(total));
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import type { Pool } from "pg";
 import { ADMIN_PASSWORD, createTestDatabase, encryptPassword } from "@idata/testkit";
-import { hashPassword, insertUser } from "../apps/server/src/modules/users/index.ts";
+import { hashPassword, insertUser, savePassword } from "../apps/server/src/modules/users/index.ts";
 import { ROLE_DEFAULT } from "../apps/server/src/modules/roles/index.ts";
 import type { Control } from "./check.ts";
 import { type Answer, type NodeProcess, startNode } from "./node-process.ts";
@@ -137,6 +137,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       const password = `${userName}-purple-elephants`;
       const passwordHash = await hashPassword(password);
       const userId = await insertUser(handle.db, { userName, nickName: userName, passwordHash, roleIds });
+      // Their own password: until a first one is changed, the server refuses everything else.
+      await savePassword(handle.db, userId, passwordHash, new Date());
       const token = expectOk(await login(node, userName, password), "sign-in").body.token as string;
       return { userId, userName, password, token };
     },

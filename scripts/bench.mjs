@@ -1,6 +1,6 @@
 /**
  * `npm run bench [name …] [-- --json FILE]`: every benchmark measures its anchor in the same run and prints both and the
- * ratio. Names: engine, fill-page, submit, designer, console, admin-logs, admin-users. Without names: all, one after the other.
+ * ratio. Names: engine, fill-page, submit, designer, console, admin-logs, admin-users, scale. Without names: all, one after the other.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ await reexecUnderNode24(import.meta.filename ?? new URL(import.meta.url).pathnam
 
 const { root, run } = await import("./test/steps.mjs");
 
-const ALL = ["engine", "fill-page", "submit", "designer", "console", "admin-logs", "admin-users"];
+const ALL = ["engine", "fill-page", "submit", "designer", "console", "admin-logs", "admin-users", "scale"];
 const args = process.argv.slice(2);
 const jsonAt = args.indexOf("--json");
 const jsonFile = jsonAt >= 0 ? args[jsonAt + 1] : null;

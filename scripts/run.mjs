@@ -1,5 +1,5 @@
 /**
- * Runs the server under Node 24: `npm start` after its bootstrap. Building the pages and starting the database go side
+ * Runs the server under Node 24: the child of `npm start` (supervise.mjs). Building the pages and starting the database go side
  * by side; the server listens when both are done.
  */
 import { spawn } from "node:child_process";
@@ -21,5 +21,7 @@ function build() {
   });
 }
 
-whenNpmIsGone(() => process.kill(process.pid, "SIGTERM"));
+// Under a supervisor it is for that one to watch npm and to pass the end on.
+if (process.channel === undefined) whenNpmIsGone(() => process.kill(process.pid, "SIGTERM"));
 await main({ prepare: process.argv.includes("--no-build") ? undefined : build });
+process.send?.("ready");

@@ -4,7 +4,7 @@ import { ensureInstalled, reexecUnderNode24 } from "./bootstrap.mjs";
 await ensureInstalled();
 await reexecUnderNode24(import.meta.filename ?? new URL(import.meta.url).pathname, process.argv.slice(2));
 
-const { browser, checks, run, runSteps, vitest } = await import("./test/steps.mjs");
+const { browser, bundleChecks, checks, harness, run, runSteps, vitest } = await import("./test/steps.mjs");
 const build = {
   name: "build",
   execute: async () =>
@@ -12,4 +12,13 @@ const build = {
       ? { passed: 1, failed: 0, skipped: 0 }
       : { passed: 0, failed: 1, skipped: 0 },
 };
-process.exitCode = await runSteps([build, ...checks, vitest("unit"), vitest("dom"), vitest("db"), browser()]);
+process.exitCode = await runSteps([
+  build,
+  ...checks,
+  ...bundleChecks,
+  vitest("unit"),
+  vitest("dom"),
+  vitest("db"),
+  harness(),
+  browser(),
+]);

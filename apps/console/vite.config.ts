@@ -1,13 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { CONSOLE_FLOOR, toBuildTarget } from "../../scripts/browsers/floors.ts";
 import { precompress } from "./vite.precompress.ts";
 
 export default defineConfig({
   base: "/idata2/",
   plugins: [react(), precompress()],
-  worker: { format: "es" },
+  // One classic file each: Firefox knows module workers only from 114 on.
+  worker: { format: "iife" },
   build: {
     outDir: "dist",
+    target: toBuildTarget(CONSOLE_FLOOR),
+    cssTarget: toBuildTarget(CONSOLE_FLOOR),
     manifest: true,
     sourcemap: false,
     chunkSizeWarningLimit: 1200,

@@ -38,9 +38,10 @@ test("§4.1 §5.1 §5.2 §3.4 §7.3 §7.6 §9.15 the name is trimmed, the passwo
   expect(asked.postData()).not.toContain(ADMIN.password);
   const { publicKey } = (await (await page.request.get("/idata2/api/publicKey")).json()) as { publicKey: string };
   const key = createPublicKey({ key: Buffer.from(publicKey, "base64"), format: "der", type: "spki" });
-  expect(Buffer.from(body["password"] ?? "", "base64")).toHaveLength(
-    (key.asymmetricKeyDetails?.modulusLength ?? 0) / 8,
-  );
+  // With the server's nonce, so that a captured sign-in cannot be sent again.
+  const [version, nonce, block = ""] = (body["password"] ?? "").split(".");
+  expect([version, nonce]).toEqual(["v1", expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(Buffer.from(block, "base64")).toHaveLength((key.asymmetricKeyDetails?.modulusLength ?? 0) / 8);
   expect(asked.headers()["authorization"]).toBeUndefined();
   expect(asked.headers()["content-type"]).toContain("application/json");
   await expect(page).toHaveURL(/\/idata2\/form\?pageNum=1$/);

@@ -47,7 +47,11 @@ export const checks = [
   check("format", [bin("oxfmt/bin/oxfmt"), "--check"]),
   check("import rules", ["scripts/test/import-rules.mjs"]),
   check("lock file and texts of the repository", ["scripts/test/repository.mjs"]),
+  check("citations and paths in documents", ["scripts/test/citations.mjs"]),
 ];
+
+/** What only the built bundles can show. */
+export const bundleChecks = [check("built bundles run in every supported browser", ["scripts/test/browser-floor.mjs"])];
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
@@ -91,15 +95,44 @@ export const browser = () => ({
       [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
       { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     );
-    const stats = readReport(file)?.stats;
-    const passed = stats?.expected ?? 0;
-    const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+    const report = readReport(file);
+    const stats = report?.stats;
+    const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+    const failed = stats?.unexpected ?? 0;
     const broken = code !== 0 && failed === 0 ? 1 : 0;
     return {
       passed,
       failed: failed + broken + (passed + failed === 0 && code === 0 ? 1 : 0),
       skipped: stats?.skipped ?? 0,
+      notes: (report?.suites ?? []).flatMap(listFlaky),
     };
+  },
+});
+
+/** Tests that passed only at their second try, each with the trace of the first one. */
+function listFlaky(suite) {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ results: [first] }) => {
+        const trace = first?.attachments.find(({ name }) => name === "trace")?.path ?? "no trace";
+        return `flaky: ${spec.file}:${spec.line} ${spec.title} (${trace})`;
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(listFlaky)];
+}
+
+/** The short attacks of the harness. */
+export const harness = () => ({
+  name: "harness: short attacks",
+  async execute() {
+    mkdirSync(results, { recursive: true });
+    const file = join(results, "harness.json");
+    rmSync(file, { force: true });
+    const code = await run(process.execPath, ["harness/main.ts", "--quick", "--json", file]);
+    const { passed = 0, failed = 0, skipped = 0 } = readReport(file) ?? {};
+    const broken = (code !== 0 && failed === 0) || passed + failed === 0 ? 1 : 0;
+    return { passed, failed: failed + broken, skipped };
   },
 });
 
@@ -107,17 +140,20 @@ export const browser = () => ({
 export async function runSteps(steps) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failed = [];
+  const notes = [];
   for (const step of steps) {
     const started = Date.now();
     process.stdout.write(`\n── ${step.name}\n`);
     const result = await step.execute();
     for (const key of Object.keys(total)) total[key] += result[key];
+    notes.push(...(result.notes ?? []));
     if (result.failed > 0) failed.push(step.name);
     process.stdout.write(
       `   ${result.failed > 0 ? "failed" : "ok"}, ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
     );
   }
   if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join("; ")}\n`);
+  if (notes.length > 0) process.stdout.write(`\n${notes.join("\n")}\n`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
   return total.failed === 0 ? 0 : 1;

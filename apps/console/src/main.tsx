@@ -1,3 +1,4 @@
+import "./old-browsers.ts";
 import "@idata/ui/tokens.css";
 import "./app.css";
 import { StrictMode } from "react";

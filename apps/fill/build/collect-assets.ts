@@ -27,7 +27,7 @@ function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): st
   return [chunk.file, ...(chunk.imports ?? []).flatMap((one) => filesOf(manifest, one, seen))];
 }
 
-export function collectAssets(folder: string, base: string, css: FillStyles): FillAssets {
+export function collectAssets(folder: string, base: string, css: FillStyles, boot: string): FillAssets {
   const manifestFolder = join(folder, ".vite");
   const manifest = JSON.parse(readFileSync(join(manifestFolder, "manifest.json"), "utf8")) as Manifest;
   rmSync(manifestFolder, { recursive: true });
@@ -48,5 +48,5 @@ export function collectAssets(folder: string, base: string, css: FillStyles): Fi
     if (name.endsWith("/pattern/match-pattern.ts")) pattern = later(name);
   }
   const [main = "", ...preload] = initial.map((file) => base + file);
-  return { main, preload, chunks, language, pattern, css };
+  return { boot, main, preload, chunks, language, pattern, css };
 }

@@ -8,11 +8,13 @@ import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform } from "lightningcss";
 import type { Plugin } from "vite";
+import { FILL_FLOOR, NO_HELP_FLOOR, toCssTargets } from "../../../scripts/browsers/floors.ts";
 import { typeOfChunk } from "./face-entries.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../../..", import.meta.url));
-/** Browsers of 2021 on. Versions as lightningcss counts them: major << 16 | minor << 8. */
-const TARGETS = { chrome: 90 << 16, firefox: 90 << 16, safari: (14 << 16) | (1 << 8), ios_saf: (14 << 16) | (5 << 8) };
+/** Browsers that need no help; older ones add the styles that are compiled for the floor (old-styles.ts). */
+const TARGETS = toCssTargets(NO_HELP_FLOOR);
+const OLD_TARGETS = toCssTargets(FILL_FLOOR);
 const PREFIX = "\0fill-css:";
 const SUFFIX = ".js";
 
@@ -21,6 +23,12 @@ export interface FillStyles {
   /** Of formatted text: only where a form has any. */
   rich: string;
   types: Record<string, string>;
+}
+
+/** The same styles twice: for the page, and all of them for browsers near the floor. */
+export interface BothStyles {
+  page: FillStyles;
+  old: string;
 }
 
 /** Tokens, then the page, then primitives, then what is shared by questions: later ones refine earlier ones. */
@@ -63,8 +71,8 @@ function reach(from: string, importsOf: (id: string) => readonly string[]): stri
   return [...seen];
 }
 
-export function fillCss(): { plugin: Plugin; styles: () => FillStyles } {
-  const sheets = new Map<string, string>();
+export function fillCss(): { plugin: Plugin; styles: () => BothStyles } {
+  const sheets = new Map<string, { code: string; old: string }>();
   /** Sheet → the lazy types whose faces import it and the main chunk does not; known once the browser bundle is made. */
   const lazyOwners = new Map<string, string[]>();
   const toPath = (id: string) => relative(REPOSITORY, id.slice(PREFIX.length, -SUFFIX.length)).split(sep).join("/");
@@ -80,14 +88,16 @@ export function fillCss(): { plugin: Plugin; styles: () => FillStyles } {
       if (!id.startsWith(PREFIX)) return null;
       const file = id.slice(PREFIX.length, -SUFFIX.length);
       const path = toPath(id);
-      const { code, exports } = transform({
-        filename: path,
-        code: readFileSync(file),
-        minify: true,
-        targets: TARGETS,
-        cssModules: file.endsWith(".module.css") ? { pattern: `${shortName(path)}-[local]`, container: false } : false,
-      });
-      sheets.set(path, code.toString());
+      const compile = (targets: typeof TARGETS) =>
+        transform({
+          filename: path,
+          code: readFileSync(file),
+          minify: true,
+          targets,
+          cssModules: file.endsWith(".module.css") && { pattern: `${shortName(path)}-[local]`, container: false },
+        });
+      const { code, exports } = compile(TARGETS);
+      sheets.set(path, { code: code.toString(), old: compile(OLD_TARGETS).code.toString() });
       this.addWatchFile(file);
       // They come in any order: sorted, so that the same sources are the same bundle.
       const names = Object.entries(exports ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -113,15 +123,17 @@ export function fillCss(): { plugin: Plugin; styles: () => FillStyles } {
   };
   const styles = () => {
     const result: FillStyles = { base: "", rich: "", types: {} };
+    let old = "";
     const inOrder = [...sheets].sort(([a], [b]) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
-    for (const [path, code] of inOrder) {
+    for (const [path, { code, old: oldCode }] of inOrder) {
+      if (!path.endsWith("/tokens.css")) old += oldCode.replace(SWITCHED, "");
       const type = /\/types\/([^/]+)\//.exec(path)?.[1];
       const owners = lazyOwners.get(path) ?? (type === undefined ? [] : [type]);
       if (path.endsWith("/rich-text.css")) result.rich += code.replace(SWITCHED, "");
       else if (owners.length === 0) result.base += code;
       for (const owner of owners) result.types[owner] = (result.types[owner] ?? "") + code;
     }
-    return { ...result, base: withoutUnused(result) };
+    return { page: { ...result, base: withoutUnused(result) }, old };
   };
   return { plugin, styles };
 }

@@ -26,7 +26,7 @@ await build({
   plugins: [css.plugin],
   build: { outDir: folder, emptyOutDir: true, target: "es2022", minify: false },
 });
-const { base, types } = css.styles();
+const { base, types } = css.styles().page;
 const page = join(folder, "index.html");
 const style = `<style>${[base, ...Object.values(types)].join("\n")}</style>`;
 writeFileSync(page, readFileSync(page, "utf8").replace("</head>", `${style}</head>`));

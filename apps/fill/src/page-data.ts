@@ -15,6 +15,8 @@ export interface ResumeData {
   message: string | undefined;
   responseId: string;
   startedAt: string;
+  /** Where on the page the server's piece of it begins; absent at its start (`server/piece.ts`). */
+  from?: number;
 }
 
 export interface PageData {
@@ -33,7 +35,10 @@ export interface PageData {
   definition: FormDefinition | { url: string };
   /** Absent on the first page, which is the same for everybody. */
   resume?: ResumeData;
-  /** Which response the page was made for, where that decides its order. */
+  /**
+   * Which response the page was made for, where that decides its order. Empty: what the server rendered is not what this
+   * respondent gets (it has no parameters, or is a later piece of a long page), so the script shows it anew.
+   */
   responseId?: string;
   /** What the form reads from the address of the page. */
   parameters?: Record<string, string>;
@@ -47,6 +52,8 @@ export const CONTROL_FIELDS = {
   version: "_version",
   answers: "_answers",
   shown: "_shown",
+  from: "_from",
+  to: "_to",
   startedAt: "_startedAt",
   responseId: "_responseId",
   parameters: "_parameters",

@@ -21,6 +21,7 @@ import { formsModule } from "./modules/forms/forms.module.ts";
 import { groupsModule } from "./modules/groups/index.ts";
 import { homeModule } from "./modules/home/home.module.ts";
 import { licenceModule } from "./modules/licence/index.ts";
+import { limitsModule } from "./modules/limits/index.ts";
 import { operationRecorder } from "./modules/logs/index.ts";
 import { logsModule } from "./modules/logs/logs.module.ts";
 import { mediaModule } from "./modules/media/media.module.ts";
@@ -30,6 +31,7 @@ import { onlineModule } from "./modules/online/index.ts";
 import { postsModule } from "./modules/posts/index.ts";
 import { profileModule } from "./modules/profile/index.ts";
 import { publishingModule } from "./modules/publishing/publishing.module.ts";
+import { readingModule } from "./modules/reading/index.ts";
 import { responsesModule } from "./modules/responses/responses.module.ts";
 import { rolesModule } from "./modules/roles/roles.module.ts";
 import { sessionAuthenticator, sessionModule } from "./modules/session/index.ts";
@@ -50,6 +52,7 @@ export const MODULES: readonly ServerModule[] = [
   logsModule,
   onlineModule,
   noticesModule,
+  readingModule,
   usersModule,
   licenceModule,
   groupsModule,
@@ -57,6 +60,7 @@ export const MODULES: readonly ServerModule[] = [
   publishingModule,
   collectingModule,
   smsModule,
+  limitsModule,
   fillpageModule,
   filesModule,
   mediaModule,
@@ -113,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     drain: () => {
       draining = true;
+      for (const module of modules) module.drain?.();
     },
     close: async () => {
       draining = true;

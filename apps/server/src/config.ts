@@ -19,7 +19,7 @@ export interface Config {
   readonly adminPassword: string | null;
   /** Gives user `admin` a new password at this start, for whoever has lost it. */
   readonly resetAdminPassword: boolean;
-  /** Public origin without a trailing slash, for links in mails and QR codes; null derives it from the request. */
+  /** Public origin without a trailing slash, for links in mails and QR codes; null makes links paths. */
   readonly baseUrl: string | null;
   /** IANA name of the organisation's zone: what "today" is, and the times that exports write. */
   readonly timeZone: string;
@@ -33,12 +33,26 @@ export interface Config {
   readonly sessionMaxHours: number;
   /** Time for a request body to arrive; uploads get more, by their size. */
   readonly bodySeconds: number;
+  /** A client that takes next to nothing of its answer for so long is cut off. */
+  readonly readerSeconds: number;
+  /** Open connections of this process; further ones are refused with 503. */
+  readonly maxConnections: number;
   /** How long a start waits for an external database. */
   readonly databaseWaitSeconds: number;
   /** Connections to the database of this process. */
   readonly poolSize: number;
+  /** Further connections, for searches and exports only. */
+  readonly slowPoolSize: number;
   /** Largest video of a form, in MiB. */
   readonly videoMaxMb: number;
+  /** Uploaded files that wait for their responses, in MiB: of one network, and in all. One form may take half of all. */
+  readonly stagedNetworkMb: number;
+  readonly stagedMb: number;
+  /** What one signed-in person may keep by `/common/upload`, and in images and videos of forms, in MiB. */
+  readonly ownFilesMb: number;
+  readonly ownMediaMb: number;
+  /** Uploads are refused while less than so many MiB of the disk are free. */
+  readonly diskReserveMb: number;
   /** Gateway for SMS; `off`: none, also in test mode; null: none, in test mode a file in the data folder. */
   readonly smsUrl: string | null;
   /** Signs what is sent to the gateway and keys the stored hashes of codes; empty without a gateway. */
@@ -46,6 +60,8 @@ export interface Config {
 }
 
 const SMS_SECRET_LENGTH = 32;
+/** A hundred terabytes, in MiB. */
+const MAX_MB = 100_000_000;
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -66,9 +82,17 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     sessionIdleMinutes: readInteger(env, "IDATA_SESSION_MINUTES", 30, 1, 1440),
     sessionMaxHours: readInteger(env, "IDATA_SESSION_MAX_HOURS", 72, 1, 8760),
     bodySeconds: readInteger(env, "IDATA_BODY_SECONDS", 30, 1, 3600),
+    readerSeconds: readInteger(env, "IDATA_READER_SECONDS", 45, 1, 3600),
+    maxConnections: readInteger(env, "IDATA_MAX_CONNECTIONS", 4000, 10, 60_000),
     databaseWaitSeconds: readInteger(env, "IDATA_DATABASE_WAIT_SECONDS", 30, 0, 3600),
     poolSize: readInteger(env, "IDATA_POOL_SIZE", 16, 2, 200),
+    slowPoolSize: readInteger(env, "IDATA_SLOW_POOL_SIZE", 6, 1, 50),
     videoMaxMb: readInteger(env, "IDATA_VIDEO_MAX_MB", 200, 1, 2000),
+    stagedNetworkMb: readInteger(env, "IDATA_UPLOAD_NETWORK_MB", 512, 10, MAX_MB),
+    stagedMb: readInteger(env, "IDATA_UPLOAD_WAITING_MB", 10_240, 20, MAX_MB),
+    ownFilesMb: readInteger(env, "IDATA_USER_FILES_MB", 1024, 10, MAX_MB),
+    ownMediaMb: readInteger(env, "IDATA_USER_MEDIA_MB", 5120, 10, MAX_MB),
+    diskReserveMb: readInteger(env, "IDATA_DISK_RESERVE_MB", 512, 0, MAX_MB),
     smsUrl: readSmsUrl(env),
     smsSecret: text(env, "IDATA_SMS_SECRET") ?? "",
   };

@@ -67,10 +67,11 @@ async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind
   const [target] = await Promise.all([startDatabase(config, undo), options.prepare?.()]);
   const database = openDatabase(target, {
     size: config.poolSize,
+    slowSize: config.slowPoolSize,
     onIdleError: (error) => running.app?.services.log.warn({ reason: error.message }, "idle database connection lost"),
   });
   undo.push(() => database.close());
-  await prepareDatabase(config, database);
+  await prepareDatabase(config, target, database);
 
   const app = await createApp({ config, database, logStream: createLogStream() });
   running.app = app;
@@ -94,12 +95,22 @@ async function startDatabase(config: Config, undo: (() => Promise<void>)[]): Pro
   return cluster.target(DATABASE);
 }
 
-async function prepareDatabase(config: Config, database: DatabaseHandle): Promise<void> {
+async function prepareDatabase(config: Config, target: ConnectionTarget, database: DatabaseHandle): Promise<void> {
   await waitForDatabase(database, config.databaseWaitSeconds * 1000);
-  await migrate(database.db);
+  await migrateWithoutLimits(target);
   showPassword(await seed(database, config.adminPassword));
   if (config.resetAdminPassword) showPassword(await resetAdminPassword(database, config.adminPassword));
   for (const fault of await listDurabilityFaults(database.pool)) console.error(`WARNING: ${fault}`);
+}
+
+/** A migration of a large database takes its time, and so does waiting for another node that is migrating. */
+async function migrateWithoutLimits(target: ConnectionTarget): Promise<void> {
+  const database = openDatabase(target, { size: 2, limits: false, onIdleError: () => {} });
+  try {
+    await migrate(database.db);
+  } finally {
+    await database.close();
+  }
 }
 
 function showPassword({ adminPassword }: Seeded): void {

@@ -33,8 +33,10 @@ export async function seed(database: DatabaseHandle, adminPassword: string | nul
 /** For whoever has lost the administrator's password: a new one, and nobody stays signed in with the old one. */
 export async function resetAdminPassword(database: DatabaseHandle, given: string | null): Promise<Seeded> {
   return database.transaction(async (tx) => {
+    // The password first: its row stays locked, so no sign-in can slip in between.
+    const adminPassword = await resetAdmin(tx, given);
     await endSessionsOf(tx, ADMIN_ID, null);
-    return { adminPassword: await resetAdmin(tx, given) };
+    return { adminPassword };
   });
 }
 

@@ -47,6 +47,8 @@ export interface EndpointContract<
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** True for the few calls that a user may make whose password is still the one that somebody else has given. */
+  readonly beforeOwnPassword?: true;
   /** False for the few calls that never carry the session's token (spec §7). */
   readonly isToken?: false;
   /** Absent: the call is not written to the operation log. */

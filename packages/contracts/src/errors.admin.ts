@@ -23,6 +23,11 @@ export const ADMIN_ERRORS = {
     "{action}用户'{name}'失败，登录账号已存在",
     "{action} the user '{name}' failed: the user name is taken",
   ),
+  USER_NAME_ALIKE: refused(
+    "{action}用户'{name}'失败，登录账号与已有账号过于相似",
+    "{action} the user '{name}' failed: the name looks like another user's",
+  ),
+  NICK_NAME_ALIKE: refused("该昵称与管理员的名称过于相似，请换一个", "This name looks like an administrator's, please choose another"),
   USER_PHONE_TAKEN: refused(
     "{action}用户'{name}'失败，手机号码已存在",
     "{action} the user '{name}' failed: the phone number is taken",
@@ -42,6 +47,14 @@ export const ADMIN_ERRORS = {
   USER_IMPORT_OLD_FORMAT: refused(
     "这是旧版 .xls 或加密的文件，请在表格软件中另存为未加密的 .xlsx 后再导入",
     "This is an old .xls file or one with a password, please save it as .xlsx without one",
+  ),
+  USER_IMPORT_OTHER_FORMAT: refused(
+    "这不是 .xlsx 格式的文件，请在表格软件中另存为 .xlsx 后再导入",
+    "This is a spreadsheet of another format, please save it as .xlsx and import it again",
+  ),
+  USER_IMPORT_TOO_COMPLEX: refused(
+    "文件过大或过于复杂，请新建一个 .xlsx 文件，只放入要导入的数据后再导入",
+    "The file is too large or too complex, please copy only the rows to import into a new .xlsx file",
   ),
   /** The contract's report; HTML with escaped names. */
   USER_IMPORT_REPORT: refused("{report}", "{report}"),

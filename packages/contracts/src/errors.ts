@@ -50,6 +50,12 @@ export const ERRORS = {
     zh: "密码输入错误{count}次，帐户锁定{minutes}分钟",
     en: "{count} wrong passwords, the account is locked for {minutes} minutes",
   },
+  LOGIN_SLOWED: {
+    code: 500,
+    status: 429,
+    zh: "登录失败次数过多，请在 {seconds} 秒后再试",
+    en: "Too many failed sign-ins, please try again in {seconds} seconds",
+  },
   LOGIN_DISABLED: {
     code: 500,
     status: 403,
@@ -64,6 +70,18 @@ export const ERRORS = {
   },
   CAPTCHA_EXPIRED: { code: 500, status: 400, zh: "验证码已失效", en: "The captcha has expired" },
   CAPTCHA_WRONG: { code: 500, status: 400, zh: "验证码错误", en: "The captcha is wrong" },
+  CAPTCHA_HARDER: {
+    code: 500,
+    status: 400,
+    zh: "登录失败次数较多，请输入新的验证码",
+    en: "Several sign-ins have failed, please solve the new captcha",
+  },
+  PASSWORD_STALE: {
+    code: 500,
+    status: 400,
+    zh: "本次提交已失效，请重新提交",
+    en: "This password was sent before or too late, please send it again",
+  },
   REGISTER_DISABLED: {
     code: 500,
     status: 403,
@@ -135,6 +153,18 @@ export const ERRORS = {
     zh: "表单定义不正确：{path} {reason}",
     en: "The form definition is not valid: {path} {reason}",
   },
+  TEXT_TOO_LONG: {
+    code: 6601011,
+    status: 422,
+    zh: "文本内容过多，一份表单放不下，请分成几份后再识别",
+    en: "The text is too long for one form, please split it into several",
+  },
+  FORM_TOO_LARGE: {
+    code: 6601004,
+    status: 422,
+    zh: "表单太大，没有保存：{what}（现有 {count}，最多 {limit}）。请先缩小它；已输入的内容仍保留在此浏览器中",
+    en: "The form is too large and was not saved: {what} ({count}, at most {limit}). Make it smaller first; what you typed is kept in this browser",
+  },
   FORM_STATE_CONFLICT: {
     code: 6601032,
     status: 409,
@@ -172,6 +202,12 @@ export const ERRORS = {
     status: 409,
     zh: "这份答卷已经提交过，内容与本次不同",
     en: "This response was already submitted with other content",
+  },
+  COLLECT_TOO_COSTLY: {
+    code: 6603013,
+    status: 422,
+    zh: "这份表单的规则太复杂，服务器无法核对答卷，请联系表单的发布者",
+    en: "The rules of this form are too complex for the server to check a response; please tell whoever published it",
   },
   COLLECT_UNKNOWN_VERSION: {
     code: 6603004,
@@ -260,6 +296,18 @@ export const ERRORS = {
     zh: "名额已被占用，不能恢复这份答卷",
     en: "The places of this response have been taken, it cannot be restored",
   },
+  READ_TOO_LONG: {
+    code: 6604034,
+    status: 503,
+    zh: "数据太多，{seconds} 秒内没有查完，请缩小时间范围或筛选条件后再试",
+    en: "Reading the data took longer than {seconds} seconds. Narrow the period or the filters and try again",
+  },
+  READS_BUSY: {
+    code: 6604035,
+    status: 503,
+    zh: "正在进行的查询和导出太多，请等它们完成后再试",
+    en: "Too many searches and exports are running. Wait for one to finish and try again",
+  },
   EXPORT_BUSY: {
     code: 6604032,
     status: 503,
@@ -267,6 +315,12 @@ export const ERRORS = {
     en: "Too many exports are running, please try again shortly",
   },
   // 09 session
+  PASSWORD_CHANGE_NEEDED: {
+    code: 6609031,
+    status: 403,
+    zh: "请先修改初始密码，再使用系统",
+    en: "Please change your first password before you go on",
+  },
   SIGN_IN_AGAIN: { code: 6609401, status: 401, zh: "请重新登录", en: "Please sign in again" },
   // 11 file
   FILE_TOO_LARGE: {
@@ -287,6 +341,36 @@ export const ERRORS = {
     status: 422,
     zh: "文件不完整或已损坏，请换一个",
     en: "The file is cut off or damaged, please choose another",
+  },
+  FILE_TOO_MANY: {
+    code: 6611006,
+    status: 422,
+    zh: "上传文件数量不能超过 {max} 个!",
+    en: "Upload file count cannot exceed {max}!",
+  },
+  FILE_NETWORK_FULL: {
+    code: 6611031,
+    status: 429,
+    zh: "您所在的网络有太多已上传但未提交的文件，请先提交，或稍后再试",
+    en: "Too many uploaded files from your network wait to be submitted. Submit first, or try again later",
+  },
+  FILE_FORM_FULL: {
+    code: 6611032,
+    status: 503,
+    zh: "此表单有太多已上传但未提交的文件，请稍后再试",
+    en: "Too many uploaded files of this form wait to be submitted, please try again later",
+  },
+  FILE_DISK_FULL: {
+    code: 6611033,
+    status: 507,
+    zh: "服务器的存储空间不足，暂时不能上传文件，请联系管理员",
+    en: "The server is short of disk space and takes no files now, please tell the administrator",
+  },
+  FILE_OWN_FULL: {
+    code: 6611034,
+    status: 413,
+    zh: "您上传的文件已占满 {max} MB 的空间，请先删除不需要的文件",
+    en: "Your files have used up their {max} MB, please delete some first",
   },
   FILE_MISSING: { code: 6611003, status: 422, zh: "没有收到文件", en: "No file was received" },
 } as const satisfies Record<string, ErrorEntry>;

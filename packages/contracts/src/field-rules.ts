@@ -16,6 +16,8 @@ export interface FieldRule {
   /** No tags. */
   readonly noHtml?: true;
   readonly email?: true;
+  /** What no pattern says; gives the sentence of the refusal. */
+  readonly check?: (text: string) => Words | null;
   readonly pattern?: { readonly regex: RegExp; readonly words: Words };
   /** Where the contract's sentence is not built like the others. */
   readonly words?: { readonly empty?: Words; readonly tooLong?: Words };
@@ -51,7 +53,7 @@ export function findFault(rule: FieldRule, value: unknown): Words | null {
   if (rule.max !== undefined && text.length > rule.max) return toTooLong(rule, rule.max);
   if (rule.email === true && !EMAIL.test(text)) return BAD_EMAIL;
   if (rule.pattern !== undefined && !rule.pattern.regex.test(text)) return rule.pattern.words;
-  return null;
+  return rule.check?.(text) ?? null;
 }
 
 function toEmpty({ label, words }: FieldRule): Words {

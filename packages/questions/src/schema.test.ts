@@ -52,7 +52,7 @@ describe("checkDefinition", () => {
       form([
         radio(
           "a",
-          Array.from({ length: 1001 }, (_one, index) => `o${index}`),
+          Array.from({ length: 5001 }, (_one, index) => `o${index}`),
         ),
       ]),
       ["pages[0].items[0].options: too_many"],

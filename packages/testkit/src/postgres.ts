@@ -60,6 +60,8 @@ async function createTemplate(cluster: Cluster): Promise<void> {
   const database = openDatabase(cluster.target(TEMPLATE), QUIET);
   await migrate(database.db);
   await seed(database, ADMIN_PASSWORD);
+  // As if the administrator had changed the first password: until then the server refuses everything else.
+  await database.pool.query("UPDATE sys_user SET pwd_update_date = now()");
   await database.close();
 }
 

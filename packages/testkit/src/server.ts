@@ -17,7 +17,7 @@ import type { Services } from "../../../apps/server/src/kernel/context.ts";
 import type { DatabaseHandle, Db, Pool } from "../../../apps/server/src/kernel/database.ts";
 import type { ServerModule } from "../../../apps/server/src/kernel/endpoint.ts";
 import { ROLE_DEFAULT } from "../../../apps/server/src/modules/roles/index.ts";
-import { hashPassword, insertUser } from "../../../apps/server/src/modules/users/index.ts";
+import { hashPassword, insertUser, savePassword } from "../../../apps/server/src/modules/users/index.ts";
 import { ADMIN_PASSWORD, createTestDatabase, type TestDatabase } from "./postgres.ts";
 
 export interface TestServerOptions {
@@ -135,12 +135,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     loginAsAdmin: async () => getToken(await server.login("admin", ADMIN_PASSWORD)),
     createUser: async (userName = `user${(users += 1)}`, roleIds = [ROLE_DEFAULT]) => {
       const password = `${userName.length}-purple-elephants`;
-      const userId = await insertUser(handle.db, {
-        userName,
-        nickName: userName,
-        passwordHash: await hashPassword(password),
-        roleIds,
-      });
+      const passwordHash = await hashPassword(password);
+      const userId = await insertUser(handle.db, { userName, nickName: userName, passwordHash, roleIds });
+      await savePassword(handle.db, userId, passwordHash, new Date());
       return { userId, userName, password, token: getToken(await server.login(userName, password)) };
     },
     close: async () => {

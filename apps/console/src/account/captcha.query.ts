@@ -3,14 +3,19 @@ import { getCaptcha } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 
+/** A captcha serves nothing else. */
+export type CaptchaPurpose = "login" | "register";
+
 /** Spec §9. */
 const CAPTCHA_TIMEOUT_MS = 20_000;
 
-export const captchaQuery = queryOptions({
-  queryKey: ["captcha"],
-  queryFn: ({ signal }) => call(getCaptcha, { signal, timeout: CAPTCHA_TIMEOUT_MS }),
-  staleTime: Infinity,
-  gcTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-});
+export function captchaQuery(purpose: CaptchaPurpose) {
+  return queryOptions({
+    queryKey: ["captcha", purpose],
+    queryFn: ({ signal }) => call(getCaptcha, { query: { purpose }, signal, timeout: CAPTCHA_TIMEOUT_MS }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

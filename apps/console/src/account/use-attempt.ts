@@ -6,14 +6,15 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
 import { reportError } from "../api/report-error.ts";
 import { findRefusal } from "./attempt-error.ts";
-import { captchaQuery } from "./captcha.query.ts";
+import { captchaQuery, type CaptchaPurpose } from "./captcha.query.ts";
 
 export function useAttempt<F extends { code?: string }>(
+  purpose: CaptchaPurpose,
   form: FormInstance<F>,
   send: (fields: F, uuid: string | undefined) => Promise<void>,
   onDone: (fields: F) => void | Promise<void>,
 ) {
-  const captcha = useQuery(captchaQuery);
+  const captcha = useQuery(captchaQuery(purpose));
   const setError = form.setFields as (fields: { name: string; errors: string[] }[]) => void;
   const refreshCaptcha = () => {
     form.setFieldValue("code" as Parameters<typeof form.setFieldValue>[0], undefined);

@@ -36,6 +36,11 @@ export function isSignedOut(error: unknown): boolean {
   return isApiError(error) && (error.code === 401 || error.code === 6_609_401);
 }
 
+/** Nothing else is allowed until the first password is changed. */
+export function isPasswordChangeNeeded(error: unknown): boolean {
+  return isApiError(error) && error.code === 6_609_031;
+}
+
 export function isForbidden(error: unknown): boolean {
   return isApiError(error) && error.code === 403;
 }

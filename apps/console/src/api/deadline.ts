@@ -3,15 +3,18 @@
  * the end on with each piece (`touch`), and only silence counts.
  */
 export class Deadline {
-  readonly signal: AbortSignal;
   private readonly controller = new AbortController();
+  readonly signal = this.controller.signal;
   private readonly milliseconds: number;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private over = false;
 
   constructor(milliseconds: number, caller?: AbortSignal) {
     this.milliseconds = milliseconds;
-    this.signal = caller === undefined ? this.controller.signal : AbortSignal.any([this.controller.signal, caller]);
+    // Not `AbortSignal.any`: it is too new for the browsers we support.
+    const giveUp = () => this.controller.abort(caller?.reason);
+    if (caller?.aborted) giveUp();
+    else caller?.addEventListener("abort", giveUp, { once: true, signal: this.signal });
     this.touch();
   }
 

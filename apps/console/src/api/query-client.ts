@@ -4,17 +4,24 @@
  * `meta: { silent: true }` leaves everything but the end of the session to the screen.
  */
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isApiError, isSignedOut } from "./api-error.ts";
+import { isApiError, isPasswordChangeNeeded, isSignedOut } from "./api-error.ts";
 import { reportError } from "./report-error.ts";
 
 const MAX_RETRIES = 1;
 
 export function createQueryClient(): QueryClient {
   const reported = new Set<string>();
-  return new QueryClient({
+  // The password became a given one meanwhile: with the session as it is now, the page to change it comes up by itself.
+  const isFirstPassword = (error: unknown): boolean => {
+    if (!isPasswordChangeNeeded(error)) return false;
+    void client.invalidateQueries({ queryKey: ["session"] });
+    return true;
+  };
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_data, query) => void reported.delete(query.queryHash),
       onError(error, query) {
+        if (isFirstPassword(error)) return;
         if (query.meta?.["silent"] === true || reported.has(query.queryHash)) return;
         reported.add(query.queryHash);
         reportError(error);
@@ -22,6 +29,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError(error, _variables, _result, mutation) {
+        if (isFirstPassword(error)) return;
         if (mutation.meta?.["silent"] !== true || isSignedOut(error)) reportError(error);
       },
     }),
@@ -35,4 +43,5 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+  return client;
 }

@@ -1,4 +1,7 @@
-/** The session token: a cookie named `Admin-Token` (spec §4), readable by the page, sent only as a bearer header. */
+/**
+ * The session token: a cookie named `Admin-Token` (spec §4). The server never reads it: the token counts only as a bearer
+ * header, and only together with the session's own cookie, which no script can read (docs/adr/0034).
+ */
 const NAME = "Admin-Token";
 
 export function findToken(): string | null {
@@ -10,11 +13,11 @@ export function findToken(): string | null {
 }
 
 export function storeToken(token: string): void {
-  document.cookie = `${NAME}=${encodeURIComponent(token)}; path=/; SameSite=Lax${secure()}`;
+  document.cookie = `${NAME}=${encodeURIComponent(token)}; path=/; SameSite=Strict${secure()}`;
 }
 
 export function clearToken(): void {
-  document.cookie = `${NAME}=; path=/; Max-Age=0; SameSite=Lax${secure()}`;
+  document.cookie = `${NAME}=; path=/; Max-Age=0; SameSite=Strict${secure()}`;
 }
 
 function secure(): string {

@@ -7,6 +7,7 @@ import { hasPublicLink, listActions, useCopyText, useFormAction } from "./form-a
 import type { FormAction } from "./form-actions.ts";
 import styles from "./form-menu.module.css";
 import type { FormSummary } from "./form.query.ts";
+import { toPublicAddress } from "./public-address.ts";
 
 const RED: ReadonlySet<FormAction> = new Set(["trash", "purge"]);
 
@@ -25,7 +26,7 @@ export function FormMenuPopup({ form, open, takesFocus, onClose }: FormMenuPopup
   useMenuFocus(id, open && takesFocus);
   const items: NonNullable<MenuProps["items"]> = [];
   if (hasPublicLink(form)) {
-    items.push({ key: "copyLink", label: t("action.copyLink"), onClick: () => void copy(form.publicUrl) });
+    items.push({ key: "copyLink", label: t("action.copyLink"), onClick: () => void copy(toPublicAddress(form)) });
   }
   for (const action of listActions(form)) {
     if (RED.has(action) && items.length > 0) items.push({ type: "divider" });

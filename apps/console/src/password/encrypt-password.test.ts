@@ -7,9 +7,14 @@ import { sha256 } from "./sha256.ts";
 function makeKey(bits: number) {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: bits });
   const spki = publicKey.export({ type: "spki", format: "der" });
-  const decrypt = (base64: string) =>
+  const decrypt = (base64: string, label = "") =>
     privateDecrypt(
-      { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha256" },
+      {
+        key: privateKey,
+        padding: constants.RSA_PKCS1_OAEP_PADDING,
+        oaepHash: "sha256",
+        ...(label === "" ? {} : { oaepLabel: Buffer.from(label) }),
+      },
       Buffer.from(base64, "base64"),
     ).toString("utf8");
   return { spki: spki.toString("base64"), der: new Uint8Array(spki), decrypt };
@@ -28,16 +33,28 @@ describe("encryptWith", () => {
   test.each(["admin123", "密码 with 空格 and émoji 🔐", "", "x".repeat(190)])(
     "WebCrypto: %j comes back",
     async (password) => {
-      expect(key.decrypt(await encryptWith(key.spki, password))).toBe(password);
+      expect(key.decrypt(await encryptWith({ publicKey: key.spki }, password))).toBe(password);
     },
   );
 
   test.each(["admin123", "密码 with 空格 and émoji 🔐", "", "x".repeat(190)])(
     "pure: %j comes back",
     async (password) => {
-      expect(key.decrypt(await encryptWith(key.spki, password, null))).toBe(password);
+      expect(key.decrypt(await encryptWith({ publicKey: key.spki }, password, null))).toBe(password);
     },
   );
+
+  test.each([
+    ["WebCrypto", undefined],
+    ["pure", null],
+  ])("%s: the nonce is the label, and goes along", async (_name, subtle) => {
+    const nonce = "n".repeat(43);
+    const sent = await encryptWith({ publicKey: key.spki, nonce }, "密码 123", subtle);
+    const [version, carried, block = ""] = sent.split(".");
+    expect([version, carried]).toEqual(["v1", nonce]);
+    expect(() => key.decrypt(block)).toThrow();
+    expect(key.decrypt(block, nonce)).toBe("密码 123");
+  });
 
   test("works with longer keys", () => {
     const long = makeKey(3072);
@@ -48,8 +65,8 @@ describe("encryptWith", () => {
   });
 
   test("gives another text each time", async () => {
-    const first = await encryptWith(key.spki, "same");
-    expect(await encryptWith(key.spki, "same")).not.toBe(first);
+    const first = await encryptWith({ publicKey: key.spki }, "same");
+    expect(await encryptWith({ publicKey: key.spki }, "same")).not.toBe(first);
   });
 
   test("refuses what is not a key and what is too long", () => {

@@ -1,30 +1,51 @@
 /**
  * Passwords leave the browser only encrypted with the installation's key (product §12): base64 of RSA-OAEP-SHA256 over
- * the UTF-8 bytes. WebCrypto where the browser offers it, else the pure implementation, loaded on demand.
+ * the UTF-8 bytes. The server's nonce is the OAEP label, so that what was sent once is worthless to anybody who sees it.
+ * WebCrypto where the browser offers it, else the pure implementation, loaded on demand.
  */
 import { getPublicKey } from "@idata/contracts";
 import { call } from "../api/client.ts";
 
 /** Fetches the key and encrypts. The key is fetched each time: it may have been replaced since. */
 export async function encryptPassword(password: string): Promise<string> {
-  const { publicKey } = await call(getPublicKey, { mayRepeat: true });
-  return encryptWith(publicKey, password);
+  const { publicKey, nonce } = await call(getPublicKey, { mayRepeat: true });
+  return encryptWith({ publicKey, nonce }, password);
 }
 
-/** `publicKey`: base64 of the DER SubjectPublicKeyInfo. `subtle` is null on plain http. */
+export interface PasswordKey {
+  /** Base64 of the DER SubjectPublicKeyInfo. */
+  publicKey: string;
+  /** Good once. Servers that know of none take the bare result. */
+  nonce?: string | undefined;
+}
+
+/** `subtle` is null on plain http. */
 export async function encryptWith(
-  publicKey: string,
+  { publicKey, nonce }: PasswordKey,
   password: string,
   subtle: SubtleCrypto | null = globalThis.crypto.subtle ?? null,
 ): Promise<string> {
   const spki = Uint8Array.from(atob(publicKey), (char) => char.charCodeAt(0));
   const message = new TextEncoder().encode(password);
+  const label = new TextEncoder().encode(nonce ?? "");
+  const block = await encryptBlock(spki, message, label, subtle);
+  return nonce === undefined ? toBase64(block) : `v1.${nonce}.${toBase64(block)}`;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+async function encryptBlock(
+  spki: Bytes,
+  message: Bytes,
+  label: Bytes,
+  subtle: SubtleCrypto | null,
+): Promise<Uint8Array> {
   if (subtle !== null) {
     const key = await subtle.importKey("spki", spki, { name: "RSA-OAEP", hash: "SHA-256" }, false, ["encrypt"]);
-    return toBase64(new Uint8Array(await subtle.encrypt({ name: "RSA-OAEP" }, key, message)));
+    return new Uint8Array(await subtle.encrypt({ name: "RSA-OAEP", label }, key, message));
   }
   const { encryptOaep } = await import("./rsa-oaep.ts");
-  return toBase64(encryptOaep(spki, message, (bytes) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>)));
+  return encryptOaep(spki, message, (bytes) => crypto.getRandomValues(bytes as Bytes), label);
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -14,12 +14,17 @@ interface PublicKey {
 }
 
 /** `spki`: DER SubjectPublicKeyInfo. `random`: fills an array with strong random bytes. */
-export function encryptOaep(spki: Uint8Array, message: Uint8Array, random: (bytes: Uint8Array) => void): Uint8Array {
+export function encryptOaep(
+  spki: Uint8Array,
+  message: Uint8Array,
+  random: (bytes: Uint8Array) => void,
+  label: Uint8Array = new Uint8Array(0),
+): Uint8Array {
   const key = parseSpki(spki);
   const room = key.size - 2 * HASH_BYTES - 2;
   if (message.length > room) throw new RangeError("the message is too long for the key");
   const data = new Uint8Array(key.size - HASH_BYTES - 1);
-  data.set(sha256(new Uint8Array(0)));
+  data.set(sha256(label));
   data[data.length - message.length - 1] = 1;
   data.set(message, data.length - message.length);
   const seed = new Uint8Array(HASH_BYTES);

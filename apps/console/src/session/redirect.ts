@@ -1,5 +1,6 @@
 /** The `redirect` parameter of the sign-in page: only paths of this application, never another origin. */
 import { PAGE_BASE } from "@idata/contracts";
+import { parseUrl } from "./parse-url.ts";
 
 const ANY_ORIGIN = "https://here.invalid";
 
@@ -11,7 +12,7 @@ export function toSignInPath(target: string): string {
 /** A path inside the application (without the page base), or `/` for anything that is not one. */
 export function parseRedirect(value: string | null): string {
   if (value === null || !value.startsWith("/") || hasControlCharacter(value)) return "/";
-  const url = URL.parse(value, ANY_ORIGIN);
+  const url = parseUrl(value, ANY_ORIGIN);
   // `//host`, `/\host` and the like resolve to another origin.
   if (url === null || url.origin !== ANY_ORIGIN) return "/";
   const path = url.pathname.startsWith(`${PAGE_BASE}/`) ? url.pathname.slice(PAGE_BASE.length) : url.pathname;

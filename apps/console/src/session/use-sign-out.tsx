@@ -1,5 +1,6 @@
 /** Sign-out, confirmed in the specification's words (§8); the provider's address comes before our own start page. */
 import { PAGE_BASE } from "@idata/contracts";
+import { parseUrl } from "./parse-url.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { App } from "antd";
 import { useTranslation } from "react-i18next";
@@ -29,6 +30,6 @@ export function useSignOut(): () => void {
 
 /** Never a script, whatever a server says. */
 function isWebAddress(text: string): boolean {
-  const url = URL.parse(text, location.href);
+  const url = parseUrl(text, location.href);
   return url !== null && (url.protocol === "http:" || url.protocol === "https:");
 }

@@ -58,7 +58,7 @@ function UnknownPage({ menu }: { menu: MenuRoute }) {
 /** Menus are written in plain text, addresses may be encoded; a trailing slash is the same page. */
 function toPlainPath(pathname: string): string {
   try {
-    return decodeURI(pathname).replace(/(?<=.)\/+$/, "");
+    return decodeURI(pathname).replace(/(.)\/+$/, "$1");
   } catch {
     return pathname;
   }

@@ -14,6 +14,8 @@ const SAMPLES = (
 
 export interface PagerProps {
   total: number;
+  /** Whether there may be more than `total`. */
+  isPartial?: boolean | undefined;
   pageNum: number;
   pageSize: number;
   /** "共 128 份答卷" */

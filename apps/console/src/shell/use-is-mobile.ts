@@ -1,7 +1,7 @@
 /** Below 992 px the frame switches to its mobile layout (spec §2); follows resizes. */
 import { useSyncExternalStore } from "react";
 
-const QUERY = "(width < 992px)";
+const QUERY = "(max-width: 991.98px)";
 
 export function useIsMobile(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);

@@ -9,7 +9,7 @@ export function focusQuestion(elementId: string): void {
   afterRender(() => {
     const element = document.getElementById(elementId);
     element?.scrollIntoView();
-    const marked = element?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,select,textarea):enabled");
+    const marked = element?.querySelector<HTMLElement>("[aria-invalid=true]:enabled");
     const control = marked ?? element?.querySelector<HTMLElement>("input:enabled, select:enabled, textarea:enabled");
     control?.focus({ preventScroll: true });
     // What lies between had only a guessed height until it came near: the second look is exact.

@@ -95,6 +95,8 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
         const target = {
           formKey: data.key,
           version: data.version,
+          responseId,
+          kept: listFileIds(session.getAllAnswers()[questionId]),
           language: data.language,
           failed: t("upload.failed"),
         };
@@ -163,4 +165,10 @@ export function createBrowserRuntime(parts: BrowserParts): BrowserRuntime {
     leaveTo: (url) => location.assign(url),
   };
   return runtime;
+}
+
+/** Ids of the files that a question shows. */
+function listFileIds(answer: unknown): string[] {
+  const files = Array.isArray(answer) ? (answer as { id?: unknown }[]) : [];
+  return files.flatMap(({ id }) => (typeof id === "string" ? [id] : []));
 }

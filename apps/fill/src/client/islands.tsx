@@ -35,7 +35,7 @@ export function hydrateIslands(form: HTMLFormElement, { items, session, t, servi
   const wake = (slot: Element, compiled: CompiledItem): void => {
     const { item } = compiled;
     const { id } = item;
-    Object.assign(typed, typedInto(slot, compiled));
+    if (slot.firstChild) Object.assign(typed, typedInto(slot, compiled));
     if (Object.hasOwn(typed, id)) session.setAnswer(id, typed[id] ?? null);
     const question = <LoadedQuestion item={item} session={session} t={t} services={services} />;
     // Once anything was typed, what follows from it may differ from the server's page: then it is rendered over it.
@@ -50,13 +50,15 @@ export function hydrateIslands(form: HTMLFormElement, { items, session, t, servi
   const wakeAll = async (): Promise<void> => {
     let until = performance.now() + SLICE_MS;
     const slots = form.querySelectorAll(`[${SLOT_ATTRIBUTE}]`);
+    const [first = form] = slots;
     for (const [index, item] of items.entries()) {
       if (performance.now() > until) {
         await pause();
         until = performance.now() + SLICE_MS;
       }
       if (isOver) break;
-      const slot = slots[index];
+      // The server writes the first piece of a long page only (server/piece.ts).
+      const slot = slots[index] ?? first.parentNode?.appendChild(first.cloneNode() as Element);
       if (slot) wake(slot, item);
     }
   };

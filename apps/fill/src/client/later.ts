@@ -3,6 +3,7 @@ export { barFor } from "../app/draft-bar.tsx";
 export { EndingView } from "../app/ending-view.tsx";
 export { trackPageTimes } from "@idata/engine";
 export { findPeople } from "./directory.ts";
+export { fallBack } from "./fall-back.ts";
 export { watchLeaving } from "./leaving.ts";
 export { followHistory } from "./page-history.ts";
 export { restoreDraft } from "./restore.ts";

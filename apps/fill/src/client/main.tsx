@@ -3,7 +3,6 @@
  * questions, then the questions one by one as the server rendered them, each with what was typed into it so far; last
  * the draft of an earlier visit.
  */
-import "./old-browsers.ts";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createSession, type FormDefinition, seedOf } from "@idata/engine";
 import { createTranslate, loadFaces } from "@idata/questions/fill";
@@ -38,7 +37,7 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
     definition,
     logic ? logic.createLanguage(pattern ? pattern.matchesPattern : null) : null,
   );
-  const responseId = (resume ?? draft)?.responseId ?? data.responseId ?? newResponseId();
+  const responseId = (resume ?? draft)?.responseId ?? (data.responseId || newResponseId());
   const session = createSession(model.compiled, {
     today: todayHere(),
     seed: seedOf(responseId),
@@ -52,7 +51,8 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   await pause();
   const runtime = createBrowserRuntime({ data, model, session, store, draft, responseId });
   const app = <FillApp data={data} model={model} session={session} runtime={runtime} />;
-  // A draft whose order is not the one of this page: it is shown in place of the server's.
+  // What the server wrote is not what this respondent gets: a draft in another order, a page without its parameters, a
+  // later piece of a long page.
   const isOther = data.responseId !== undefined && data.responseId !== responseId;
   if (isOther) {
     runtime.serverPageId = null;
@@ -70,6 +70,7 @@ async function start(root: HTMLElement, data: PageData): Promise<void> {
   // Who comes from this very page has only switched the language.
   if (draft && later) runtime.restore(draft, later, !document.referrer.includes(location.pathname));
   if (resume) runtime.saveDraft(true);
+  document.documentElement.className = "live";
   performance.mark("fill-live");
 
   keepDraft(root, runtime.saveDraft);
@@ -97,5 +98,8 @@ function keepDraft(root: HTMLElement, save: () => void): void {
 
 const root = document.getElementById(ROOT_ID);
 const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-// What cannot be fetched leaves the page as the server made it: a plain form that posts itself.
-if (root && text) start(root, JSON.parse(text) as PageData).catch(() => {});
+if (root && text) {
+  const html = root.innerHTML;
+  // A page that cannot come to life is again what the server made: a plain form that posts itself.
+  start(root, JSON.parse(text) as PageData).catch(async () => (await getLater()).fallBack(root, html));
+}

@@ -1,2 +1,53 @@
-/** Browsers from before 2022 lack it, and everything here relies on it. */
-Object.hasOwn ??= (object: object, name: PropertyKey) => Object.prototype.hasOwnProperty.call(object, name);
+/**
+ * Brings browsers near the floor (docs/browsers.md) to what the page's scripts and styles rely on. Loaded by boot.ts
+ * where something is missing, before every other script; a classic script, so that it also runs where the others do not
+ * parse and the page stays a plain form.
+ */
+import type { OldRule } from "../../build/old-styles.ts";
+
+declare const OLD_RULES: readonly OldRule[];
+
+function define(object: object, name: string, value: unknown): void {
+  if (!(name in object)) Object.defineProperty(object, name, { value, writable: true, configurable: true });
+}
+
+function at(this: ArrayLike<unknown>, index: number): unknown {
+  const place = Math.trunc(index) || 0;
+  return this[place < 0 ? this.length + place : place];
+}
+
+define(Object, "hasOwn", (object: object, name: PropertyKey) => Object.prototype.hasOwnProperty.call(object, name));
+for (const list of [Array.prototype, String.prototype, Object.getPrototypeOf(Int8Array.prototype) as object])
+  define(list, "at", at);
+define(
+  String.prototype,
+  "replaceAll",
+  function replaceAll(this: string, wanted: string | RegExp, by: string & ((part: string) => string)): string {
+    // A pattern has the flag for all places already.
+    if (wanted instanceof RegExp) return this.replace(wanted, by);
+    return this.replace(new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"), "g"), by);
+  },
+);
+
+function supports(condition: string): boolean {
+  return CSS.supports(condition);
+}
+
+/** `gap` between flex items came with these (Chrome 84, Safari 14.1); the property alone was known before, for grids. */
+const hasFlexGap = supports("(inset: 0)") || supports("(appearance: none)");
+const isWanted = { g: !hasFlexGap, f: !supports("selector(:focus-visible)"), h: !supports("selector(:has(a))") };
+const [sheet] = Array.from(document.styleSheets);
+if (sheet) {
+  const add = (rule: string) => {
+    try {
+      sheet.insertRule(rule, sheet.cssRules.length);
+    } catch {
+      // A rule that this browser does not understand: it goes without.
+    }
+  };
+  if (!supports("(overflow-wrap: anywhere)")) add("body{word-break:break-word}");
+  for (const rule of OLD_RULES) {
+    if (typeof rule === "string") add(rule);
+    else if (isWanted[rule[0]]) add(rule[1]);
+  }
+}

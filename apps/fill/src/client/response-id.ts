@@ -1,6 +1,5 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing on plain http, `getRandomValues` is not. */
+/** A random UUID (version 4). Not `crypto.randomUUID`: it is missing on plain http and in older browsers. */
 export function newResponseId(): string {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -4,7 +4,7 @@
  */
 import type { AnswerValue, Answers, CompiledItem, FilledField } from "@idata/engine";
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What a plain post would send of the controls in an element; chosen files are no text. */
 export function readFields(element: Element): FilledField[] {

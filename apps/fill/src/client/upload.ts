@@ -6,6 +6,9 @@ const HTTP_OK = 200;
 export interface UploadTarget {
   formKey: string;
   version: number;
+  /** The response that is being filled in, and the files that its question shows: others may be replaced. */
+  responseId: string;
+  kept: readonly string[];
   language: FillLanguage;
   /** Words for a lost connection. */
   failed: string;
@@ -49,6 +52,8 @@ export function uploadFile(
     // The server reads the fields before the file arrives.
     body.append("questionId", questionId);
     body.append("version", String(target.version));
+    body.append("responseId", target.responseId);
+    body.append("kept", target.kept.join(","));
     body.append("file", file);
     request.send(body);
   });

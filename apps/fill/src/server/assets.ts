@@ -1,5 +1,7 @@
 /** What the build of the browser bundle produced; written into the server bundle by the build script. */
 export interface FillAssets {
+  /** The script inside the page, before all others. */
+  boot: string;
   /** Address of the script that brings the page to life, and of what it always needs. */
   main: string;
   preload: string[];

@@ -17,11 +17,11 @@ test("a hostile title stays a title", () => {
     css: "a{b:c}",
     body: "",
     rootId: "fill",
-    data: { id: "form-data", value: { title: HOSTILE }, script: "/main.js", preload: [] },
+    data: { id: "form-data", value: { title: HOSTILE }, boot: "a()", script: "/main.js", preload: [] },
     refresh: { url: `https://example.com/"><script>`, seconds: 5 },
   });
-  expect(html.match(/<script/g)).toHaveLength(2);
-  expect(contentSecurityPolicy).toContain("script-src 'self';");
+  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(contentSecurityPolicy).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(contentSecurityPolicy).toContain("media-src 'self';");
   expect(contentSecurityPolicy).not.toContain("unsafe");
 });

@@ -1,6 +1,7 @@
 /**
- * The HTML around the rendered page. No inline script and no inline handler: the policy allows our own script files and
- * exactly this style sheet, so that text of an owner can never become code. Everything from outside is encoded here.
+ * The HTML around the rendered page. No inline handler, and one inline script that the build has made: the policy allows
+ * exactly this script, our own script files and exactly this style sheet, so that text of an owner can never become code.
+ * Everything from outside is encoded here.
  */
 import { createHash } from "node:crypto";
 
@@ -17,7 +18,7 @@ export interface DocumentParts {
   below?: string;
   rootId: string;
   /** Data for the script; `null` for pages without one. */
-  data: { id: string; value: unknown; script: string; preload: readonly string[] } | null;
+  data: { id: string; value: unknown; boot: string; script: string; preload: readonly string[] } | null;
   /** Address and seconds, for endings that lead on. */
   refresh?: { url: string; seconds: number };
 }
@@ -52,26 +53,28 @@ export function toDocument(parts: DocumentParts): RenderedDocument {
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="icon" href="data:,">`,
     refresh && `<meta http-equiv="refresh" content="${refresh.seconds};url=${escapeHtml(refresh.url)}">`,
     `<style>${parts.css}</style>`,
+    data && `<script>${data.boot}</script>`,
     data && `<script type="module" src="${escapeHtml(data.script)}"></script>`,
     ...(data?.preload ?? []).map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`),
   ];
   const json = data && `<script type="application/json" id="${data.id}">${toScriptJson(data.value)}</script>`;
   const html = [
-    `<!doctype html><html lang="${escapeHtml(parts.language)}" dir="${parts.direction}"><head>`,
+    `<!doctype html><html lang="${escapeHtml(parts.language)}" dir="${parts.direction}"${data ? ' class="plain"' : ""}><head>`,
     ...head.filter(Boolean),
     `</head><body>${parts.above ?? ""}<div id="${parts.rootId}">${parts.body}</div>${parts.below ?? ""}`,
     json ?? "",
     `</body></html>`,
   ].join("");
-  return { html, contentSecurityPolicy: policyFor(parts.css) };
+  return { html, contentSecurityPolicy: policyFor(parts.css, data?.boot) };
 }
 
-function policyFor(css: string): string {
-  const styleHash = createHash("sha256").update(css).digest("base64");
+const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+function policyFor(css: string, boot: string | undefined): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'sha256-${styleHash}'`,
+    `script-src 'self'${boot === undefined ? "" : ` ${hashOf(boot)}`}`,
+    `style-src ${hashOf(css)}`,
     // Previews of what the respondent has chosen have addresses that the page itself made.
     "img-src 'self' data: blob:",
     // Videos and their captions, of this installation only.

@@ -6,6 +6,7 @@ import { type Answers, type AnswerValue, createSession, type Issue } from "@idat
 import { fitAnswer } from "../app/carry-over.ts";
 import type { ResumeData } from "../page-data.ts";
 import type { RenderedDocument } from "./document.ts";
+import { pieceWith } from "./piece.ts";
 import { type PlainPost, takePlainPost } from "./plain-step.ts";
 import { type FormInput, toOptions } from "./form-input.ts";
 import { getModel, renderForm, toResume } from "./render-form.tsx";
@@ -32,11 +33,16 @@ export async function takePost(input: FormInput, post: PlainPost, identity: Plai
   const model = await getModel(input.definition);
   const step = takePlainPost(model, post, toOptions(input));
   if (step.kind === "submit") return { kind: "submit", answers: step.answers };
-  const { session, answers, problems, hasAppeared } = step;
+  const { session, answers, problems, hasAppeared, from } = step;
   const t = translateIn(wordsLanguageOf(input));
   const corrections = problems > 0 ? t("app.problems", { count: problems }) : undefined;
   const message = hasAppeared ? t("app.appeared") : corrections;
-  const document = renderForm(input, model, session, toResume(model, session, { ...identity, answers, message }));
+  const document = renderForm(
+    input,
+    model,
+    session,
+    toResume(model, session, { ...identity, answers, message, ...(from > 0 && { from }) }),
+  );
   return { kind: "page", document, problems };
 }
 
@@ -82,6 +88,12 @@ export async function renderRefused(
   if (pageId !== undefined) session.goToPage(pageId);
   const t = translateIn(wordsLanguageOf(input));
   const count = new Set(issues.map((issue) => issue.questionId)).size;
+  const from = issues[0] && pageId ? pieceWith(session, session.itemsOf(pageId), issues[0].questionId) : 0;
   const message = reason === undefined ? t("app.problems", { count }) : t("app.refused", { reason });
-  return renderForm(input, model, session, toResume(model, session, { ...identity, answers, message }));
+  return renderForm(
+    input,
+    model,
+    session,
+    toResume(model, session, { ...identity, answers, message, ...(from > 0 && { from }) }),
+  );
 }

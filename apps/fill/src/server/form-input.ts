@@ -18,6 +18,8 @@ export interface FormInput {
   parameters?: Record<string, string> | undefined;
   /** `source` and `utm_*` of the address: it stays in those of posts without script and of other languages. */
   source?: Readonly<Record<string, string>> | undefined;
+  /** The page is one for all visitors although the form reads parameters; the script puts those in. */
+  isCommon?: boolean | undefined;
   /** Where the definition can be fetched when it is too large to be written into the page. */
   definitionUrl: string;
 }

@@ -14,6 +14,7 @@ import {
 } from "@idata/engine";
 import type { FormModel } from "../app/form-model.ts";
 import { CONTROL_FIELDS } from "../page-data.ts";
+import { pieceBefore, pieceFrom, pieceWith } from "./piece.ts";
 
 export interface PlainPost {
   fields: readonly FilledField[];
@@ -24,7 +25,15 @@ export interface PlainPost {
 }
 
 export type PlainStep =
-  | { kind: "show"; session: FormSession; answers: Answers; problems: number; hasAppeared: boolean }
+  | {
+      kind: "show";
+      session: FormSession;
+      answers: Answers;
+      problems: number;
+      hasAppeared: boolean;
+      /** Where on the page the piece begins that is to be shown. */
+      from: number;
+    }
   | { kind: "submit"; session: FormSession; answers: Answers };
 
 function fieldOf(fields: readonly FilledField[], name: string): string {
@@ -58,45 +67,79 @@ export function takePlainPost(model: FormModel, post: PlainPost, options: Respon
   const shown = new Set(fieldOf(post.fields, CONTROL_FIELDS.shown).split(" "));
   const pageId = fieldOf(post.fields, CONTROL_FIELDS.page);
   const session = createSession(compiled, { ...options, answers: carried === "" ? undefined : earlier });
-  const onPage = session.itemsOf(pageId).filter((one) => one.question);
+  const items = session.itemsOf(pageId);
+  const from = toPlace(fieldOf(post.fields, CONTROL_FIELDS.from), items.length - 1, 0);
+  const to = Math.max(from + 1, toPlace(fieldOf(post.fields, CONTROL_FIELDS.to), items.length, items.length));
+  const inPiece = items.slice(from, to).filter((one) => one.question);
+  const isWhole = from === 0 && to >= items.length;
 
   session.goToPage(pageId);
   const readOnly = new Set(
-    onPage.filter(({ item }) => session.getSnapshot(item.id).readOnly).map(({ item }) => item.id),
+    inPiece.filter(({ item }) => session.getSnapshot(item.id).readOnly).map(({ item }) => item.id),
   );
-  for (const one of onPage) {
+  for (const one of inPiece) {
     const { id } = one.item;
-    if (shown.has(id) && !readOnly.has(id)) session.setAnswer(id, readValue(one, post, earlier));
+    // What comes from the address of the page is not typed; a page for all visitors has not even got it.
+    const isGiven = one.core?.parameter?.(one.item) != null;
+    if (shown.has(id) && !readOnly.has(id) && !isGiven) session.setAnswer(id, readValue(one, post, earlier));
   }
-  const show = (problems: number, hasAppeared = false): PlainStep => ({
+  const show = (at: number, problems: number, hasAppeared = false, shownBy = session): PlainStep => ({
     kind: "show",
-    session,
+    session: shownBy,
     answers: session.getAllAnswers(),
     problems,
     hasAppeared,
+    from: at,
   });
+  /** The same answers, and no issue is shown yet: checking a page marks the questions of its other pieces as well. */
+  const unmarked = (): FormSession => {
+    const fresh = createSession(compiled, { ...options, answers: session.getAllAnswers() });
+    fresh.goToPage(pageId);
+    return fresh;
+  };
 
   const here = session.getFormSnapshot();
   if (fieldOf(post.fields, CONTROL_FIELDS.go) === "back") {
+    if (from > 0) return show(pieceBefore(session, items, from), 0);
     const before = here.pages[here.pageIndex - 1];
     if (before !== undefined) session.goToPage(before);
-    return show(0);
+    return show(0, 0);
   }
-  if (onPage.some(({ item }) => !shown.has(item.id) && session.getSnapshot(item.id).visible)) return show(0, true);
-  const issues = session.checkPage(here.pageId);
+  if (inPiece.some(({ item }) => !shown.has(item.id) && session.getSnapshot(item.id).visible))
+    return show(from, 0, true);
+  const names = new Set(inPiece.map(({ item }) => item.id));
+  const issues = session.checkPage(here.pageId).filter(({ questionId }) => isWhole || names.has(questionId));
   if (post.fileIssues.length > 0) session.showIssues(post.fileIssues);
-  const problems = new Set([...issues, ...post.fileIssues].map((issue) => issue.questionId)).size;
-  if (problems > 0) return show(problems);
+  const wrong = [...issues, ...post.fileIssues];
+  if (wrong.length > 0) {
+    const problems = new Set(wrong.map((issue) => issue.questionId)).size;
+    if (isWhole) return show(0, problems);
+    const marked = unmarked();
+    marked.showIssues(wrong);
+    return show(from, problems, false, marked);
+  }
+  if (to < items.length && pieceFrom(session, items, to).to > to && hasVisible(session, items.slice(to)))
+    return show(to, 0, false, unmarked());
   const next = here.pages[here.pageIndex + 1];
   if (next !== undefined) {
     session.goToPage(next);
-    return show(0);
+    return show(0, 0);
   }
   const left = session.checkAll();
   const first = left[0];
   if (first) {
-    session.goToPage(session.pageOf(first.questionId));
-    return show(new Set(left.map((issue) => issue.questionId)).size);
+    const page = session.pageOf(first.questionId);
+    session.goToPage(page);
+    const problems = new Set(left.map((issue) => issue.questionId)).size;
+    return show(pieceWith(session, session.itemsOf(page), first.questionId), problems);
   }
   return { kind: "submit", session, answers: session.collectAnswers() };
 }
+
+/** A posted position on the page; anybody may post anything. */
+function toPlace(text: string, most: number, otherwise: number): number {
+  return /^\d{1,6}$/.test(text) ? Math.min(Number(text), Math.max(0, most)) : otherwise;
+}
+
+const hasVisible = (session: FormSession, items: readonly CompiledItem[]): boolean =>
+  items.some(({ item }) => session.getSnapshot(item.id).visible);

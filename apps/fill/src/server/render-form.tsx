@@ -11,6 +11,7 @@ import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
 import type { FormInput } from "./form-input.ts";
 import { renderLanguages } from "./language-switch.tsx";
+import { pieceFrom, showPiece } from "./piece.ts";
 import { renderPlainFields } from "./plain-fields.tsx";
 import { askedOf, directionOf, wordsFor, wordsLanguageOf } from "./words.ts";
 
@@ -22,9 +23,15 @@ export function richCss(definition: FormDefinition): string {
   return JSON.stringify(definition).includes('"rich":') ? assets.css.rich : "";
 }
 
+/** Compiling a large form takes longer than rendering a piece of it. */
+const models = new WeakMap<FormDefinition, FormModel>();
+
 export async function getModel(definition: FormDefinition): Promise<FormModel> {
+  let model = models.get(definition);
+  if (model !== undefined) return model;
   await loadFaces(typesOf(definition));
-  return createFormModel(definition, expressionLanguage);
+  models.set(definition, (model = createFormModel(definition, expressionLanguage)));
+  return model;
 }
 
 /** What a page needs to be gone on with, by plain posts or by the script. */
@@ -46,6 +53,8 @@ export function renderForm(
   const { definition } = input;
   const types = typesOf(definition);
   const language = wordsLanguageOf(input);
+  const piece = pieceFrom(session, session.itemsOf(session.getFormSnapshot().pageId), resume?.from ?? 0);
+  const isOther = input.isCommon || resume?.from !== undefined;
   const isLarge = JSON.stringify(definition).length > LARGEST_INLINE;
   const data: PageData = {
     key: input.formKey,
@@ -62,7 +71,7 @@ export function renderForm(
     ),
     definition: isLarge ? { url: input.definitionUrl } : prepareDefinition(definition, loadedCores()),
     ...(resume && { resume }),
-    ...(input.responseId !== undefined && { responseId: input.responseId }),
+    ...(isOther ? { responseId: "" } : input.responseId !== undefined && { responseId: input.responseId }),
     ...(input.parameters && { parameters: input.parameters }),
   };
   return toDocument({
@@ -74,9 +83,9 @@ export function renderForm(
       <FillApp
         data={data}
         model={model}
-        session={session}
+        session={showPiece(session, piece)}
         runtime={inertRuntime}
-        plainFields={renderPlainFields(input, session, resume)}
+        plainFields={renderPlainFields(input, session, resume, piece)}
         plainAction={`?${new URLSearchParams({ ...input.source, lang: askedOf(input) })}`}
       />,
     ),
@@ -85,6 +94,7 @@ export function renderForm(
     data: {
       id: PAGE_DATA_ID,
       value: data,
+      boot: assets.boot,
       script: assets.main,
       preload: [
         ...assets.preload,

@@ -6,6 +6,7 @@
 import { API_BASE, type Envelope, PAGE_BASE, SUCCESS_CODE } from "@idata/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError, type Language, toLanguage } from "./app-error.ts";
+import { ClientGoneError } from "./client-gone.ts";
 import { isDatabaseUnreachable, sqlState } from "./database.ts";
 import { Extra, FileReply } from "./endpoint.ts";
 import { ForbiddenKeyError } from "./json-body.ts";
@@ -30,7 +31,13 @@ export function sendResult(
   if (result instanceof Extra) {
     const msg = result.msg ?? ("rows" in result.extra ? words.listed : words.done);
     const data = result.data === undefined ? {} : { data: result.data };
-    return send(request, reply, { code: SUCCESS_CODE, msg, ...data, ...result.extra });
+    const body = { code: SUCCESS_CODE, msg, ...data, ...result.extra };
+    if (result.cookies.length === 0) return send(request, reply, body);
+    // The fast way writes fixed headers only.
+    return reply
+      .header("set-cookie", [...result.cookies])
+      .type("application/json")
+      .send(body);
   }
   const envelope = { code: SUCCESS_CODE, msg: words.done };
   return send(request, reply, result === undefined ? envelope : { ...envelope, data: result });
@@ -53,10 +60,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const language = toLanguage(request.headers["accept-language"]);
   const known = toAppError(error, language);
   if (known.errorName === "INTERNAL") request.log.error({ err: error }, "unexpected error");
-  if (known.errorName === "BUSY") {
-    request.log.warn({ reason: error instanceof Error ? error.message : "busy" }, "database unreachable");
-    void reply.header("retry-after", RETRY_AFTER_SECONDS);
+  if (known.errorName === "BUSY" && !(error instanceof ClientGoneError)) {
+    request.log.warn({ reason: error instanceof Error ? error.message : "busy" }, "answered as busy");
   }
+  if (isOverload(known)) void reply.header("retry-after", RETRY_AFTER_SECONDS);
   const { data, issues } = known.extra;
   const envelope: Envelope = {
     code: known.entry.code,
@@ -80,9 +87,14 @@ export function isCollectPath(url: string): boolean {
   return url.startsWith(`${API_BASE}/collect/`) || url.startsWith(`${PAGE_BASE}/collect/`);
 }
 
+/** Refused because too much is going on, not because of what was asked: the same request may succeed soon. */
+function isOverload({ errorName }: AppError): boolean {
+  return errorName === "BUSY" || errorName === "READS_BUSY";
+}
+
 function toHttpStatus(error: AppError, url: string): number {
   if (error.extra.httpStatus !== undefined) return error.extra.httpStatus;
-  if (error.errorName === "BUSY") return error.entry.status;
+  if (isOverload(error)) return error.entry.status;
   return isCollectPath(url) ? error.entry.status : 200;
 }
 
@@ -92,7 +104,7 @@ const UNSTORABLE = new Set(["22021", "22P05"]);
 /** What people may know of an error: its place in the one table. */
 export function toAppError(error: unknown, language: Language): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnreachable(error)) return new AppError("BUSY");
+  if (error instanceof ClientGoneError || isDatabaseUnreachable(error)) return new AppError("BUSY");
   if (UNSTORABLE.has(sqlState(error) ?? "")) {
     return new AppError("INVALID_INPUT", { path: "request", reason: UNREADABLE[language].characters });
   }

@@ -2,7 +2,7 @@
  * Who is asking: the bearer token and the `Identity` header of a request, turned into the people part of a `Ctx`.
  * How a token becomes a user is the session module's business and is handed in.
  */
-import type { Access } from "@idata/contracts";
+import type { Access, EndpointContract } from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 import { hasPermission, type Identity, type Services, type SessionRef, type SessionUser } from "./context.ts";
@@ -10,11 +10,13 @@ import { hasPermission, type Identity, type Services, type SessionRef, type Sess
 export interface Authenticated {
   readonly user: SessionUser;
   readonly session: SessionRef;
+  /** The password is one that somebody else has given: nothing but its change is allowed. */
+  readonly mustChangePassword: boolean;
 }
 
 export interface Authenticator {
-  /** Null for an unknown, ended or revoked token. */
-  findSession(services: Services, token: string): Promise<Authenticated | null>;
+  /** Null for an unknown, ended or revoked token, and for one that came without the cookie that belongs to it. */
+  findSession(services: Services, token: string, cookies: string | undefined): Promise<Authenticated | null>;
   isGroupMember(services: Services, userId: number, groupId: number): Promise<boolean>;
 }
 
@@ -31,11 +33,28 @@ export function assertAccess(access: Access, user: SessionUser | null): void {
   if (access !== "login" && !hasPermission(user, access.permission)) throw new AppError("FORBIDDEN");
 }
 
-/** Whoever asks, with what the request says of him. */
+/** The caller, with what the request says about them. */
 export interface Caller {
   readonly user: SessionUser | null;
   readonly session: SessionRef | null;
   readonly identity: Identity;
+  readonly mustChangePassword: boolean;
+}
+
+/**
+ * Whom the handler of an endpoint gets to see. A caller with a first password may call what is needed to change it; on
+ * other public endpoints they are nobody. Throws PASSWORD_CHANGE_NEEDED, UNAUTHENTICATED, FORBIDDEN.
+ */
+export function admitCaller(
+  { access, beforeOwnPassword }: Pick<EndpointContract, "access" | "beforeOwnPassword">,
+  caller: Caller | undefined,
+): Caller | undefined {
+  if (caller?.mustChangePassword === true && beforeOwnPassword !== true) {
+    if (access !== "public") throw new AppError("PASSWORD_CHANGE_NEEDED");
+    return undefined;
+  }
+  assertAccess(access, caller?.user ?? null);
+  return caller;
 }
 
 /** Whether a request says nothing of who sends it, as those of respondents do. */
@@ -49,10 +68,11 @@ export async function findCaller(
   authenticator: Authenticator,
 ): Promise<Caller> {
   const token = findToken(request);
-  const found = token === null ? null : await authenticator.findSession(services, token);
+  const found = token === null ? null : await authenticator.findSession(services, token, request.headers.cookie);
   const user = found?.user ?? null;
   const identity = await readIdentity(request, services, authenticator, user);
-  return { user, session: found?.session ?? null, identity };
+  const mustChangePassword = found?.mustChangePassword ?? false;
+  return { user, session: found?.session ?? null, identity, mustChangePassword };
 }
 
 /** `personal` (default) or `group:<id>`; acting for a group one does not belong to is refused. */

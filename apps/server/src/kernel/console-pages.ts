@@ -10,22 +10,39 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 import { sendError } from "./answer.ts";
 import type { AssetFolder } from "./endpoint.ts";
+import { toPagePolicy } from "./security-headers.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-export async function mountConsole(app: FastifyInstance, folder: string): Promise<void> {
+/** `listFrameOrigins`: what the page may show in frames, asked with every page. */
+export async function mountConsole(
+  app: FastifyInstance,
+  folder: string,
+  listFrameOrigins: () => Promise<readonly string[]>,
+): Promise<void> {
   app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect(`${PAGE_BASE}/`));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   // The router takes both spellings for this one; relative addresses in the page need the slash.
+  const source = { folder, listFrameOrigins };
   app.get(PAGE_BASE, { schema: { hide: true } }, (request, reply) =>
-    request.url.split("?")[0] === PAGE_BASE ? reply.redirect(`${PAGE_BASE}/`) : sendConsole(folder, "", request, reply),
+    request.url.split("?")[0] === PAGE_BASE ? reply.redirect(`${PAGE_BASE}/`) : sendConsole(source, "", request, reply),
   );
   app.get<{ Params: { "*": string } }>(`${PAGE_BASE}/*`, { schema: { hide: true } }, (request, reply) =>
-    sendConsole(folder, request.params["*"], request, reply),
+    sendConsole(source, request.params["*"], request, reply),
   );
 }
 
-function sendConsole(folder: string, wanted: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+interface ConsoleSource {
+  readonly folder: string;
+  readonly listFrameOrigins: () => Promise<readonly string[]>;
+}
+
+async function sendConsole(
+  { folder, listFrameOrigins }: ConsoleSource,
+  wanted: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   if (`${PAGE_BASE}/${wanted}/`.startsWith(`${API_BASE}/`)) return sendError(new AppError("NOT_FOUND"), request, reply);
   const path = normalize(wanted);
   const isInside = !path.startsWith("..") && !path.includes("\0");
@@ -36,6 +53,9 @@ function sendConsole(folder: string, wanted: string, request: FastifyRequest, re
   if (path.startsWith("assets/") || !existsSync(join(folder, "index.html"))) {
     return reply.code(404).type("text/plain; charset=utf-8").send("Not found");
   }
+  // While the database is away the page still comes, without foreign frames.
+  const origins = await listFrameOrigins().catch(() => []);
+  void reply.header("content-security-policy", toPagePolicy(origins));
   return reply.header("cache-control", "no-cache").sendFile("index.html");
 }
 

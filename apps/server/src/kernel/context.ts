@@ -6,12 +6,15 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import type { Calendar } from "./calendar.ts";
 import { AppError, type Language } from "./app-error.ts";
-import type { DatabaseHandle } from "./database.ts";
+import type { DatabaseHandle, Db } from "./database.ts";
+import type { ReadKind, SlowReads } from "./slow-reads.ts";
 
 /** What lives as long as the server. */
-export interface Services extends Omit<DatabaseHandle, "close"> {
+export interface Services extends Omit<DatabaseHandle, "close" | "slowPool"> {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
+  /** Handlers use `ctx.readSlowly` and `ctx.streamSlowly`, which know who asks and whether they still wait. */
+  readonly slowReads: SlowReads;
   /** Days and times in the organisation's zone. */
   readonly calendar: Calendar;
   readonly now: () => Date;
@@ -46,8 +49,18 @@ export interface Ctx extends Services {
   /** Address of the caller; proxies count only when IDATA_TRUSTED_PROXIES says so. Never log it beside answers. */
   readonly clientIp: string;
   readonly userAgent: string;
-  /** Public origin for links, without a trailing slash: IDATA_BASE_URL, else where this request was sent to. */
+  /**
+   * Public origin for links, without a trailing slash: IDATA_BASE_URL. Empty without one, so that links are paths below the
+   * reader's own address; what a request calls its host is never written into a link (S17).
+   */
   readonly origin: string;
+  /**
+   * Runs a read that may take seconds in one read-only snapshot on the connections for slow reads. It ends when the
+   * client goes. Throws READS_BUSY and READ_TOO_LONG.
+   */
+  readSlowly<T>(work: (snapshot: Db) => Promise<T>, kind?: ReadKind): Promise<T>;
+  /** The same for a file: passes on what `read` yields. Throws with the first piece, if it throws. */
+  streamSlowly<T>(read: (snapshot: Db) => AsyncIterable<T>): AsyncGenerator<T>;
 }
 
 /** The signed-in user of an endpoint that is not public. */

@@ -57,8 +57,12 @@ export interface ServerModule {
   readonly endpoints: readonly Endpoint[];
   readonly pages?: readonly Page[];
   readonly assets?: readonly AssetFolder[];
+  /** Origins that a frame of the console may show, besides its own. */
+  readonly frameOrigins?: (services: Services) => Promise<readonly string[]>;
   /** Background work of the module; the returned function ends it and waits for what is under way. */
   readonly start?: (services: Services) => (() => Promise<void>) | Promise<() => Promise<void>>;
+  /** Called when the server begins to stop: ends work that requests would otherwise wait for. */
+  readonly drain?: () => void;
 }
 
 export function defineModule(module: ServerModule): ServerModule {
@@ -71,18 +75,24 @@ export class Extra {
   readonly data: unknown;
   /** Replaces the standard text of success. */
   readonly msg: string | undefined;
-  constructor(extra: Readonly<Record<string, unknown>>, data: unknown, msg: string | undefined) {
+  /** Values of `Set-Cookie`. */
+  readonly cookies: readonly string[];
+  constructor(extra: Readonly<Record<string, unknown>>, { data, msg, cookies = [] }: ExtraRest) {
     this.extra = extra;
     this.data = data;
     this.msg = msg;
+    this.cookies = cookies;
   }
 }
 
-export function withExtra(
-  extra: Readonly<Record<string, unknown>>,
-  rest: { readonly data?: unknown; readonly msg?: string } = {},
-): Extra {
-  return new Extra(extra, rest.data, rest.msg);
+export interface ExtraRest {
+  readonly data?: unknown;
+  readonly msg?: string;
+  readonly cookies?: readonly string[];
+}
+
+export function withExtra(extra: Readonly<Record<string, unknown>>, rest: ExtraRest = {}): Extra {
+  return new Extra(extra, rest);
 }
 
 export interface FileSource {

@@ -2,15 +2,18 @@
  * The Fastify instance with everything every route has in common. Modules never touch it; they declare endpoints.
  */
 import { randomUUID } from "node:crypto";
+import { createServer, type RequestListener, type Server } from "node:http";
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
 import { fastify, type FastifyInstance, LogController } from "fastify";
+import { Admission, toRawRefusal } from "./admission.ts";
 import { AppError } from "./app-error.ts";
 import { isApiCall, sendError } from "./answer.ts";
 import type { Authenticator } from "./authentication.ts";
 import { mountAssets, mountConsole } from "./console-pages.ts";
 import type { Config } from "../config.ts";
 import { createCalendar } from "./calendar.ts";
+import { CONNECTION_LIMITS, Connections } from "./connections.ts";
 import type { Services } from "./context.ts";
 import type { DatabaseHandle } from "./database.ts";
 import type { ServerModule } from "./endpoint.ts";
@@ -23,6 +26,7 @@ import type { OperationRecorder } from "./operation-log.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { createSendJson } from "./send-json.ts";
+import { SlowReads, toLimits } from "./slow-reads.ts";
 import { registerSlowBodyGuard } from "./slow-body.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
@@ -46,12 +50,27 @@ export interface HttpParts {
 /** The longest any request may take to arrive, the largest upload on the poorest connection included. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
+/** Longer than that of usual proxies, so that they close a connection first. */
+const KEEP_ALIVE_MS = 72_000;
 const MULTIPART = { limits: { files: 10, fields: 50, fieldSize: 1024 * 1024, headerPairs: 100 } };
 
 export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstance; services: Services }> {
   const { config, database, modules } = parts;
   const isHttps = config.baseUrl?.startsWith("https:") ?? false;
+  const connections = new Connections({
+    ...CONNECTION_LIMITS,
+    maxConnections: config.maxConnections,
+    windowMs: config.readerSeconds * 1000,
+  });
+  const admission = new Admission();
   const app: FastifyInstance = fastify({
+    serverFactory: (handler) => {
+      const server = createGuardedServer(connections, admission, handler as RequestListener);
+      server.headersTimeout = HEADERS_TIMEOUT_MS;
+      server.requestTimeout = REQUEST_TIMEOUT_MS;
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      return server;
+    },
     logger: {
       level: config.logLevel,
       base: null,
@@ -61,7 +80,6 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: "idle" as const,
     // Addresses that cannot be read never reach a route or a hook.
     frameworkErrors: (error, request, reply) => {
@@ -75,6 +93,7 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
     pool: database.pool,
     db: database.db,
     transaction: (work) => database.transaction(work),
+    slowReads: new SlowReads(database.slowPool, database.pool, toLimits(database.slowPool.options.max)),
     log: app.log,
     now: () => new Date(),
     calendar: createCalendar(config.timeZone),
@@ -90,7 +109,17 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
     if (parts.lifecycle.isDraining()) void reply.header("connection", "close");
     done(null, payload);
   });
-  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  // A session that is good now: its next calls have a share of their own under overload.
+  app.addHook("preHandler", (request, _reply, done) => {
+    const { authorization } = request.headers;
+    if (authorization !== undefined && request.ctx?.user) admission.remember(authorization);
+    done();
+  });
+  app.addHook("onClose", (_app, done) => {
+    connections.close();
+    admission.close();
+    done();
+  });
   registerSlowBodyGuard(app, config.bodySeconds);
   registerJsonBody(app);
   registerRequestLog(app);
@@ -98,9 +127,9 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
   await registerOpenApi(app);
   await app.register(formbody);
   mountHealth(app, services, parts.lifecycle);
-  mountOpenApi(app);
   assertModules(modules);
   const { authenticator, recorder } = parts;
+  mountOpenApi(app, services, authenticator);
   const mounting = { services, authenticator, recorder, sendJson: createSendJson(parts.lifecycle, isHttps) };
   mountModules(app, mounting, modules, "no files");
   // What reads multipart bodies has hooks that run for every request of its instance.
@@ -112,7 +141,18 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
     app,
     modules.flatMap((module) => module.assets ?? []),
   );
-  await mountConsole(app, parts.consoleFolder);
+  const frameOrigins = modules.flatMap((module) => module.frameOrigins ?? []);
+  await mountConsole(app, parts.consoleFolder, async () => {
+    const found = await Promise.all(frameOrigins.map((list) => list(services)));
+    return found.flat();
+  });
   await app.ready();
   return { app, services };
+}
+
+/** Every request passes both guards before anything of its body is read. */
+function createGuardedServer(connections: Connections, admission: Admission, handler: RequestListener): Server {
+  const server = createServer(connections.guard(admission.guard(handler)));
+  connections.watch(server, toRawRefusal());
+  return server;
 }

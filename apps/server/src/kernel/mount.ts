@@ -6,7 +6,7 @@ import { API_BASE, type OperationLog, PAGE_BASE } from "@idata/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 import { sendResult, toAppError } from "./answer.ts";
-import { assertAccess, type Authenticator, type Caller, findCaller, isNobody } from "./authentication.ts";
+import { admitCaller, type Authenticator, type Caller, findCaller, isNobody } from "./authentication.ts";
 import type { Ctx, Services } from "./context.ts";
 import type { AnyContract, Endpoint, Page, ServerModule } from "./endpoint.ts";
 import { type OperationRecorder, toOperationEntry } from "./operation-log.ts";
@@ -85,9 +85,10 @@ function mountEndpoint(app: FastifyInstance, parts: MountParts, { contract, hand
     url: toUrl(contract),
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
     schema: toRouteSchema(contract),
-    onRequest: admit(parts, (request, { user }) => {
-      assertAccess(contract.access, user);
+    onRequest: admit(parts, (request, caller) => {
+      const admitted = admitCaller(contract, caller);
       assertContentType(contract, request);
+      return admitted;
     }),
     handler: async (request, reply) => {
       const { params, query, body } = request;
@@ -100,11 +101,13 @@ function mountEndpoint(app: FastifyInstance, parts: MountParts, { contract, hand
 
 type Enter = (request: FastifyRequest, reply: FastifyReply, done: () => void) => Promise<void> | undefined;
 
+/** Throws if the caller may not; else whom the handler gets to see. */
+type Decide = (request: FastifyRequest, caller: Caller | undefined) => Caller | undefined;
+
 /** Finds out who asks and whether he may. Without a token that is known at once, and there is nothing to wait for. */
-function admit(parts: MountParts, assert: (request: FastifyRequest, ctx: Ctx) => void): Enter {
+function admit(parts: MountParts, decide: Decide): Enter {
   const enter = (request: FastifyRequest, caller: Caller | undefined): void => {
-    request.ctx = new RequestCtx(request, parts.services, caller);
-    assert(request, request.ctx);
+    request.ctx = new RequestCtx(request, parts.services, decide(request, caller));
   };
   return (request, _reply, done) => {
     if (!isNobody(request)) {
@@ -159,7 +162,7 @@ function mountPage(app: FastifyInstance, parts: MountParts, page: Page): void {
     url: PAGE_BASE + page.path,
     bodyLimit: page.bodyLimit ?? DEFAULT_BODY_LIMIT,
     schema: { hide: true },
-    onRequest: admit(parts, () => {}),
+    onRequest: admit(parts, (_request, caller) => admitCaller(page, caller)),
     handler: (request, reply) => page.handle(request.ctx, request, reply),
   });
 }

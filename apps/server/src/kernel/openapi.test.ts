@@ -15,9 +15,12 @@ interface Document {
 
 let server: TestServer;
 let document: Document;
+let headers: Record<string, string>;
 beforeAll(async () => {
   server = await startTestServer();
-  document = (await server.inject({ method: "GET", url: "/v3/api-docs" })).json();
+  const token = await server.loginAsAdmin();
+  headers = { authorization: `Bearer ${token}` };
+  document = (await server.inject({ method: "GET", url: "/v3/api-docs", headers })).json();
 });
 afterAll(() => server.close());
 
@@ -25,8 +28,23 @@ const operations = (): Operation[] => Object.values(document.paths).flatMap((pat
 
 test("the document is OpenAPI 3.1 and also lives below the API base", async () => {
   expect(document.openapi).toBe("3.1.0");
-  const below = await server.inject({ method: "GET", url: "/idata2/api/v3/api-docs" });
+  const below = await server.inject({ method: "GET", url: "/idata2/api/v3/api-docs", headers });
   expect(below.json()).toEqual(document);
+});
+
+test("it is for people who may open its page, at both addresses", async () => {
+  const stranger = await server.createUser();
+  const reader = await server.createUser("reader", [2]);
+  for (const url of ["/v3/api-docs", "/idata2/api/v3/api-docs"]) {
+    const read = async (token?: string): Promise<number | string> => {
+      const sent = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const body: { code?: number; openapi?: string } = (
+        await server.inject({ method: "GET", url, headers: sent })
+      ).json();
+      return body.code ?? body.openapi ?? "";
+    };
+    expect([await read(), await read(stranger.token), await read(reader.token)]).toEqual([401, 403, "3.1.0"]);
+  }
 });
 
 test("every route of the server is in the document or in the short list of health, files and pages", () => {

@@ -5,6 +5,8 @@
 import { API_BASE, PAGE_BASE } from "@idata/contracts";
 import swagger from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema, RouteOptions } from "fastify";
+import { admitCaller, type Authenticator, findCaller, isNobody } from "./authentication.ts";
+import type { Services } from "./context.ts";
 import { describeErrors } from "./route-schema.ts";
 
 /** Routes that carry no contract: health, the document itself, built files and pages. */
@@ -50,9 +52,16 @@ function describeUpload(schema: FastifySchema | undefined): FastifySchema {
   return { ...schema, body: { type: "object", properties: { file }, required: ["file"], additionalProperties: true } };
 }
 
-export function mountOpenApi(app: FastifyInstance): void {
+/** The right to the console's page that shows the document. */
+const ACCESS = { access: { permission: "tool:swagger:list" } } as const;
+
+/** The document names every call and every error, so it is for those who work with it (docs/adr/0034). */
+export function mountOpenApi(app: FastifyInstance, services: Services, authenticator: Authenticator): void {
   for (const url of ["/v3/api-docs", `${API_BASE}/v3/api-docs`]) {
-    app.get(url, { schema: { hide: true } }, (_request, reply) => reply.send(app.swagger()));
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      admitCaller(ACCESS, isNobody(request) ? undefined : await findCaller(request, services, authenticator));
+      return reply.header("cache-control", "no-store").send(app.swagger());
+    });
   }
 }
 

@@ -7,7 +7,10 @@ import type { Config } from "../config.ts";
 import { type Language, toLanguage } from "./app-error.ts";
 import type { Caller } from "./authentication.ts";
 import type { Calendar } from "./calendar.ts";
+import { watchSocket } from "./client-gone.ts";
 import type { Ctx, Identity, Services, SessionRef, SessionUser } from "./context.ts";
+import type { Db } from "./database.ts";
+import type { ReadKind, SlowReads } from "./slow-reads.ts";
 
 const MAX_USER_AGENT = 500;
 const PERSONAL: Identity = { type: "personal" };
@@ -17,6 +20,7 @@ export class RequestCtx implements Ctx {
   readonly pool: Services["pool"];
   readonly db: Services["db"];
   readonly transaction: Services["transaction"];
+  readonly slowReads: SlowReads;
   readonly calendar: Calendar;
   readonly now: Services["now"];
   readonly user: SessionUser | null;
@@ -30,6 +34,7 @@ export class RequestCtx implements Ctx {
     this.pool = services.pool;
     this.db = services.db;
     this.transaction = services.transaction;
+    this.slowReads = services.slowReads;
     this.calendar = services.calendar;
     this.now = services.now;
     this.user = caller?.user ?? null;
@@ -59,12 +64,28 @@ export class RequestCtx implements Ctx {
   }
 
   get origin(): string {
-    return this.config.baseUrl ?? toOrigin(this.request);
+    return this.config.baseUrl ?? "";
   }
-}
 
-/** Where the request was sent to. Only for links shown to the same reader; mails need IDATA_BASE_URL. */
-function toOrigin(request: FastifyRequest): string {
-  const host = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(request.host) ? request.host : "localhost";
-  return `${request.protocol}://${host}`;
+  async readSlowly<T>(work: (snapshot: Db) => Promise<T>, kind?: ReadKind): Promise<T> {
+    const watch = watchSocket(this.request.raw.socket);
+    try {
+      return await this.slowReads.read({ key: this.readerKey, gone: watch.gone }, work, kind);
+    } finally {
+      watch.end();
+    }
+  }
+
+  async *streamSlowly<T>(read: (snapshot: Db) => AsyncIterable<T>): AsyncGenerator<T> {
+    const watch = watchSocket(this.request.raw.socket);
+    try {
+      yield* this.slowReads.stream({ key: this.readerKey, gone: watch.gone }, read);
+    } finally {
+      watch.end();
+    }
+  }
+
+  private get readerKey(): string {
+    return this.user === null ? `address ${this.clientIp}` : `user ${this.user.userId}`;
+  }
 }

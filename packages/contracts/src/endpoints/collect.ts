@@ -109,7 +109,7 @@ export const uploadFile = defineEndpoint({
   path: "/collect/form/:key/upload",
   tag: "collect",
   access: "public",
-  summary: "Stage one file for a question (multipart: fields questionId, version, then file); bound by the submit",
+  summary: "Stage one file for a question (multipart: fields questionId, version, responseId, kept, then file); bound by the submit",
   params: byKey,
   data: Type.Object({ id: Type.String(), name: Type.String(), size: Type.Number(), type: Type.String() }),
   wire: { request: "multipart" },

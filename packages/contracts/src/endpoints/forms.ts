@@ -43,7 +43,7 @@ export const FormSummary = Type.Object({
   questionCount: Type.Number(),
   createdAt: Type.String(),
   updatedAt: Type.String(),
-  publicUrl: Type.String({ description: "absolute address of the fill page" }),
+  publicUrl: Type.String({ description: "address of the fill page: absolute with IDATA_BASE_URL, else a path of the same host" }),
   abilities: Type.Array(Type.String(), {
     description: "what this caller may do: edit, publish, pause, resume, close, reopen, trash, restore, purge, data",
   }),
@@ -80,7 +80,12 @@ export const listForms = defineEndpoint({
     },
     closed,
   ),
-  extra: Type.Object({ total: Type.Number(), rows: Type.Array(FormSummary) }),
+  extra: Type.Object({
+    total: Type.Number(),
+    /** True if there are more than `total`: forms are counted up to 10,000. */
+    isPartial: Type.Boolean(),
+    rows: Type.Array(FormSummary),
+  }),
 });
 
 export const getForm = defineEndpoint({
@@ -261,12 +266,23 @@ export const listResponses = defineEndpoint({
       scoreTo: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
       /** Newest first unless told; what has no score comes last. */
       sort: Type.Optional(Type.Union([Type.Literal("scoreUp"), Type.Literal("scoreDown")])),
-      /** Keyset: only responses with a smaller seq; makes deep pages as fast as the first. */
+      /** Keyset: pages of what has a smaller seq. New responses do not shift such pages. Not for lists by score. */
       before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+      /** A search that has filled its page stops once it has counted so many; 10,000 unless told. */
+      countTo: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+      /** Goes on with a search that ran out of time (`searchedDownTo`): begins below this seq, counts only from there. */
+      searchBelow: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     },
     closed,
   ),
-  extra: Type.Object({ total: Type.Number(), rows: Type.Array(ResponseRow) }),
+  extra: Type.Object({
+    total: Type.Number(),
+    /** True if there are, or may be, more than `total`: filters by text, answers and scores are counted up to 10,000. */
+    isPartial: Type.Boolean(),
+    /** Not null if a search ran out of time: only responses with this seq and higher ones were searched. */
+    searchedDownTo: Type.Union([Type.Number(), Type.Null()]),
+    rows: Type.Array(ResponseRow),
+  }),
 });
 
 const byResponse = Type.Object({ id: Id, responseId: Type.String({ format: "uuid" }) }, closed);

@@ -40,6 +40,7 @@ export const changePassword = defineEndpoint({
   path: "/system/user/profile/updatePwd",
   tag: "profile",
   access: "login",
+  beforeOwnPassword: true,
   log,
   summary: "Change my password; both are encrypted like the one of the sign-in",
   body: adminBody({

@@ -9,7 +9,8 @@ export const getCaptcha = defineEndpoint({
   tag: "session",
   access: "public",
   isToken: false,
-  summary: "A captcha, valid once for two minutes",
+  summary: "A captcha, valid once for two minutes, and for its purpose if one is named",
+  query: Type.Object({ purpose: Type.Optional(Type.Union([Type.Literal("login"), Type.Literal("register")])) }),
   extra: Type.Object({
     captchaEnabled: Type.Boolean(),
     uuid: Type.Optional(Type.String()),
@@ -22,9 +23,10 @@ export const getPublicKey = defineEndpoint({
   path: "/publicKey",
   tag: "session",
   access: "public",
-  summary: "Key to encrypt passwords with",
+  summary: "Key to encrypt passwords with, and a nonce that makes the result good once and for five minutes",
   extra: Type.Object({
     publicKey: Type.String({ description: "base64 of the DER SubjectPublicKeyInfo, RSA-OAEP-SHA256" }),
+    nonce: Type.String({ description: "the OAEP label; the password is then sent as v1.<nonce>.<base64>" }),
   }),
 });
 
@@ -49,6 +51,7 @@ export const logout = defineEndpoint({
   path: "/logout",
   tag: "session",
   access: "public",
+  beforeOwnPassword: true,
   summary: "Sign out",
   extra: Type.Object({
     logoutUrl: Type.Optional(Type.String({ description: "where the sign-in provider wants the browser to go" })),
@@ -60,6 +63,7 @@ export const getInfo = defineEndpoint({
   path: "/getInfo",
   tag: "session",
   access: "login",
+  beforeOwnPassword: true,
   summary: "User, roles, permissions",
   extra: Type.Object({
     user: Type.Any(),
@@ -76,6 +80,7 @@ export const getRouters = defineEndpoint({
   path: "/getRouters",
   tag: "session",
   access: "login",
+  beforeOwnPassword: true,
   summary: "Menu tree",
   data: Type.Array(Type.Any()),
 });
@@ -85,6 +90,7 @@ export const unlockScreen = defineEndpoint({
   path: "/unlockscreen",
   tag: "session",
   access: "login",
+  beforeOwnPassword: true,
   summary: "Whether this is my password, for the locked screen; guesses count like those of a sign-in",
   body: adminBody({
     password: Type.Optional(

@@ -1,8 +1,9 @@
 /** What one's own data must be (administration contract §2.2, with the sentences of §2.3). */
 import type { FieldRules } from "../field-rules.ts";
+import { checkName } from "./user.fields.ts";
 
 export const profileFields = {
-  nickName: { label: { zh: "用户昵称", en: "Nickname" }, required: true, max: 30, noHtml: true },
+  nickName: { label: { zh: "用户昵称", en: "Nickname" }, required: true, max: 30, noHtml: true, check: checkName },
   email: { label: { zh: "邮箱", en: "E-mail" }, max: 50, email: true },
   phonenumber: {
     label: { zh: "手机号码", en: "Phone number" },

@@ -1,8 +1,12 @@
 /**
  * What a user must be (administration contract §2.3). The name is what one signs in with, so it keeps to what the sign-in
- * takes (§5.4: 2 to 20 characters).
+ * takes (§5.4: 2 to 20 characters), and nobody may look like somebody else.
  */
-import type { FieldRules } from "../field-rules.ts";
+import type { FieldRules, Words } from "../field-rules.ts";
+import { findNameFault, findUserNameFault, foldName } from "../user-names.ts";
+
+/** For what people call themselves: scripts may be mixed, but everything must be visible. */
+export const checkName = (text: string): Words | null => findNameFault(foldName(text));
 
 export const USER_FIELDS = {
   userName: {
@@ -17,8 +21,9 @@ export const USER_FIELDS = {
         en: "User name: 2 to 20 characters, without quotes and slashes",
       },
     },
+    check: (text) => findUserNameFault(foldName(text)),
   },
-  nickName: { label: { zh: "用户昵称", en: "Name" }, required: true, max: 30, noHtml: true },
+  nickName: { label: { zh: "用户昵称", en: "Name" }, required: true, max: 30, noHtml: true, check: checkName },
   email: { label: { zh: "邮箱", en: "E-mail" }, max: 50, email: true },
   phonenumber: {
     label: { zh: "手机号码", en: "Phone number" },

@@ -16,6 +16,7 @@ import { checkSettings } from "./check-settings.ts";
 import { checkBands, checkPipes, checkTranslations } from "./check-texts.ts";
 import { readDependencies } from "./dependency-graph.ts";
 import { findCycles } from "./find-cycles.ts";
+import { checkSize } from "./form-size.ts";
 import type { Finding } from "./finding.ts";
 import { isAsked } from "./find-core.ts";
 import { listItems } from "./read-expressions.ts";
@@ -24,9 +25,12 @@ import type { Names } from "./read-names.ts";
 
 /**
  * Findings in reading order of their kind: form, items and what is in them, references, expressions, circles, ways, texts,
- * scores. `kind` is that of the form, which is no part of the definition: an exam is expected to be scored.
+ * scores. `kind` is that of the form, which is no part of the definition: an exam is expected to be scored. Of a form that
+ * is too large only that is told: the other checks could take long, and it cannot be published anyway.
  */
 export function analyseForm(definition: FormDefinition, cores: CoreRegistry, kind?: string): Finding[] {
+  const excess = checkSize(definition, cores);
+  if (excess.length > 0) return excess;
   const names = readNames(definition, cores);
   const judge = createJudge(definition, cores, names);
   return [

@@ -99,6 +99,19 @@ export const FINDING_CODES = [
   "sms_unavailable",
   /** A question inside this one asks for a code by SMS, which only questions of the form itself can. Found by the server. */
   "sms_inside",
+  /** The whole form has `{count}` of something, and `{limit}` are allowed (see `form-size.ts`). */
+  "form_too_many_pages",
+  "form_too_many_items",
+  "form_too_many_parts",
+  "form_too_many_cells",
+  "form_too_many_languages",
+  /** `{count}` characters, and `{limit}` are allowed: of the form, of its conditions, formulas and patterns. */
+  "form_too_long",
+  "form_too_much_logic",
+  /** The item has `{count}` cells, and `{limit}` are allowed. */
+  "item_too_many_cells",
+  /** The item needs `{count}` KB on the page, and `{limit}` are allowed. */
+  "item_too_large",
   /** `{count}` texts are missing in `{language}`. */
   "translation_missing",
   /** `{count}` texts were changed after they had been translated into `{language}`. */

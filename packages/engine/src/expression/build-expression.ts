@@ -81,6 +81,8 @@ function buildName(path: readonly (string | number)[], tools: Tools, inRow: bool
   const simple = path.length === 1;
   if (!inRow && simple) return (scope) => scope.values[slot] ?? null;
   return (scope, row) => {
+    // A condition on rows is evaluated for each of them.
+    burn(scope, 1);
     const root = row && Object.hasOwn(row, name) ? row[name] : scope.values[slot];
     return getPart(root ?? null, path, 1);
   };
@@ -142,9 +144,11 @@ function buildBinary(operator: string, left: Compiled, right: Compiled): Compile
   }
 }
 
+/** How many values are in a value, however deep; an empty list has none. */
 export function sizeOf(value: Value): number {
-  if (typeof value === "string") return 1 + value.length / 100;
-  return typeof value === "object" && Array.isArray(value) ? value.length : 1;
+  if (typeof value === "string") return 1 + value.length / 20;
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, part) => sum + sizeOf(part), 0);
 }
 
 function buildCall(name: string, args: readonly Expression[], tools: Tools, inRow: boolean): Compiled {

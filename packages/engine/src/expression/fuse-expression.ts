@@ -8,7 +8,9 @@
 import { build, buildExpression, burn, FUEL, OutOfFuel, sizeOf } from "./build-expression.ts";
 import type { Compiled, Matches, Tools } from "./build-expression.ts";
 import type { Evaluate, Resolve, Scope } from "./expression-language.ts";
+import { walkExpression } from "./expression.ts";
 import type { BinaryOperator, Expression } from "./expression.ts";
+import { spendWork } from "./work-limit.ts";
 import { isEmpty, isTrue } from "./truth.ts";
 import { toNumber } from "./values.ts";
 
@@ -43,9 +45,10 @@ const ORDERS: Partial<Record<BinaryOperator, Kind>> = { "<": LESS, "<=": AT_MOST
 
 /** Without `matches` the function `regex` gives null. */
 export function fuseExpression(expression: Expression, resolve: Resolve, matches: Matches | null): Evaluate {
-  if (!isTest(expression)) return buildExpression(expression, resolve, matches);
+  const nodes = countNodes(expression);
+  if (!isTest(expression)) return counted(buildExpression(expression, resolve, matches), nodes);
   const first = chart(expression, { resolve, matches }, { ...BLANK, kind: PASS }, BLANK);
-  return (scope) => {
+  return counted((scope) => {
     scope.fuel = FUEL;
     try {
       return follow(first, scope);
@@ -53,7 +56,24 @@ export function fuseExpression(expression: Expression, resolve: Resolve, matches
       if (error instanceof OutOfFuel) return null;
       throw error;
     }
+  }, nodes);
+}
+
+/** Counts each evaluation for the limit of the whole call (`work-limit.ts`), the nodes that use no fuel included. */
+function counted(evaluate: Evaluate, nodes: number): Evaluate {
+  return (scope) => {
+    const value = evaluate(scope);
+    spendWork(nodes + FUEL - Math.max(0, scope.fuel));
+    return value;
   };
+}
+
+function countNodes(expression: Expression): number {
+  let nodes = 0;
+  walkExpression(expression, () => {
+    nodes += 1;
+  });
+  return nodes;
 }
 
 /** Gives true or false, and nothing else. */

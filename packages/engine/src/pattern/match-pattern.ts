@@ -2,6 +2,7 @@
  * Runs a parsed pattern by following all its states at once (Thompson): time is text × states, whatever the text.
  * The same code decides in the browser and on the server.
  */
+import { spendWork } from "../expression/work-limit.ts";
 import { PatternFault, parsePattern } from "./parse-pattern.ts";
 import type { PatternNode } from "./parse-pattern.ts";
 
@@ -14,9 +15,16 @@ type Step =
 /** States of one pattern. */
 const MAX_STEPS = 1500;
 /** States that one match may try: some tens of milliseconds. A text that needs more does not match. */
-const MAX_TRIES = 3_000_000;
+const MAX_TRIES = 1_000_000;
+
+/** Steps of evaluation (see `work-limit.ts`) that a tried state and a compiled character count for. */
+const WORK_PER_TRY = 1;
+const WORK_PER_CHARACTER = 50;
+/** Steps of all compiled patterns that are kept: some megabytes. */
+const MAX_KEPT_STEPS = 60_000;
 
 const known = new Map<string, Step[] | null>();
+let keptSteps = 0;
 
 /**
  * Whether the text matches: all of it (`whole`, what the setting `pattern` means) or somewhere (`regex()` in
@@ -25,8 +33,13 @@ const known = new Map<string, Step[] | null>();
 export function matchesPattern(source: string, text: string, whole: boolean): boolean | null {
   let program = known.get(source);
   if (program === undefined) {
-    if (known.size >= 200) known.clear();
+    spendWork(Math.min(source.length, MAX_STEPS) * WORK_PER_CHARACTER);
     program = tryCompile(source);
+    keptSteps += program?.length ?? 1;
+    if (keptSteps > MAX_KEPT_STEPS) {
+      known.clear();
+      keptSteps = program?.length ?? 1;
+    }
     known.set(source, program);
   }
   return program && run(program, text, whole);
@@ -107,6 +120,7 @@ function compile(tree: PatternNode): Step[] {
 }
 
 function run(program: readonly Step[], text: string, whole: boolean): boolean {
+  spendWork((program.length + text.length) / 20);
   const chars = Array.from(text);
   const seenAt = new Int32Array(program.length).fill(-1);
   let states: number[] = [];
@@ -135,6 +149,7 @@ function run(program: readonly Step[], text: string, whole: boolean): boolean {
     if (matched || char === undefined) return matched;
     const next: number[] = [];
     if ((tries += states.length) > MAX_TRIES) return false;
+    spendWork(states.length * WORK_PER_TRY);
     for (const index of states) {
       const step = program[index];
       if (step?.op === "char" && step.test(char)) enter(index + 1, at + 1, next);

@@ -8,7 +8,7 @@ import { BLANK, settlePlain } from "./plain-lines.ts";
 import type { TextBlock } from "./text-face.ts";
 
 /** The place for the letter on paper, behind a complete question: `您满意吗？（ ）`. On a screen it only disturbs. */
-const LETTER_PLACE = /(?<=[?？])\s{0,9}(?:\(\s{0,9}\)|（\s{0,9}）)\s*$/;
+const LETTER_PLACE = /([?？])\s{0,9}(?:\(\s{0,9}\)|（\s{0,9}）)\s*$/;
 const DANGLING = /[(（]\s*$/;
 const JUMP =
   /依赖于第\s?\d{1,4}\s?题|(?:跳|转)(?:转|到|至|往)?\s?(?:第\s?\d{1,4}\s?题|Q\s?\d{1,4})|(?:go|skip|jump) to (?:question|q)\s?\d{1,4}/i;
@@ -24,7 +24,7 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   const letters = new Set(draft.options.map((option) => option.letter).filter((letter) => letter !== null));
   const inStem = takeStemAnswer(draft.title.join("\n"), letters, draft.strong);
   // `{_}` would be read as the name of a question whose answer is shown here.
-  const stem = draft.options.length > 0 ? inStem.title.replace(LETTER_PLACE, "") : inStem.title;
+  const stem = draft.options.length > 0 ? inStem.title.replace(LETTER_PLACE, "$1") : inStem.title;
   const shown = trimTitle(stem, draft, diagnostics).replaceAll(/\{_+\}/g, "____");
   const title = restoreEscapes(shown);
   const exam = draft.stem.exam["answer"];
@@ -69,8 +69,8 @@ function splitStem(draft: Draft): void {
     }
     return;
   }
-  const at = title.search(/(?<=[\s。？?：:)）])[(（]?A\s?[.．、)）]/);
-  const mark = at < 0 ? null : findOption(title.slice(at));
+  const at = title.search(/[\s。？?：:)）][(（]?A\s?[.．、)）]/) + 1;
+  const mark = at === 0 ? null : findOption(title.slice(at));
   const parts = mark === null ? [] : splitOptions(title.slice(at), mark);
   if (parts.length < 2) return;
   draft.options.push(...parts.map((part) => readOption(part, draft.line, false)));

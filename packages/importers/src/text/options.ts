@@ -85,17 +85,23 @@ export function splitNumbered(rest: string, number: Pick<NumberMark, "family" | 
     const pattern = new RegExp(nextNumber(number.family, value), "g");
     pattern.lastIndex = from;
     const match = pattern.exec(rest);
-    parts.push(partOf(rest, null, from, match?.index ?? rest.length));
+    parts.push(partOf(rest, null, from, match === null ? rest.length : startOf(match)));
     if (match === null) break;
     from = match.index + match[0].length;
   }
   return parts.some((part) => part.text === "") ? [partOf(rest, null, 0, rest.length)] : parts;
 }
 
+/** Where a match begins behind its first group. */
+function startOf({ index, 1: before = "" }: RegExpExecArray): number {
+  return index + before.length;
+}
+
+/** The first group is what has to stand before the number. Safari parses a lookbehind only from 16.4 on. */
 function nextNumber(family: NumberMark["family"], value: number): string {
-  if (family === "circle") return String.fromCharCode(0x2460 + value - 1);
-  if (family === "paren") return `[(（]${value}[)）]`;
-  return family === "right" ? `(?<=\\s)${value}[)）]` : `(?<=\\s)${value}[、.．]`;
+  if (family === "circle") return `()${String.fromCharCode(0x2460 + value - 1)}`;
+  if (family === "paren") return `()[(（]${value}[)）]`;
+  return family === "right" ? `(\\s)${value}[)）]` : `(\\s)${value}[、.．]`;
 }
 
 /** What stands in brackets begins no option: its characters are replaced one by one. */
@@ -113,10 +119,11 @@ function maskGroups(text: string, from: number): string {
 function findNext(text: string, letter: string, from: number, sign: string): { at: number; from: number } | null {
   const signs = sign === "、" ? "、" : /[.．]/.test(sign) ? ".．" : /[:：]/.test(sign) ? ":：" : ")）\\]】";
   const open = signs.startsWith(")") ? "[(（[【]?" : "";
-  const pattern = new RegExp(`(?<![A-Za-z0-9.])${open}${letter}\\s?[${signs}]\\s*`, "g");
-  pattern.lastIndex = from;
+  const pattern = new RegExp(`(^|[^A-Za-z0-9.])${open}${letter}\\s?[${signs}]\\s*`, "g");
+  // The sign before the letter may be the last one that was read.
+  pattern.lastIndex = Math.max(0, from - 1);
   const match = pattern.exec(text);
-  return match === null ? null : { at: match.index, from: match.index + match[0].length };
+  return match === null ? null : { at: startOf(match), from: match.index + match[0].length };
 }
 
 function splitBoxes(text: string, from: number): OptionPart[] {

@@ -5,7 +5,7 @@ import { restoreEscapes } from "./escape.ts";
 import { readOption, splitBoxed } from "./options.ts";
 import type { TextRange } from "./text-face.ts";
 
-const RANGE = /^(.{0,30}?)(?<!\d)(\d{1,3})\s?[~～\-–—至到]\s?(\d{1,3})(?!\d)(.{0,30})$/u;
+const RANGE = /^((?:.{0,29}?[^\d\n\r\u2028\u2029])??)(\d{1,3})\s?[~～\-–—至到]\s?(\d{1,3})(?!\d)(.{0,30})$/u;
 const NPS = /^([^\d~～]{1,30})\s?[-~～–—]\s?([^\d~～]{1,30})$/u;
 /** Places to fill in. */
 export const BLANK = /[_＿]{2,}|[(（][\s\u3000_]{1,40}[)）]|[(（][)）]|\{_+\}/g;

@@ -17,7 +17,7 @@ export interface Writer {
 }
 
 /** Letters, digits and signs that mean nothing to the grammar, without space at the ends. */
-const HARMLESS = /^(?:[\p{Script=Han}\p{L}\p{N}，。？！；“”《》]|(?<=\S) (?=\S))+$/u;
+const HARMLESS = /^[\p{Script=Han}\p{L}\p{N}，。？！；“”《》]+(?: [\p{Script=Han}\p{L}\p{N}，。？！；“”《》]+)*$/u;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
 
 export function createWriter(catalog: Catalog, read: (sample: string) => FormDefinition): Writer {

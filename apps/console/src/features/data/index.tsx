@@ -26,6 +26,7 @@ import { useResponseActions } from "./response-actions.ts";
 import { ResponseDrawer } from "./response-drawer.tsx";
 import { ResponseTable } from "./response-table.tsx";
 import type { ScoreSort } from "./response-table.tsx";
+import { SearchNotice } from "./search-notice.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import styles from "./data.module.css";
@@ -103,19 +104,35 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
   const [sort, setSort] = useState<ScoreSort>(undefined);
   const [selected, setSelected] = useState<string[]>([]);
   const [openId, setOpenId] = useState<string | null>(null);
-  const list = useQuery(responsesQuery(form.id, { ...toQuery(filters), ...toPageQuery(page), ...(sort && { sort }) }));
+  const [searchBelow, setSearchBelow] = useState<number | undefined>(undefined);
+  const query = { ...toQuery(filters), ...toPageQuery(page), ...(sort && { sort }), searchBelow };
+  const list = useQuery(responsesQuery(form.id, query));
   const actions = useResponseActions(form);
   if (list.data === undefined) {
     if (list.error === null) return <SkeletonBlock height={480} />;
     return <PageError error={list.error} onRetry={() => void list.refetch()} />;
   }
-  const { rows, total } = list.data;
-  if (total === 0) return <NoResponses filters={filters} onClear={onClear} />;
+  const { rows, total, isPartial, searchedDownTo } = list.data;
+  const searchFrom = (seq: number | undefined) => {
+    setSelected([]);
+    setPage({ ...FIRST_PAGE, pageSize: page.pageSize });
+    setSearchBelow(seq);
+  };
+  const notice = <SearchNotice searchedDownTo={searchedDownTo} searchBelow={searchBelow} onSearchFrom={searchFrom} />;
+  if (total === 0 && !isPartial) {
+    return (
+      <>
+        {notice}
+        <NoResponses filters={filters} onClear={onClear} />
+      </>
+    );
+  }
   const at = rows.findIndex((row) => row.responseId === openId);
   const chosen = rows.filter((row) => selected.includes(row.responseId));
   const open = (row: ResponseRow) => setOpenId(row.responseId);
   return (
     <div className={list.isPlaceholderData ? styles["stale"] : undefined}>
+      {notice}
       <SelectionBar
         count={chosen.length}
         isDeleted={filters.deleted}
@@ -130,8 +147,7 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
         sort={sort}
         onSort={(next) => {
           // Another order is another list.
-          setSelected([]);
-          setPage({ ...FIRST_PAGE, pageSize: page.pageSize });
+          searchFrom(undefined);
           setSort(next);
         }}
         selected={selected}
@@ -141,9 +157,10 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
       <div className={styles["pager"]}>
         <Pager
           total={total}
+          isPartial={isPartial}
           pageNum={page.pageNum}
           pageSize={page.pageSize}
-          totalLabel={t("total", { count: format.number(total) })}
+          totalLabel={t(isPartial ? "totalPartial" : "total", { count: format.number(total) })}
           onChange={(pageNum, pageSize) => {
             setSelected([]);
             // By number the next page begins after the last row; by score only its place tells.

@@ -72,7 +72,7 @@ function FormListContent({ params, onChange, view }: ContentProps) {
     if (list.error !== null) return <PageError error={list.error} onRetry={() => void list.refetch()} />;
     return view === "cards" ? <FormGridSkeleton count={8} /> : <SkeletonBlock height={420} />;
   }
-  const { rows, total } = list.data;
+  const { rows, total, isPartial } = list.data;
   if (total === 0) {
     return hasFilter(params) ? (
       <EmptyState title={t("none")}>
@@ -95,9 +95,10 @@ function FormListContent({ params, onChange, view }: ContentProps) {
         <Suspense fallback={null}>
           <Pager
             total={total}
+            isPartial={isPartial}
             pageNum={params.pageNum}
             pageSize={params.pageSize}
-            totalLabel={t("total", { count: format.number(total) })}
+            totalLabel={t(isPartial ? "totalPartial" : "total", { count: format.number(total) })}
             onChange={(pageNum, pageSize) => onChange({ ...params, pageNum, pageSize })}
           />
         </Suspense>

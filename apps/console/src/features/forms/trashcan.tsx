@@ -58,7 +58,7 @@ function TrashedForms() {
   const [selected, setSelected] = useState<string[]>([]);
   const restoreAll = useRestoreAll();
   const rows = list.data?.rows;
-  const total = list.data?.total ?? 0;
+  const { total = 0, isPartial = false } = list.data ?? {};
   // Another page may have taken some of them away.
   const chosen = (rows ?? []).filter((form) => selected.includes(String(form.id)));
   const words = useTableWords();
@@ -102,9 +102,10 @@ function TrashedForms() {
       }}
       pager={{
         total,
+        isPartial,
         pageNum,
         pageSize,
-        totalLabel: t("total", { count: format.number(total) }),
+        totalLabel: t(isPartial ? "totalPartial" : "total", { count: format.number(total) }),
         onChange: (nextPage, nextSize) => {
           setSelected([]);
           setPage(nextPage, nextSize);

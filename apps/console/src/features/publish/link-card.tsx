@@ -4,6 +4,7 @@ import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCopyText } from "../../forms/form-actions.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
+import { toPublicAddress } from "../../forms/public-address.ts";
 import styles from "./publish.module.css";
 
 export function LinkCard({ form }: { form: FormSummary }) {
@@ -21,14 +22,14 @@ export function LinkCard({ form }: { form: FormSummary }) {
           <Input
             readOnly
             className={styles["address"] ?? ""}
-            value={form.publicUrl}
+            value={toPublicAddress(form)}
             aria-label={t("link.label")}
             onFocus={(event) => event.target.select()}
           />
-          <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(form.publicUrl)}>
+          <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(toPublicAddress(form))}>
             {t("link.copy")}
           </Button>
-          <Button icon={<ExportOutlined aria-hidden />} href={form.publicUrl} target="_blank" rel="noreferrer">
+          <Button icon={<ExportOutlined aria-hidden />} href={toPublicAddress(form)} target="_blank" rel="noreferrer">
             {t("link.open")}
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { QRCodeSVG } from "qrcode.react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormSummary } from "../../forms/form.query.ts";
+import { toPublicAddress } from "../../forms/public-address.ts";
 import styles from "./publish.module.css";
 
 const SIZE = 224;
@@ -30,7 +31,7 @@ export function QrCard({ form }: { form: FormSummary }) {
       </h2>
       <div className={styles["code"]} ref={holder}>
         <QRCodeSVG
-          value={form.publicUrl}
+          value={toPublicAddress(form)}
           size={SIZE}
           level="M"
           marginSize={QUIET_ZONE}

@@ -22,7 +22,7 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const [form] = Form.useForm<Registration>();
   const password = Form.useWatch("password", form) ?? "";
-  const state = useAttempt<Registration>(form, registerUser, async ({ username }) => {
+  const state = useAttempt<Registration>("register", form, registerUser, async ({ username }) => {
     void message.success(t("done", { name: username.trim() }));
     await navigate("/login", { replace: true });
   });

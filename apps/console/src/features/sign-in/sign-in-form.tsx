@@ -23,7 +23,7 @@ export function SignInForm({ target }: { target: string }) {
   const [form] = Form.useForm<Fields>();
   const [remembered] = useState(findRememberedName);
   const mayRegister = useQuery(registrationQuery).data === true;
-  const state = useAttempt<Fields>(form, signIn, async ({ username, remember }) => {
+  const state = useAttempt<Fields>("login", form, signIn, async ({ username, remember }) => {
     rememberName(remember ? username.trim() : null);
     // Nothing that the one before saw, and no failed session.
     queryClient.clear();

@@ -30,7 +30,9 @@ export function RecentAnswers({ formId, item, answered }: RecentAnswersProps) {
   const search = useDeferredValue(typed.trim());
   const condition =
     search === "" ? { questionId: item.id, op: "notempty" } : { questionId: item.id, op: "contains", value: search };
-  const options = responsesQuery(formId, { pageNum: 1, pageSize: count, filter: JSON.stringify([condition]) });
+  // Only whether there are more matters here, so nothing is counted beyond the page.
+  const page = { pageNum: 1, pageSize: count, countTo: count };
+  const options = responsesQuery(formId, { ...page, filter: JSON.stringify([condition]) });
   const list = useQuery({ ...options, queryKey: [...options.queryKey, answered], enabled: isSeen });
   const rows = list.data?.rows ?? [];
   const total = list.data?.total ?? 0;

@@ -1,4 +1,5 @@
 /** Parses long texts beside the page, so that typing never waits. */
+import "../../old-browsers.ts";
 import { parseQuestionnaire } from "./parse.ts";
 
 interface Job {

@@ -122,6 +122,20 @@ export const forms: typeof zh = {
     never_holds: "The condition never holds",
     always_holds: "The condition always holds and can be removed",
     rules_fight: "Rule {other} can apply at the same time and sets another value",
+    form_too_many_pages: "The form has {count} pages, at most {limit} are allowed",
+    form_too_many_items: "The form has {count} questions, at most {limit} are allowed",
+    form_too_many_parts:
+      "All questions together have {count} options, rows and columns, at most {limit} are allowed; this question has most of them",
+    form_too_many_cells:
+      "All matrices together have {count} cells, at most {limit} are allowed; this question has most of them",
+    form_too_many_languages: "The form has {count} further languages, at most {limit} are allowed",
+    form_too_long: "The form has {count} characters of text, at most {limit} are allowed",
+    form_too_much_logic:
+      "Conditions, formulas and patterns have {count} characters, at most {limit} are allowed; the longest is here",
+    item_too_many_cells:
+      "This question has {count} cells, at most {limit} are allowed: use fewer rows or columns, or several questions",
+    item_too_large:
+      "This question takes about {count} KB of the page, at most {limit} KB are allowed: use fewer options, rows or columns, or shorter texts",
     bands_order: "The band has to begin above the one before it, not at {from}",
     translation_missing: "{language}: {count} texts are not translated",
     translation_outdated: "{language}: {count} translations are older than their texts",

@@ -6,12 +6,19 @@ import {
   checkResponse,
   type EndingDefinition,
   type Issue,
+  withWorkLimit,
+  WorkLimitError,
 } from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import { isStorable, isStorableKey } from "../stored-json/index.ts";
 
 /** Deepest nesting of one answer: tables in groups in groups need seven. */
 const MAX_DEPTH = 8;
+/**
+ * Steps of evaluation for one response, some tens of milliseconds: a form of 5,000 conditions needs a hundredth of it.
+ * The event loop stands still for that long, so rules that need more are refused however the author wrote them.
+ */
+const MAX_WORK = 1_000_000;
 /** Issues that are listed; the count says how many there are. */
 const MAX_ISSUES = 500;
 
@@ -32,8 +39,19 @@ export function findUnstorable(answers: Readonly<Record<string, unknown>>): AppE
 
 /** `dropHidden` leaves answers to hidden questions out instead of refusing them. */
 export function checkAnswers(form: CompiledForm, answers: unknown, options: CheckOptions): CheckedAnswers | AppError {
-  const checked = checkResponse(form, answers, options);
+  const checked = withinWorkLimit(() => checkResponse(form, answers, options));
+  if (checked instanceof AppError) return checked;
   return checked.issues.length > 0 ? toInvalidAnswers(checked.issues) : checked;
+}
+
+/** Evaluates rules of a form within the bound for one response; the refusal is the answer if they need more. */
+export function withinWorkLimit<T>(evaluate: () => T): T | AppError {
+  try {
+    return withWorkLimit(MAX_WORK, evaluate);
+  } catch (error) {
+    if (error instanceof WorkLimitError) return new AppError("COLLECT_TOO_COSTLY");
+    throw error;
+  }
 }
 
 /**

@@ -21,11 +21,12 @@ export const collectingModule = defineModule({
       const { key, version, state, form } = await openForm(ctx, params.key);
       return { key, version, state, definition: toRespondentDefinition(form) };
     }),
-    endpoint(submitResponse, async (ctx, { params, body }) => {
+    endpoint(submitResponse, async (ctx, { params, body, request }) => {
       const { responseId, receipt, score } = await submit(ctx, {
         ...body,
         key: params.key,
         isSignedIn: ctx.user !== null,
+        isGivenUp: () => request.raw.socket.destroyed === true,
       });
       return { responseId, receipt, ...(score && { score }) };
     }),

@@ -16,7 +16,7 @@ describe("GroupCommit", () => {
         if (batches.length === 1) await first.promise;
         return items.map((item) => item * 10);
       },
-      { maxBatch: 10, maxQueued: 100, lanes: 1 },
+      { maxBatch: 10, maxQueued: 100, lanes: 1, maxWaitMs: 60_000 },
     );
     const early = [1, 2, 3].map((item) => commit.add(item));
     await new Promise(setImmediate);
@@ -42,7 +42,7 @@ describe("GroupCommit", () => {
         running--;
         return [...items];
       },
-      { maxBatch: 4, maxQueued: 100, lanes: 2 },
+      { maxBatch: 4, maxQueued: 100, lanes: 2, maxWaitMs: 60_000 },
     );
     const all = Array.from({ length: 21 }, (_, item) => commit.add(item));
     expect(await Promise.all(all)).toEqual(Array.from({ length: 21 }, (_, item) => item));
@@ -57,7 +57,7 @@ describe("GroupCommit", () => {
         if (++writes === 2) throw new Error("connection lost");
         return items.map((item) => (item < 0 ? new Error("bad") : item));
       },
-      { maxBatch: 3, maxQueued: 100, lanes: 1 },
+      { maxBatch: 3, maxQueued: 100, lanes: 1, maxWaitMs: 60_000 },
     );
     const settled = await Promise.allSettled([1, -1, 2, 3, 4, 5, 6].map((item) => commit.add(item)));
     expect(settled.map((one) => (one.status === "fulfilled" ? one.value : String(one.reason)))).toEqual([
@@ -78,7 +78,7 @@ describe("GroupCommit", () => {
         await hold.promise;
         return [...items];
       },
-      { maxBatch: 1, maxQueued: 2, lanes: 1 },
+      { maxBatch: 1, maxQueued: 2, lanes: 1, maxWaitMs: 60_000 },
     );
     const first = commit.add(1);
     await new Promise(setImmediate);
@@ -87,5 +87,43 @@ describe("GroupCommit", () => {
     hold.open();
     expect(await Promise.all([first, ...waiting])).toEqual([1, 2, 3]);
     expect(await commit.add(5)).toBe(5);
+  });
+
+  test("an item whose sender has gone is not written, the others of its batch are", async () => {
+    const written: number[] = [];
+    const hold = gate();
+    const commit = new GroupCommit<number, number>(
+      async (items) => {
+        await hold.promise;
+        written.push(...items);
+        return [...items];
+      },
+      { maxBatch: 5, maxQueued: 10, lanes: 1, maxWaitMs: 60_000 },
+    );
+    let isGone = false;
+    const first = commit.add(1, () => isGone);
+    await new Promise(setImmediate);
+    const later = [commit.add(2, () => isGone), commit.add(3)];
+    const settled = Promise.allSettled([first, ...later]);
+    isGone = true;
+    hold.open();
+    // What is being written when the sender goes away is written: its retry finds it.
+    expect((await settled).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(written).toEqual([1, 3]);
+  });
+
+  test("what would wait longer than allowed is refused at once, and what has waited longer is not written", async () => {
+    const written: number[] = [];
+    const holds = [gate(), gate()];
+    const commit = new GroupCommit<number, number>(
+      async (items) => {
+        await holds.shift()?.promise;
+        written.push(...items);
+        return [...items];
+      },
+      { maxBatch: 1, maxQueued: 100, lanes: 1, maxWaitMs: -1 },
+    );
+    await expect(commit.add(1)).rejects.toBeInstanceOf(QueueFullError);
+    expect(written).toEqual([]);
   });
 });

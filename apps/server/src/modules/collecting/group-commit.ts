@@ -14,20 +14,31 @@ export interface GroupCommitOptions {
   readonly maxQueued: number;
   /** Writes under way at the same time, one connection each. */
   readonly lanes: number;
+  /** An item that would wait longer before its write begins is refused; nothing of it has been written then. */
+  readonly maxWaitMs: number;
 }
 
 interface Waiting<Item, Result> {
   readonly item: Item;
+  readonly since: number;
+  /** True once nobody waits for the result any more. */
+  readonly isGivenUp: (() => boolean) | undefined;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Thrown at once when too many items wait already. */
+/**
+ * Thrown if too many items wait already, if this one would wait or has waited too long, or if nobody waits for it any
+ * more. The item was not written.
+ */
 export class QueueFullError extends Error {
   constructor() {
     super("the write queue is full");
   }
 }
+
+/** Weight of the last write in the average of how long a write takes. */
+const LAST_WEIGHT = 0.2;
 
 export class GroupCommit<Item, Result> {
   private readonly write: BatchWrite<Item, Result>;
@@ -35,6 +46,8 @@ export class GroupCommit<Item, Result> {
   private queue: Waiting<Item, Result>[] = [];
   private busyLanes = 0;
   private scheduled = false;
+  /** How long a write takes lately. */
+  private writeMs = 0;
 
   constructor(write: BatchWrite<Item, Result>, options: GroupCommitOptions) {
     this.write = write;
@@ -42,12 +55,35 @@ export class GroupCommit<Item, Result> {
   }
 
   /** Settles after the write that carried the item has been committed. */
-  async add(item: Item): Promise<Result> {
-    if (this.queue.length >= this.options.maxQueued) throw new QueueFullError();
+  async add(item: Item, isGivenUp?: () => boolean): Promise<Result> {
+    if (this.queue.length >= this.options.maxQueued || this.waitMs() > this.options.maxWaitMs)
+      throw new QueueFullError();
     return new Promise<Result>((resolve, reject) => {
-      this.queue.push({ item, resolve, reject });
+      this.queue.push({ item, since: performance.now(), isGivenUp, resolve, reject });
       this.schedule();
     });
+  }
+
+  /** How long an item that comes now has to wait for its write, as writes take lately. */
+  private waitMs(): number {
+    const { maxBatch, lanes } = this.options;
+    return Math.floor(this.queue.length / (maxBatch * lanes)) * this.writeMs;
+  }
+
+  /** The next items in their order. Those that waited too long, or for whom nobody waits, are refused and not written. */
+  private takeBatch(): Waiting<Item, Result>[] {
+    const now = performance.now();
+    const batch: Waiting<Item, Result>[] = [];
+    let taken = 0;
+    for (const waiting of this.queue) {
+      if (batch.length === this.options.maxBatch) break;
+      taken += 1;
+      const isLate = now - waiting.since > this.options.maxWaitMs || waiting.isGivenUp?.() === true;
+      if (isLate) waiting.reject(new QueueFullError());
+      else batch.push(waiting);
+    }
+    this.queue.splice(0, taken);
+    return batch;
   }
 
   /** Starts a write once the requests that are already readable have been read. */
@@ -61,15 +97,17 @@ export class GroupCommit<Item, Result> {
   }
 
   private async flush(): Promise<void> {
-    const batch = this.queue.splice(0, this.options.maxBatch);
+    const batch = this.takeBatch();
     if (batch.length === 0) return;
     this.busyLanes++;
     this.schedule();
+    const begun = performance.now();
     try {
       settle(batch, await this.write(batch.map((waiting) => waiting.item)));
     } catch (error) {
       for (const waiting of batch) waiting.reject(error);
     } finally {
+      this.writeMs += (performance.now() - begun - this.writeMs) * LAST_WEIGHT;
       this.busyLanes--;
       this.schedule();
     }

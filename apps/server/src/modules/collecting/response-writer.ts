@@ -15,7 +15,7 @@ import { findOutcomes, insertResponses, type Outcome, type Stored, type SubmitRo
 /** Receipt of the response under this id: the new one, or the one given before for the same content. */
 export type Receipt = string;
 
-const LIMITS = { maxBatch: 128, maxQueued: 5000, lanes: 2 } as const;
+const LIMITS = { maxBatch: 128, maxQueued: 2000, lanes: 2, maxWaitMs: 700 } as const;
 
 /** Ids of responses that this process has stored and still knows of. */
 const REMEMBERED = 20_000;
@@ -35,15 +35,16 @@ export class ResponseWriter {
    * Throws OutdatedRulesError and AppError: BUSY, COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED, COLLECT_VERSION_WITHDRAWN or
    * the state of the form. A retry that comes to
    * the process that has the response, or is about to, is looked up and not written: only the database's unique key
-   * makes it right, this only keeps it from costing a number.
+   * makes it right, this only keeps it from costing a number. A response whose sender is gone (`isGivenUp`) before its
+   * write began is not written.
    */
-  async write(row: SubmitRow): Promise<Receipt> {
+  async write(row: SubmitRow, isGivenUp?: () => boolean): Promise<Receipt> {
     const id = row.responseId;
     const before = this.underWay.get(id);
     if (before !== undefined) await before.catch(() => {});
     const earlier = this.recent.has(id) ? await findEarlier(this.pool, row) : null;
     if (earlier !== null) return earlier;
-    const writing = this.group.add(row);
+    const writing = this.group.add(row, isGivenUp);
     this.underWay.set(id, writing);
     try {
       const receipt = await writing;
@@ -130,18 +131,15 @@ function handOver(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds 
   for (const [formId, own] of Map.groupBy(rows, (row) => row.formId)) {
     const base = bases[formId];
     if (base === undefined) continue;
-    const responses = own.map(({ version, answers, startedAt, facts }) =>
-      facts.screenedOut
-        ? null
-        : {
-            version,
-            answers,
-            submittedAt,
-            seconds: toSeconds(startedAt, microseconds),
-            score: facts.score,
-            pageSeconds: facts.pageSeconds,
-          },
-    );
+    const responses = own.map(({ version, answers, startedAt, facts }) => ({
+      standing: facts.screenedOut ? ("screened" as const) : ("kept" as const),
+      version,
+      answers,
+      submittedAt,
+      seconds: toSeconds(startedAt, microseconds),
+      score: facts.score,
+      pageSeconds: facts.pageSeconds,
+    }));
     handoverOf(pool).offer(formId, { firstSeq: base + 1, responses });
   }
 }

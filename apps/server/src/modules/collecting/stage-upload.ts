@@ -2,7 +2,7 @@
 import type { CompiledForm, CompiledItem, QuestionCore } from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Services } from "../../kernel/context.ts";
-import { type StagedFile, stageFile } from "../files/index.ts";
+import { type StagedFile, stageFile, type Uploader } from "../files/index.ts";
 import { findCompiled } from "../publishing/index.ts";
 import { toStateError } from "./collection-state.ts";
 import { getPublicForm } from "./open-form.ts";
@@ -15,14 +15,16 @@ export interface StageInput {
   /** As the client calls the file. */
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
+  readonly announced: number | null;
+  readonly from: Uploader;
 }
 
 /**
  * Throws AppError: COLLECT_NO_SUCH_FORM, COLLECT_PAUSED, COLLECT_CLOSED, COLLECT_UNKNOWN_VERSION,
- * COLLECT_NO_SUCH_QUESTION, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_MISSING.
+ * COLLECT_NO_SUCH_QUESTION, and what `stageFile` throws.
  */
 export async function stageUpload(
-  services: Pick<Services, "pool" | "db" | "config" | "now" | "calendar">,
+  services: Pick<Services, "pool" | "db" | "config" | "transaction" | "now" | "calendar">,
   input: StageInput,
 ): Promise<Omit<StagedFile, "questionId">> {
   const record = await getPublicForm(services, input.key);
@@ -32,7 +34,7 @@ export async function stageUpload(
   if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
   const question = findFileQuestion(form, input.questionId);
   if (question === null) throw new AppError("COLLECT_NO_SUCH_QUESTION");
-  const target = { formId: record.id, question, today: services.calendar.toDay(services.now()) };
+  const target = { formId: record.id, question, today: services.calendar.toDay(services.now()), from: input.from };
   const { id, name, size, type } = await stageFile(services, target, input);
   return { id, name, size, type };
 }

@@ -25,7 +25,7 @@ import { findCompiled, getCompiled } from "../publishing/index.ts";
 import { claimsOfResponse } from "../quotas/index.ts";
 import { toStoredClaims } from "../responses/index.ts";
 import { noteNewResponses } from "../statistics/index.ts";
-import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers } from "./check-answers.ts";
+import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
 import { toStateError } from "./collection-state.ts";
 import { forgetPublicForm, getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
@@ -62,6 +62,8 @@ export interface SubmitInput {
   readonly dropHidden?: boolean;
   /** Somebody is: only they may name people and departments. */
   readonly isSignedIn?: boolean;
+  /** Whether the sender has gone away; a response that is not being written yet is not stored then. */
+  readonly isGivenUp?: () => boolean;
 }
 
 export interface Submitted {
@@ -76,7 +78,7 @@ export interface Submitted {
 const writers = new WeakMap<Pool, ResponseWriter>();
 
 /** Each holds a connection while it waits for its form: a rush on one form must leave connections to all others. */
-const IN_TRANSACTION = { maxBatch: 1, maxQueued: 5000, lanes: 3 } as const;
+const IN_TRANSACTION = { maxBatch: 1, maxQueued: 2000, lanes: 3, maxWaitMs: 2000 } as const;
 const queues = new WeakMap<Pool, GroupCommit<ResponseInFull, string>>();
 
 function queueOf(pool: Pool): GroupCommit<ResponseInFull, string> {
@@ -145,6 +147,8 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
   if (checked instanceof AppError) {
     return refuse(toContentHash(version, JSON.stringify(normaliseAnswers(form, answers))), checked);
   }
+  const score = withinWorkLimit(() => scoreOf(form, checked.answers, context));
+  if (score instanceof AppError) throw score;
   const json = JSON.stringify(checked.answers);
   const contentHash = toContentHash(version, json);
   const strangers = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
@@ -160,10 +164,13 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
   const parameters = toStoredParameters([form, newest], input.parameters);
   const claims = screenedOut
     ? []
-    : claimsOfResponse(
-        { version: form, newest },
-        { responseId, answers: checked.answers, day: context.today, parameters },
+    : withinWorkLimit(() =>
+        claimsOfResponse(
+          { version: form, newest },
+          { responseId, answers: checked.answers, day: context.today, parameters },
+        ),
       );
+  if (claims instanceof AppError) throw claims;
   const row: SubmitRow = {
     formId: record.id,
     responseId,
@@ -175,7 +182,7 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
     receipt: createReceipt(),
     startedAt,
     facts: {
-      score: scoreOf(form, checked.answers, context),
+      score,
       parameters,
       source: toStoredSource(input.source),
       language: toStoredLanguage(form, input.language),
@@ -186,12 +193,13 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
       screenedOut,
     },
   };
-  const receipt = await store(services, row, { files: listFileIds(form, row.answers), claims, proofs });
+  const files = listFileIds(form, row.answers);
+  const receipt = await store(services, row, { files, claims, proofs }, input.isGivenUp);
   noteNewResponses(services.pool, record.id);
   // A retry, perhaps on another day or node: what is told is what is stored.
   const isEarlier = receipt !== row.receipt;
-  const score = isEarlier ? await findTold(services, form, row) : toRespondentScore(form, row.facts.score);
-  return { responseId, receipt, ending: checked.ending, score };
+  const told = isEarlier ? await findTold(services, form, row) : toRespondentScore(form, row.facts.score);
+  return { responseId, receipt, ending: checked.ending, score: told };
 }
 
 async function findTold(
@@ -215,10 +223,12 @@ async function store(
   services: SubmitServices,
   row: SubmitRow,
   { files, claims, proofs }: Pick<ResponseInFull, "files" | "claims" | "proofs">,
+  isGivenUp: SubmitInput["isGivenUp"],
 ): Promise<string> {
-  if (files.length + claims.length + proofs.length === 0) return writerOf(services).write(row);
+  if (files.length + claims.length + proofs.length === 0) return writerOf(services).write(row, isGivenUp);
   try {
-    return await queueOf(services.pool).add({ row, files, claims, proofs, secret: services.config.smsSecret });
+    const inFull = { row, files, claims, proofs, secret: services.config.smsSecret };
+    return await queueOf(services.pool).add(inFull, isGivenUp);
   } catch (error) {
     throw error instanceof QueueFullError ? new AppError("BUSY") : error;
   }

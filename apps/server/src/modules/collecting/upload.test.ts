@@ -225,3 +225,101 @@ describe("sweeping", () => {
     return rows[0].n;
   }
 });
+
+describe("what waits for a response is limited", () => {
+  const small = { IDATA_UPLOAD_NETWORK_MB: "10", IDATA_UPLOAD_WAITING_MB: "24" };
+  const staged = async (formId: number): Promise<number> => {
+    const { rows } = await server.pool.query(
+      "select (select count(*) from files where form_id = $1 and response_seq is null) as files, count(*) as n from staged_uploads where form_id = $1",
+      [formId],
+    );
+    expect(rows[0].files).toBe(rows[0].n);
+    return rows[0].n as number;
+  };
+  const send = async (to: TestForm, on: TestServer, more: Record<string, string> = {}, bytes = 1000) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ questionId: "q9", version: "1", ...more })) body.append(name, value);
+    body.append("file", new Blob([new Uint8Array(Buffer.concat([PDF, Buffer.alloc(bytes)]))]), "a.pdf");
+    const answer = await fetch(`${on.baseUrl}/idata2/api/collect/form/${to.key}/upload`, { method: "POST", body });
+    return { status: answer.status, ...((await answer.json()) as { code: number; msg: string; data: { id: string } }) };
+  };
+  const one = { items: [{ id: "q9", type: "file", title: "Paper", maxFiles: 1, maxSizeMb: 5 }] };
+
+  test("of one network, over all servers, also when all come at once", async () => {
+    const nodes = [
+      await startTestServer({ database: server.database, env: small }),
+      await startTestServer({ database: server.database, env: small }),
+    ];
+    await server.pool.query("delete from staged_uploads; delete from files where response_seq is null");
+    const taking = await createForm(server, token, one);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => send(taking, nodes[n % 2] ?? server, {}, 1024 * 1024)),
+    );
+    const refused = answers.filter(({ code }) => code !== 200);
+    expect(answers.length - refused.length).toBe(9);
+    for (const answer of refused) expect(answer).toMatchObject({ status: 429, code: 6611031 });
+    expect(await staged(taking.id)).toBe(9);
+    for (const node of nodes) await node.close();
+  });
+
+  test("of one question: forty times what it takes; a failed upload gives its room back", async () => {
+    await server.pool.query("delete from staged_uploads; delete from files where response_seq is null");
+    const taking = await createForm(server, token, one);
+    const insert =
+      "insert into staged_uploads (file_id, form_id, question_id, network, visit, bytes, has_arrived) select gen_random_uuid(), $1, 'q9', '127.0.0.1', '', 1, false from generate_series(1, $2)";
+    await server.pool.query(insert, [taking.id, 39]);
+    expect((await upload({ to: taking, content: Buffer.from("<html>") })).code).toBe(6611002);
+    expect((await upload({ to: taking })).code).toBe(200);
+    expect((await upload({ to: taking })).code).toBe(6611031);
+  });
+
+  test("a visit replaces what its page no longer shows, and nothing else", async () => {
+    await server.pool.query("delete from staged_uploads; delete from files where response_seq is null");
+    const two = { items: [{ id: "q9", type: "file", title: "Paper", maxFiles: 2, maxSizeMb: 5 }] };
+    const taking = await createForm(server, token, two);
+    const responseId = randomUUID();
+    const first = await send(taking, server, { responseId, kept: "" });
+    const second = await send(taking, server, { responseId, kept: first.data.id });
+    const foreign = await send(taking, server, { responseId: randomUUID(), kept: "" });
+    // The first one was removed from the page, the second stays.
+    const third = await send(taking, server, { responseId, kept: second.data.id });
+    const { rows } = await server.pool.query("select id from files where form_id = $1", [taking.id]);
+    expect(rows.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      [second, third, foreign].map(({ data }) => data.id).toSorted(),
+    );
+    const full = await send(taking, server, { responseId, kept: `${second.data.id},${third.data.id}` });
+    expect(full).toMatchObject({ status: 422, code: 6611006, msg: "上传文件数量不能超过 2 个!" });
+  });
+
+  test("a claim leaves no trace of the network", async () => {
+    await server.pool.query("delete from staged_uploads; delete from files where response_seq is null");
+    const { data } = await upload();
+    expect(await staged(form.id)).toBe(1);
+    const answer = await submitTo(server, form, { answers: { ...GOOD_ANSWERS, q9: [data] } });
+    expect(answer.code).toBe(200);
+    expect((await server.pool.query("select from staged_uploads where form_id = $1", [form.id])).rowCount).toBe(0);
+  });
+
+  test("a full disk refuses uploads first; answers still go in", async () => {
+    const full = await startTestServer({ database: server.database, env: { IDATA_DISK_RESERVE_MB: "99999999" } });
+    const taking = await createForm(server, token, one);
+    expect(await send(taking, full)).toMatchObject({ status: 507, code: 6611033 });
+    const body = new FormData();
+    body.append("file", new Blob(["hello"]), "a.txt");
+    const own = await fetch(`${full.baseUrl}/idata2/api/common/upload`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    });
+    expect(await own.json()).toMatchObject({ code: 6611033 });
+    await full.close();
+  });
+
+  test("what never arrived is forgotten after half an hour", async () => {
+    const insert =
+      "insert into staged_uploads (file_id, form_id, question_id, network, visit, bytes, created_at) values (gen_random_uuid(), $1, 'q9', '192.0.2.9', '', 1, now() - $2 * interval '1 minute')";
+    for (const minutes of [29, 31]) await server.pool.query(insert, [form.id, minutes]);
+    await sweepFiles(server.services);
+    expect((await server.pool.query("select from staged_uploads where network = '192.0.2.9'")).rowCount).toBe(1);
+  });
+});

@@ -9,18 +9,19 @@ import {
 } from "@idata/contracts";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
-import type { Pool } from "../../kernel/database.ts";
 import { defineModule, endpoint, withExtra } from "../../kernel/endpoint.ts";
 import { type DirectoryEntry, type DirectoryQuery, findDepartmentsByName, findUsersByName } from "./directory.store.ts";
 import { listDepartmentsBelow, listPeople, listPosts, listRoles } from "./browse.store.ts";
-import { LookupRate } from "./lookup-rate.ts";
+import { takeLimit } from "../limits/index.ts";
 
-const rates = new WeakMap<Pool, LookupRate>();
+/** Keeps one person from reading the whole directory: so many look-ups in a minute, over all nodes. */
+const MOST = 60;
+const SECONDS = 60;
 
-function takeOne(ctx: Ctx): void {
-  let rate = rates.get(ctx.pool);
-  if (rate === undefined) rates.set(ctx.pool, (rate = new LookupRate()));
-  if (!rate.take(getUser(ctx).userId, performance.now())) throw new AppError("RATE_LIMITED");
+/** Throws RATE_LIMITED. */
+async function takeOne(ctx: Ctx): Promise<void> {
+  const name = `directory/${getUser(ctx).userId}`;
+  if (!(await takeLimit(ctx.pool, { name, most: MOST, seconds: SECONDS }))) throw new AppError("RATE_LIMITED");
 }
 
 async function lookUp(
@@ -28,7 +29,7 @@ async function lookUp(
   input: DirectoryQuery,
   find: typeof findUsersByName,
 ): Promise<{ found: DirectoryEntry[] }> {
-  takeOne(ctx);
+  await takeOne(ctx);
   const query = input.query.trim();
   return { found: query === "" ? [] : await find(ctx.db, { ...input, query }) };
 }
@@ -38,15 +39,21 @@ export const directoryModule = defineModule({
   endpoints: [
     endpoint(findUsers, (ctx, { query }) => lookUp(ctx, query, findUsersByName)),
     endpoint(findDepartments, (ctx, { query }) => lookUp(ctx, query, findDepartmentsByName)),
-    endpoint(browseDepartments, (ctx, { query }) => {
-      takeOne(ctx);
+    endpoint(browseDepartments, async (ctx, { query }) => {
+      await takeOne(ctx);
       return listDepartmentsBelow(ctx.db, query.parent ?? "0");
     }),
     endpoint(browsePeople, async (ctx, { query }) => {
-      takeOne(ctx);
+      await takeOne(ctx);
       return withExtra(await listPeople(ctx.db, query));
     }),
-    endpoint(browsePosts, (ctx) => listPosts(ctx.db)),
-    endpoint(browseRoles, (ctx) => listRoles(ctx.db)),
+    endpoint(browsePosts, async (ctx) => {
+      await takeOne(ctx);
+      return listPosts(ctx.db);
+    }),
+    endpoint(browseRoles, async (ctx) => {
+      await takeOne(ctx);
+      return listRoles(ctx.db);
+    }),
   ],
 });

@@ -1,22 +1,17 @@
 /**
- * CSV as RFC 4180 wants it (CRLF, doubled quotes), UTF-8 with a byte order mark so that spreadsheets read it, and inert:
- * a text that a spreadsheet would take for a formula gets an apostrophe (S8). True numbers stay numbers.
+ * CSV as RFC 4180 wants it (CRLF, doubled quotes), in UTF-8 with a byte order mark so that spreadsheets read it. Every text
+ * stands in quotation marks and is inert (docs/adr/0026); numbers do not and stay numbers.
  */
-import { stringify } from "csv-stringify/sync";
+import { toCsvText } from "@idata/contracts";
 import type { Cell } from "./column.ts";
 
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Also the full-width forms, which some spreadsheets read alike. */
-const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
-
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  return stringify(
-    rows.map((row) => row.map(toInert)),
-    { record_delimiter: "\r\n", cast: { number: String } },
-  );
+  return rows.map((row) => `${row.map(toField).join(",")}\r\n`).join("");
 }
 
-function toInert(cell: Cell): Cell {
-  return typeof cell === "string" && FORMULA.test(cell) ? `'${cell}` : cell;
+function toField(cell: Cell): string {
+  if (cell === null) return "";
+  return typeof cell === "number" ? String(cell) : toCsvText(cell);
 }

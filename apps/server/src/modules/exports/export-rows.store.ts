@@ -1,10 +1,10 @@
 /**
  * Reads all responses of a form in one snapshot, a piece at a time (R11): memory is bounded by the piece, submits go on,
- * and what comes meanwhile is not in it. The connection is given back as soon as the reader stops, for whatever reason.
+ * and what comes meanwhile is not in it. The snapshot is one of a slow read (`ctx.streamSlowly`).
  */
 import type { Answers } from "@idata/engine";
 import { sql } from "kysely";
-import type { Db, Executor } from "../../kernel/database.ts";
+import type { Executor } from "../../kernel/database.ts";
 import { type NamedValues, type ScorePart, SOURCE_NAMES } from "../facts/index.ts";
 
 export interface ExportRow {
@@ -29,20 +29,6 @@ export interface ExportRow {
 
 /** Rows at once: small, since turning them into cells blocks whoever submits meanwhile. */
 const PIECE = 200;
-
-/** Runs `read` inside one read-only snapshot and passes on what it yields. */
-export async function* withSnapshot<T>(db: Db, read: (snapshot: Executor) => AsyncIterable<T>): AsyncGenerator<T> {
-  const transaction = await db
-    .startTransaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute();
-  try {
-    yield* read(transaction);
-  } finally {
-    await transaction.rollback().execute();
-  }
-}
 
 /** Responses that are not deleted, in the order of their numbers; those that were screened out are marked. */
 export async function* listExportRows(snapshot: Executor, formId: number): AsyncGenerator<ExportRow[]> {

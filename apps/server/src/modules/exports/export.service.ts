@@ -14,7 +14,7 @@ import { writeXlsx, XLSX_TYPE } from "../sheets/index.ts";
 import { createSheet, type Sheet } from "./cells.ts";
 import { toCodebook } from "./codebook.ts";
 import { BYTE_ORDER_MARK, toCsv } from "./csv.ts";
-import { listExportRows, readKnownFacts, withSnapshot } from "./export-rows.store.ts";
+import { listExportRows, readKnownFacts } from "./export-rows.store.ts";
 import { EXPORT_WORDS } from "./words.ts";
 
 export interface ExportInput {
@@ -36,7 +36,7 @@ export async function exportForm(ctx: Ctx, formId: number, input: ExportInput): 
   const now = running.get(ctx.pool) ?? 0;
   if (now >= MAX_RUNNING) throw new AppError("EXPORT_BUSY");
   running.set(ctx.pool, now + 1);
-  const chunks = withSnapshot(ctx.db, (snapshot) => writeFile(ctx, snapshot, form, input));
+  const chunks = ctx.streamSlowly((snapshot) => writeFile(ctx, snapshot, form, input));
   const finish = (): void => {
     running.set(ctx.pool, (running.get(ctx.pool) ?? 1) - 1);
     chunks.return(undefined).catch((error: unknown) => ctx.log.warn({ err: error }, "ending an export failed"));

@@ -4,6 +4,7 @@
  */
 import { type Selectable, sql } from "kysely";
 import type { Database, Executor, Pool, Tx } from "../../kernel/database.ts";
+import { releaseClaimed } from "./staged-uploads.store.ts";
 
 export type FileRecord = Selectable<Database["files"]>;
 
@@ -70,6 +71,7 @@ export async function bindFiles(
     ids,
     responseSeq,
   ]);
+  await releaseClaimed(connection, ids);
 }
 
 export async function listFilesOfResponse(
@@ -89,6 +91,7 @@ export async function listFilesOfResponse(
 
 export async function deleteFilesOfForm(tx: Tx, formId: number): Promise<string[]> {
   const rows = await tx.deleteFrom("files").where("form_id", "=", formId).returning("storage_name").execute();
+  await sql`delete from staged_uploads where form_id = ${formId}`.execute(tx);
   return rows.map((row) => row.storage_name);
 }
 

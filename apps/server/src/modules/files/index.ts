@@ -4,6 +4,7 @@ import "./files.table.ts";
 export { BlobFolder } from "./blob-folder.ts";
 export { cleanFileName } from "./clean-file-name.ts";
 export { deleteStrays } from "./delete-strays.ts";
+export { assertDiskRoom } from "./disk-reserve.ts";
 export { matchesKind, toFileKind } from "./file-kinds.ts";
 export {
   bindFiles,
@@ -14,4 +15,4 @@ export {
   type StagedFile,
 } from "./files.store.ts";
 export { readFilePart } from "./read-file-part.ts";
-export { stageFile, type UploadTarget } from "./stage-file.ts";
+export { stageFile, type Uploader, type UploadTarget } from "./stage-file.ts";

@@ -4,6 +4,7 @@
  */
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
+import type { UploadMemory } from "../../kernel/upload-memory.ts";
 
 const MIB = 1024 * 1024;
 /** Far above every limit, so that our own speaks first. */
@@ -15,18 +16,22 @@ export interface FilePart {
   readonly bytes: Buffer;
 }
 
-/** Throws AppError: FILE_MISSING, FILE_TOO_LARGE. */
-export async function readFilePart(request: FastifyRequest, maxMb: number): Promise<FilePart> {
+/** Throws AppError: FILE_MISSING, FILE_TOO_LARGE, BUSY. */
+export async function readFilePart(request: FastifyRequest, maxMb: number, memory: UploadMemory): Promise<FilePart> {
   if (!request.isMultipart()) throw new AppError("FILE_MISSING");
   const limits = { fileSize: HARD_LIMIT, files: 1, fields: 4, fieldSize: 1000, parts: 5 };
   for await (const part of request.parts({ limits })) {
     if (part.type === "field") continue;
     const chunks: Buffer[] = [];
     let size = 0;
+    let isHeld = true;
     for await (const chunk of part.file) {
       size += chunk.length;
-      if (size <= maxMb * MIB) chunks.push(chunk);
+      isHeld &&= size > maxMb * MIB || memory.take(chunk.length);
+      if (isHeld && size <= maxMb * MIB) chunks.push(chunk);
+      else chunks.length = 0;
     }
+    if (!isHeld) throw new AppError("BUSY");
     if (size > maxMb * MIB) throw new AppError("FILE_TOO_LARGE", { max: maxMb });
     if (size === 0) break;
     return { name: part.filename, bytes: Buffer.concat(chunks) };

@@ -1,11 +1,13 @@
 /**
  * The server bundle of the fill app, loaded when the first page is asked for. It is a built file that this server runs
- * and does not import: the types here say what is expected of it.
+ * and does not import: the types here say what is expected of it. Pages of forms are rendered in a thread
+ * (render-thread.ts); notices, which are small, are rendered here.
  */
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Answers, FilledField, FormDefinition, Issue } from "@idata/engine";
 import type { RespondentScore } from "../facts/index.ts";
+import { createThreadRenderer } from "./render-thread.ts";
 
 export interface RenderedDocument {
   readonly html: string;
@@ -28,6 +30,8 @@ export interface FormInput {
   readonly parameters?: Record<string, string> | undefined;
   /** `source` and `utm_*` of the address: they stay in those of posts and of other languages. */
   readonly source?: Readonly<Record<string, string>> | undefined;
+  /** Rendered without the parameters that the form reads; the script shows the page anew with them. */
+  readonly isCommon?: boolean;
   readonly definitionUrl: string;
 }
 
@@ -84,7 +88,10 @@ let loading: Promise<FillRenderer> | null = null;
 export async function findRenderer(): Promise<FillRenderer | null> {
   if (loading === null) {
     if (!existsSync(ENTRY)) return null;
-    loading = import(pathToFileURL(ENTRY).href) as Promise<FillRenderer>;
+    loading = (import(pathToFileURL(ENTRY).href) as Promise<FillRenderer>).then(({ renderNotice }) => ({
+      ...createThreadRenderer(ENTRY),
+      renderNotice,
+    }));
   }
   return loading;
 }

@@ -1,5 +1,5 @@
 /** The fill page: its first view from the cache, and the posts of respondents without script. */
-import { randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import {
   type Answers,
   type FormDefinition,
@@ -17,7 +17,18 @@ import { openForm, type OpenForm, submit } from "../collecting/index.ts";
 import { toStoredSource } from "../facts/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../publishing/index.ts";
 import type { FillRenderer, FormInput, PlainIdentity } from "./fill-renderer.ts";
-import { makeReady, PageCache, sendReady } from "./page-cache.ts";
+import { bytesOfReady, makeReady, PageCache, sendOnce, sendReady } from "./page-cache.ts";
+import {
+  cutAtMarks,
+  fillIn,
+  hasTimeToSpare,
+  markedId,
+  type MarkedPage,
+  ownIdOf,
+  PARAMETER_MARK,
+  SOURCE_MARK,
+  spendTime,
+} from "./personal-page.ts";
 import { fieldOf, readPlainPost } from "./read-plain-post.ts";
 import { pageHeaders, sendDocument } from "./send-page.ts";
 import { startVisit, toResponseId } from "./visit.ts";
@@ -26,8 +37,9 @@ import { chooseFor, type ChosenLanguage, keepChoice, type WantedLanguage } from 
 const BASE = "/idata2/collect/form/";
 const REFUSED_STATUS = 422;
 const NOT_KEPT = { "cache-control": "no-store" };
-const pages = new PageCache();
-const definitions = new PageCache();
+const pages = new PageCache(bytesOfReady);
+const definitions = new PageCache(bytesOfReady);
+const templates = new PageCache<KeptPage>(({ page }) => page.bytes);
 
 function toInput(ctx: Ctx, open: OpenForm, { language, languages, words }: ChosenLanguage): FormInput {
   // A version says in its address which of its languages it is sent in; one without translations has one address only.
@@ -41,15 +53,6 @@ function toInput(ctx: Ctx, open: OpenForm, { language, languages, words }: Chose
     today: ctx.calendar.toDay(ctx.now()),
     definitionUrl: `${BASE}${open.key}/definition/${open.version}${query}`,
   };
-}
-
-/** What makes the page of one visitor differ from that of the next; `null` where all get the same. */
-function toOwn({ form }: OpenForm, query: unknown): Pick<FormInput, "responseId" | "parameters"> | null {
-  const { definition } = form;
-  if (usesParameters(definition, cores)) {
-    return { responseId: randomUUID(), parameters: readParameters(definition, query, cores) };
-  }
-  return usesSeed(definition) ? { responseId: randomUUID() } : null;
 }
 
 function parseParameters(definition: FormDefinition, text: string): Record<string, string> | undefined {
@@ -77,24 +80,68 @@ export async function showFirstPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const open = await openForFilling(ctx, key);
-  const chosen = chooseFor(open.form.definition, wanted);
+  const { definition } = open.form;
+  const chosen = chooseFor(definition, wanted);
   const input = toInput(ctx, open, chosen);
   keepChoice(reply, wanted, chosen);
-  const own = toOwn(open, request.query);
+  const parameters = usesParameters(definition, cores) ? readParameters(definition, request.query, cores) : null;
   const source = toStoredSource(request.query);
-  if (own !== null || source !== null) {
-    if (own === null) startVisit(reply, BASE + key);
-    const document = await renderer.renderPage({ ...input, ...own, source: source ?? undefined });
-    return sendReady(request, reply, await makeReady(document.html, { ...pageHeaders(document), ...NOT_KEPT }));
-  }
-  // All that the page depends on; of the language what was chosen among the form's, never what was asked for.
+  // All that the page depends on; of the language what was chosen among the form's, never what was asked for. Parameters
+  // of the address that the form does not read change nothing.
   const name = [key, open.version, chosen.language, chosen.words ?? "", input.today].join("/");
+  if (parameters !== null || source !== null || usesSeed(definition)) {
+    const hasId = parameters !== null || usesSeed(definition);
+    if (!hasId) startVisit(reply, BASE + key);
+    const { body, headers } = await makePersonalPage(renderer, { input, name, parameters, source, hasId });
+    return sendOnce(request, reply, body, { ...headers, ...NOT_KEPT });
+  }
   const ready = await pages.get(name, async () => {
     const document = await renderer.renderPage(input);
     return makeReady(document.html, pageHeaders(document));
   });
   startVisit(reply, BASE + key);
   return sendReady(request, reply, ready);
+}
+
+interface KeptPage {
+  readonly page: MarkedPage;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface PersonalParts {
+  readonly input: FormInput;
+  readonly name: string;
+  readonly parameters: Record<string, string> | null;
+  readonly source: Readonly<Record<string, string>> | null;
+  /** The page carries the response id that decides its order. */
+  readonly hasId: boolean;
+}
+
+/** The page of one visitor, made of one that is kept (personal-page.ts). */
+async function makePersonalPage(
+  renderer: FillRenderer,
+  { input, name, parameters, source, hasId }: PersonalParts,
+): Promise<{ body: Buffer; headers: Readonly<Record<string, string>> }> {
+  const marked = hasId ? markedId(name, usesSeed(input.definition), (id) => templates.has(`${name}/${id}/`)) : null;
+  const id = marked === null ? null : { own: ownIdOf(marked) };
+  const base = { ...input, source: { source: SOURCE_MARK }, ...(marked !== null && { responseId: marked }) };
+  const fill = async (key: string, one: FormInput, values: PersonalParts["parameters"]) => {
+    const { page, headers } = await templates.get(`${name}/${marked}/${key}`, async () => {
+      const begun = performance.now();
+      const document = await renderer.renderPage(one);
+      if (parameters !== null) spendTime(performance.now() - begun);
+      return { page: cutAtMarks(document.html, marked), headers: pageHeaders(document) };
+    });
+    // All who waited for the page go on at once: others get their turn in between.
+    await new Promise(setImmediate);
+    return { body: fillIn(page, { id, source, parameters: values }), headers };
+  };
+  if (parameters === null) return fill("", base, null);
+  const own = createHash("sha256").update(JSON.stringify(parameters)).digest("base64url");
+  const isEmpty = Object.keys(parameters).length === 0;
+  if (isEmpty || templates.has(`${name}/${marked}/${own}`) || hasTimeToSpare())
+    return fill(own, { ...base, parameters }, null);
+  return fill("common", { ...base, parameters: { [PARAMETER_MARK]: "1" }, isCommon: true }, parameters);
 }
 
 /** A version never changes, so its definition may be kept for ever. */

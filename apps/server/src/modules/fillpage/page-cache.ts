@@ -1,6 +1,6 @@
 /**
  * Rendered pages, ready to send: compressed once, sent many times. The key names everything that a page depends on, so
- * an entry is never wrong; the oldest goes when there are too many.
+ * an entry is never wrong; the least recently used ones go when all together take too much memory.
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -9,8 +9,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const MAX_ENTRIES = 200;
-const BROTLI_QUALITY = 9;
+/** All entries of one cache together. */
+const MAX_BYTES = 48 * 1024 * 1024;
+/** Large texts are compressed less: the best quality takes a second per megabyte. */
+const LARGE = 512 * 1024;
+const BROTLI_QUALITY = { usual: 9, large: 5 };
+/** Compressions of one-off pages at a time; further ones are sent as they are. The thread pool has other work as well. */
+const MAX_COMPRESSING = 2;
+const QUICK_LEVEL = 3;
 
 export interface ReadyBody {
   readonly plain: Buffer;
@@ -20,10 +26,16 @@ export interface ReadyBody {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** One at a time: a rush on many pages must not fill the thread pool. */
+let compressing: Promise<unknown> = Promise.resolve();
+
 export async function makeReady(text: string, headers: Readonly<Record<string, string>>): Promise<ReadyBody> {
   const plain = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const [br, gz] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)]);
+  const quality = plain.length > LARGE ? BROTLI_QUALITY.large : BROTLI_QUALITY.usual;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const compressed = compressing.then(() => Promise.all([compressBrotli(plain, { params }), compressGzip(plain)]));
+  compressing = compressed.catch(() => {});
+  const [br, gz] = await compressed;
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 24)}"`;
   return { plain, br, gzip: gz, etag, headers };
 }
@@ -37,24 +49,76 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, body: Re
   return reply.send(body.plain);
 }
 
-export class PageCache {
-  private readonly entries = new Map<string, Promise<ReadyBody>>();
+let oneOffs = 0;
 
-  /** Makes it once, also for many who ask at the same moment; a failure is not kept. */
-  async get(key: string, make: () => Promise<ReadyBody>): Promise<ReadyBody> {
+/** Sends a page that is for one visitor only; nothing of it is kept. */
+export async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<FastifyReply> {
+  void reply.headers(headers).header("vary", "Accept-Encoding");
+  const accepts = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+  if (!accepts || oneOffs >= MAX_COMPRESSING) return reply.send(body);
+  oneOffs += 1;
+  try {
+    const compressed = await compressGzip(body, { level: QUICK_LEVEL });
+    return await reply.header("content-encoding", "gzip").send(compressed);
+  } finally {
+    oneOffs -= 1;
+  }
+}
+
+interface Entry<T> {
+  readonly making: Promise<T>;
+  bytes: number;
+}
+
+/** Makes each value once, also for many who ask at the same moment; a failure is not kept. */
+export class PageCache<T = ReadyBody> {
+  private readonly entries = new Map<string, Entry<T>>();
+  private readonly sizeOf: (value: T) => number;
+  private bytes = 0;
+
+  constructor(sizeOf: (value: T) => number) {
+    this.sizeOf = sizeOf;
+  }
+
+  has(key: string): boolean {
+    return this.entries.has(key);
+  }
+
+  async get(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.entries.get(key);
-    if (known !== undefined) return known;
-    const making = make();
-    if (this.entries.size >= MAX_ENTRIES) {
-      const oldest = this.entries.keys().next();
-      if (oldest.done !== true) this.entries.delete(oldest.value);
+    if (known !== undefined) {
+      this.entries.delete(key);
+      this.entries.set(key, known);
+      return known.making;
     }
-    this.entries.set(key, making);
+    const entry: Entry<T> = { making: make(), bytes: 0 };
+    this.entries.set(key, entry);
     try {
-      return await making;
+      const value = await entry.making;
+      entry.bytes = this.sizeOf(value);
+      this.bytes += entry.bytes;
+      this.shrink();
+      return value;
     } catch (error) {
       this.entries.delete(key);
       throw error;
     }
   }
+
+  private shrink(): void {
+    for (const [key, entry] of this.entries) {
+      if (this.bytes <= MAX_BYTES) return;
+      // What is still being made has no size yet.
+      if (entry.bytes === 0) continue;
+      this.bytes -= entry.bytes;
+      this.entries.delete(key);
+    }
+  }
 }
+
+export const bytesOfReady = ({ plain, br, gzip: gz }: ReadyBody): number => plain.length + br.length + gz.length;

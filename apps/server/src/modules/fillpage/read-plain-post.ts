@@ -7,6 +7,7 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { stageUpload } from "../collecting/index.ts";
+import { toNetwork } from "../limits/index.ts";
 
 export interface ReadPost {
   readonly fields: FilledField[];
@@ -25,13 +26,17 @@ export async function readPlainPost(ctx: Ctx, key: string, request: FastifyReque
     addUrlEncoded(post, request.body);
     return post;
   }
+  const announced = Number(request.headers["content-length"]) || null;
+  // A post brings all its files again, so there are none to be replaced.
+  const from = { network: toNetwork(ctx.clientIp), visit: "", kept: [] };
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === "field") {
       if (typeof part.value === "string") post.fields.push({ name: part.fieldname, value: part.value });
     } else if (!part.filename) part.file.resume();
     else {
       const version = Number(fieldOf(post.fields, "_version"));
-      await takeFile(ctx, post, { key, version, questionId: part.fieldname, name: part.filename, content: part.file });
+      const file = { questionId: part.fieldname, name: part.filename, content: part.file, announced };
+      await takeFile(ctx, post, { key, version, ...file, from });
       part.file.resume();
     }
   }

@@ -5,6 +5,7 @@ import type { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type FillRenderer, findRenderer, type NoticeInput, type RenderedDocument } from "./fill-renderer.ts";
 
+const RETRY_AFTER_SECONDS = "5";
 const HTML = "text/html; charset=utf-8";
 const NOT_BUILT =
   '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>iData</title><p>填写页面尚未构建，请先运行 npm start。</p><p lang="en">The fill page is not built yet, run npm start first.</p></html>';
@@ -39,6 +40,7 @@ export async function withRenderer(
     const known = toAppError(error, ctx.language);
     if (known.errorName === "INTERNAL") ctx.log.error({ err: error }, "a fill page could not be made");
     const document = renderer.renderNotice({ ...notice, language, kind: kindOf(known) });
+    if (known.errorName === "BUSY") void reply.header("retry-after", RETRY_AFTER_SECONDS);
     return sendDocument(reply, known.extra.httpStatus ?? known.entry.status, document);
   }
 }

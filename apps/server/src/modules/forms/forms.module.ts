@@ -20,8 +20,8 @@ export const formsModule = defineModule({
   endpoints: [
     endpoint(contracts.createForm, (ctx, { body }) => createForm(ctx, body)),
     endpoint(contracts.listForms, async (ctx, { query }) => {
-      const { total, rows } = await listManagedForms(ctx, query);
-      return withExtra({ total, rows: await presentForms(ctx, rows) });
+      const { rows, ...list } = await listManagedForms(ctx, query);
+      return withExtra({ ...list, rows: await presentForms(ctx, rows) });
     }),
     endpoint(contracts.getForm, async (ctx, { params }) => presentForm(ctx, await getForm(ctx, params.id))),
     endpoint(contracts.getDefinition, (ctx, { params }) => readDraft(ctx, params.id)),

@@ -107,18 +107,35 @@ export interface FormFilter {
   readonly offset: number;
 }
 
-export async function listForms(
-  executor: Executor,
-  filter: FormFilter,
-): Promise<{ total: number; rows: FormRecord[] }> {
+/** Forms that are counted exactly. Beyond them a list says "more than", and pages go on as long as there are rows. */
+const MOST_COUNTED = 10_000;
+
+export interface FormPage {
+  readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly isPartial: boolean;
+  readonly rows: FormRecord[];
+}
+
+/** Newest first. */
+export async function listForms(executor: Executor, filter: FormFilter): Promise<FormPage> {
   let query = executor.selectFrom("forms");
   if (filter.ownerId !== null) query = query.where("owner_id", "=", filter.ownerId);
   if (filter.title !== undefined) query = query.where("title", "ilike", `%${escapeLike(filter.title)}%`);
   if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
   query = filter.state === undefined ? query.where("state", "<>", "trashed") : query.where("state", "=", filter.state);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await query.select(COLUMNS).orderBy("id", "desc").limit(filter.limit).offset(filter.offset).execute();
-  return { total, rows };
+  const most = Math.max(MOST_COUNTED, filter.offset + rows.length);
+  const { counted } = await executor
+    .selectFrom(
+      query
+        .select("id")
+        .limit(most + 1)
+        .as("some"),
+    )
+    .select((eb) => eb.fn.countAll<number>().as("counted"))
+    .executeTakeFirstOrThrow();
+  return { total: Math.min(counted, most), isPartial: counted > most, rows };
 }
 
 export type OwnedForm = Pick<

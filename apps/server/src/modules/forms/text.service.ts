@@ -1,14 +1,10 @@
-/** Questionnaire text → definition; a pure function of the text, nothing is stored. */
-import type { FormDefinition } from "@idata/engine";
-import { parseText, type TextDiagnostic } from "@idata/importers/text";
-import { textFaces } from "@idata/questions/text";
+/** Questionnaire text → definition; nothing is stored. The text is read in a child process (docs/adr/0025). */
+import { AppError } from "../../kernel/app-error.ts";
+import { readInChild, type ReadText } from "../reading/index.ts";
 
-export interface ReadText {
-  readonly definition: FormDefinition;
-  readonly diagnostics: readonly TextDiagnostic[];
-}
-
-export function readText(text: string): ReadText {
-  const { definition, diagnostics } = parseText(text, { faces: textFaces });
-  return { definition, diagnostics };
+/** Throws TEXT_TOO_LONG, BUSY. */
+export async function readText(text: string): Promise<ReadText> {
+  const end = await readInChild("text", Buffer.from(text), null);
+  if (end.kind === "done") return JSON.parse(end.result) as ReadText;
+  throw new AppError("TEXT_TOO_LONG");
 }

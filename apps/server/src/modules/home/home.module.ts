@@ -3,8 +3,7 @@ import { getDashboard } from "@idata/contracts";
 import { getUser } from "../../kernel/context.ts";
 import { defineModule, endpoint } from "../../kernel/endpoint.ts";
 import { listOwnedForms } from "../forms/index.ts";
-import { listNewestResponses } from "../responses/index.ts";
-import { readJointActivity } from "../statistics/index.ts";
+import { listNewestResponses, readJointActivity } from "../statistics/index.ts";
 import { toSteps } from "./next-steps.ts";
 
 const TREND_DAYS = 30;

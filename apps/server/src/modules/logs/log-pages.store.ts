@@ -12,7 +12,7 @@ import {
   type Window,
 } from "../../kernel/admin-list.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import type { Tx } from "../../kernel/database.ts";
+import type { Executor } from "../../kernel/database.ts";
 import { countAll, countBefore, type Counted, seek } from "./log-counts.store.ts";
 import { findNames, listIdsOfNames, type NameFilter, toNameCondition } from "./log-names.store.ts";
 import type { LogSource } from "./log-source.ts";
@@ -41,17 +41,28 @@ export interface IdPage {
 /** Beyond these, lines are read in the order of their ids and not name by name. */
 const MOST_NAMES = 20;
 
-/** All of it is read from one snapshot: the total and the page belong together. */
-export function listIds(ctx: Ctx, source: LogSource, query: LogQuery): Promise<IdPage> {
-  const work = (tx: Tx) => pickWay(tx, ctx.calendar.zone, source, query);
-  return ctx.db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
+/** The total and the page are read from one snapshot. What has to walk over lines is a slow read. */
+export async function listIds(ctx: Ctx, source: LogSource, query: LogQuery): Promise<IdPage> {
+  const { zone } = ctx.calendar;
+  const counted = await ctx.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute((tx) => pageByCounts(tx, zone, source, query));
+  return counted ?? ctx.readSlowly((snapshot) => pageByReading(snapshot, zone, source, query));
 }
 
-async function pickWay(tx: Tx, zone: string, source: LogSource, query: LogQuery): Promise<IdPage> {
+/** The default order: newest first is by id and by time, and lines of a range of time lie together by time. */
+function toSortOf({ filter: { range }, sort }: LogQuery, source: LogSource): Sort<string> {
+  const hasRange = range.from !== null || range.before !== null;
+  return sort ?? { column: hasRange ? source.time : source.id, direction: "desc" };
+}
+
+/** Null if the counts do not answer the query. */
+async function pageByCounts(tx: Executor, zone: string, source: LogSource, query: LogQuery): Promise<IdPage | null> {
   const { filter, page } = query;
   const hasRange = filter.range.from !== null || filter.range.before !== null;
-  // Newest first is both; lines of a range of time lie together by time.
-  const sort = query.sort ?? { column: hasRange ? source.time : source.id, direction: "desc" as const };
+  const sort = toSortOf(query, source);
   const isPlain = filter.others.length === 0;
   const [name, ...moreNames] = filter.names;
   if (isPlain && name === undefined) {
@@ -65,7 +76,7 @@ async function pickWay(tx: Tx, zone: string, source: LogSource, query: LogQuery)
       return toPage(lines, sort.direction, page, (ranks) => listIdsOfNames(tx, source, name.list, names, ranks));
     }
   }
-  return pageByReading(tx, zone, source, filter, sort, page);
+  return null;
 }
 
 interface Ranks {
@@ -93,7 +104,7 @@ function toRanks({ limit, offset }: Window, total: number, direction: "asc" | "d
 }
 
 async function pageById(
-  tx: Tx,
+  tx: Executor,
   source: LogSource,
   { status }: LogFilter,
   direction: "asc" | "desc",
@@ -113,7 +124,7 @@ async function pageById(
 }
 
 async function pageByTime(
-  tx: Tx,
+  tx: Executor,
   zone: string,
   source: LogSource,
   { status, range }: LogFilter,
@@ -137,7 +148,11 @@ async function pageByTime(
   });
 }
 
-async function toSeconds(tx: Tx, { from, before }: TimeRange, zone: string): Promise<[number | null, number | null]> {
+async function toSeconds(
+  tx: Executor,
+  { from, before }: TimeRange,
+  zone: string,
+): Promise<[number | null, number | null]> {
   if (from === null && before === null) return [null, null];
   const second = (time: string | null) => sql`extract(epoch from ${time}::timestamp at time zone ${zone})::bigint`;
   const { rows } = await sql<{ low: number | null; high: number | null }>`
@@ -145,14 +160,9 @@ async function toSeconds(tx: Tx, { from, before }: TimeRange, zone: string): Pro
   return [rows[0]?.low ?? null, rows[0]?.high ?? null];
 }
 
-async function pageByReading(
-  tx: Tx,
-  zone: string,
-  source: LogSource,
-  filter: LogFilter,
-  { column, direction }: Sort<string>,
-  page: PageInput,
-): Promise<IdPage> {
+async function pageByReading(tx: Executor, zone: string, source: LogSource, query: LogQuery): Promise<IdPage> {
+  const { filter, page } = query;
+  const { column, direction } = toSortOf(query, source);
   const found = toCondition(source, filter, zone);
   const table = sql.table(source.table);
   const counts = await sql<{ total: number }>`select count(*) as total from ${table} where ${found}`.execute(tx);
@@ -183,7 +193,7 @@ export function toCondition(source: LogSource, filter: LogFilter, zone: string):
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-async function readIds(tx: Tx, query: RawBuilder<unknown>): Promise<number[]> {
+async function readIds(tx: Executor, query: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${query}`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -32,12 +32,13 @@ const toOperationColumns = ({ calendar }: Ctx): readonly SheetColumn<OperationRo
 ];
 
 export function exportOperations(ctx: Ctx, input: OperationInput): Promise<FileSource> {
-  const read = (after: number, limit: number) => listOperationsAfter(ctx, input, after, limit);
-  return toSheetFile(
-    "操作日志",
-    toOperationColumns(ctx),
-    listInBatches(read, (row) => row.oper_id),
+  const rows = ctx.streamSlowly((snapshot) =>
+    listInBatches(
+      (after, limit) => listOperationsAfter(snapshot, ctx.calendar.zone, input, after, limit),
+      (row) => row.oper_id,
+    ),
   );
+  return toSheetFile("操作日志", toOperationColumns(ctx), rows);
 }
 
 const toSignInColumns = ({ calendar }: Ctx): readonly SheetColumn<SignInRow>[] => [
@@ -53,10 +54,11 @@ const toSignInColumns = ({ calendar }: Ctx): readonly SheetColumn<SignInRow>[] =
 ];
 
 export function exportSignIns(ctx: Ctx, input: SignInInput): Promise<FileSource> {
-  const read = (after: number, limit: number) => listSignInsAfter(ctx, input, after, limit);
-  return toSheetFile(
-    "登录日志",
-    toSignInColumns(ctx),
-    listInBatches(read, (row) => row.info_id),
+  const rows = ctx.streamSlowly((snapshot) =>
+    listInBatches(
+      (after, limit) => listSignInsAfter(snapshot, ctx.calendar.zone, input, after, limit),
+      (row) => row.info_id,
+    ),
   );
+  return toSheetFile("登录日志", toSignInColumns(ctx), rows);
 }

@@ -4,7 +4,7 @@ import * as contracts from "@idata/contracts";
 import { sql } from "kysely";
 import type { Ctx } from "../../kernel/context.ts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../kernel/endpoint.ts";
-import { unlockAccount } from "../session/index.ts";
+import { toAccount, unlockAccount } from "../session/index.ts";
 import { type LogSource, OPERATIONS, SIGN_INS } from "./log-source.ts";
 import { exportOperations, exportSignIns } from "./logs.export.ts";
 import { presentOperation, presentSignIn } from "./logs.present.ts";
@@ -59,5 +59,5 @@ async function empty({ db }: Ctx, { table }: LogSource): Promise<void> {
 
 /** Counted by the lower-case name, also for names that nobody has: the answer tells nothing. */
 async function unlock({ pool }: Ctx, userName: string): Promise<void> {
-  await unlockAccount(pool, userName.trim().toLowerCase());
+  await unlockAccount(pool, toAccount(userName));
 }

@@ -4,6 +4,7 @@ import { type RangeInput, type SortInput, toSort, toTimeRange } from "../../kern
 import type { PageInput } from "../../kernel/admin-list.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import type { Executor } from "../../kernel/database.ts";
 import { toLikePattern } from "../../kernel/like-pattern.ts";
 import { listIds, type LogFilter, toCondition } from "./log-pages.store.ts";
 import type { NameFilter } from "./log-names.store.ts";
@@ -29,27 +30,28 @@ export async function listOperations(
 ): Promise<{ total: number; rows: OperationRow[] }> {
   const query = { filter: toFilter(input), sort: toSort(input, SORTS), page: input };
   const { total, ids } = await listIds(ctx, OPERATIONS, query);
-  const found = ids.length === 0 ? [] : await selectRows(ctx).where("oper_id", "in", ids).execute();
+  const found = ids.length === 0 ? [] : await selectRows(ctx.db).where("oper_id", "in", ids).execute();
   const byId = new Map(found.map((row) => [row.oper_id, row]));
   return { total, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
 /** The next lines of the filtered log by id. */
 export function listOperationsAfter(
-  ctx: Ctx,
+  snapshot: Executor,
+  zone: string,
   input: OperationInput,
   after: number,
   limit: number,
 ): Promise<OperationRow[]> {
-  return selectRows(ctx)
-    .where(toCondition(OPERATIONS, toFilter(input), ctx.calendar.zone))
+  return selectRows(snapshot)
+    .where(toCondition(OPERATIONS, toFilter(input), zone))
     .where("oper_id", ">", after)
     .orderBy("oper_id")
     .limit(limit)
     .execute();
 }
 
-const selectRows = (ctx: Ctx) => ctx.db.selectFrom("sys_oper_log").selectAll();
+const selectRows = (db: Executor) => db.selectFrom("sys_oper_log").selectAll();
 
 export async function deleteOperationRows(ctx: Ctx, operIds: readonly number[]): Promise<void> {
   await ctx.db

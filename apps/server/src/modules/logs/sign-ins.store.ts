@@ -2,6 +2,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { type PageInput, type RangeInput, type SortInput, toSort, toTimeRange } from "../../kernel/admin-list.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import type { Executor } from "../../kernel/database.ts";
 import { toLikePattern } from "../../kernel/like-pattern.ts";
 import { listIds, type LogFilter, toCondition } from "./log-pages.store.ts";
 import { ACCOUNTS, SIGN_INS } from "./log-source.ts";
@@ -23,22 +24,28 @@ export async function listSignIns(
 ): Promise<{ total: number; rows: SignInRow[] }> {
   const query = { filter: toFilter(input), sort: toSort(input, SORTS), page: input };
   const { total, ids } = await listIds(ctx, SIGN_INS, query);
-  const found = ids.length === 0 ? [] : await selectRows(ctx).where("info_id", "in", ids).execute();
+  const found = ids.length === 0 ? [] : await selectRows(ctx.db).where("info_id", "in", ids).execute();
   const byId = new Map(found.map((row) => [row.info_id, row]));
   return { total, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
 /** The next lines of the filtered log by id. */
-export function listSignInsAfter(ctx: Ctx, input: SignInInput, after: number, limit: number): Promise<SignInRow[]> {
-  return selectRows(ctx)
-    .where(toCondition(SIGN_INS, toFilter(input), ctx.calendar.zone))
+export function listSignInsAfter(
+  snapshot: Executor,
+  zone: string,
+  input: SignInInput,
+  after: number,
+  limit: number,
+): Promise<SignInRow[]> {
+  return selectRows(snapshot)
+    .where(toCondition(SIGN_INS, toFilter(input), zone))
     .where("info_id", ">", after)
     .orderBy("info_id")
     .limit(limit)
     .execute();
 }
 
-const selectRows = (ctx: Ctx) => ctx.db.selectFrom("sys_logininfor").selectAll();
+const selectRows = (db: Executor) => db.selectFrom("sys_logininfor").selectAll();
 
 export async function deleteSignInRows(ctx: Ctx, infoIds: readonly number[]): Promise<void> {
   await ctx.db

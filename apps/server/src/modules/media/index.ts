@@ -4,4 +4,4 @@ import "./media.table.ts";
 export { deleteUnusedFreeImages, receiveFreeImage } from "./free-images.ts";
 export { openMediaFolder } from "./media-folder.ts";
 export { deleteMediaOfForm } from "./media.store.ts";
-export { readImage } from "./read-image.ts";
+export { MAX_PARTS, readImage } from "./read-image.ts";

@@ -8,13 +8,24 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { sqlState } from "../../kernel/database.ts";
+import { assertDiskRoom } from "../files/index.ts";
 import { ALLOWED_FROM, type FormStateName, getForm } from "../forms/index.ts";
+import { assertStillSignedIn } from "../session/index.ts";
 import { openMediaFolder } from "./media-folder.ts";
-import { findMedia, findMediaByContent, insertMedia, type MediaRecord, type NewMedia } from "./media.store.ts";
+import {
+  findMedia,
+  findMediaByContent,
+  insertMedia,
+  lockMediaOf,
+  type MediaRecord,
+  type NewMedia,
+  sumMediaOf,
+} from "./media.store.ts";
 import { readRange } from "./read-range.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import type { TakenMedia } from "./take-media.ts";
 
+const MIB = 1024 * 1024;
 const FOREIGN_KEY_VIOLATION = "23503";
 
 export interface StoredMedia {
@@ -24,11 +35,12 @@ export interface StoredMedia {
   readonly height: number | null;
 }
 
-/** Throws AppError: FORM_NOT_FOUND, FORM_STATE_CONFLICT, FILE_MISSING, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_BROKEN. */
+/** Throws AppError: FORM_NOT_FOUND, FORM_STATE_CONFLICT, FILE_*. */
 export async function receiveMedia(ctx: Ctx, formId: number, request: FastifyRequest): Promise<StoredMedia> {
   const form = await getForm(ctx, formId);
   const editable: readonly FormStateName[] = ALLOWED_FROM.edit;
   if (!editable.includes(form.state)) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
+  await assertDiskRoom(ctx.config, Number(request.headers["content-length"]) || 0);
   const taken = await receiveUpload(ctx, request);
   return toStored(await storeMedia(ctx, formId, taken));
 }
@@ -44,7 +56,7 @@ async function storeMedia(ctx: Ctx, formId: number, taken: TakenMedia): Promise<
     storage_name: storageName,
     created_by: getUser(ctx).userId,
   };
-  const isNew = await insertMedia(ctx.db, media).catch(async (error: unknown) => {
+  const isNew = await insertWithinQuota(ctx, media).catch(async (error: unknown) => {
     await folder.delete(storageName);
     // The form was deleted meanwhile.
     throw sqlState(error) === FOREIGN_KEY_VIOLATION ? new AppError("FORM_NOT_FOUND") : error;
@@ -53,6 +65,18 @@ async function storeMedia(ctx: Ctx, formId: number, taken: TakenMedia): Promise<
   const stored = await findMediaByContent(ctx.db, formId, taken.sha256);
   if (stored === null) throw new AppError("FORM_NOT_FOUND");
   return stored;
+}
+
+/** Throws FILE_OWN_FULL. */
+async function insertWithinQuota(ctx: Ctx, media: NewMedia): Promise<boolean> {
+  const max = ctx.config.ownMediaMb;
+  return ctx.transaction(async (tx) => {
+    await assertStillSignedIn(tx, ctx.session);
+    await lockMediaOf(tx, media.created_by);
+    const isNew = await insertMedia(tx, media);
+    if (isNew && (await sumMediaOf(tx, media.created_by)) > max * MIB) throw new AppError("FILE_OWN_FULL", { max });
+    return isNew;
+  });
 }
 
 function toStored({ name, width, height }: MediaRecord): StoredMedia {

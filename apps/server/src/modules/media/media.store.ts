@@ -20,6 +20,20 @@ export async function findMediaByContent(
   return row ?? null;
 }
 
+/** Bytes of what the person has put into forms that exist. */
+export async function sumMediaOf(executor: Executor, userId: number): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(size::bigint), 0)::bigint as used from form_media where created_by = ${userId}`.execute(
+    executor,
+  );
+  return rows[0]?.used ?? 0;
+}
+
+/** Uploads of one person are counted one after the other. */
+export async function lockMediaOf(tx: Tx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`media/${userId}`}, 0))`.execute(tx);
+}
+
 /** False when the form has an image of this content already. */
 export async function insertMedia(executor: Executor, media: NewMedia): Promise<boolean> {
   const result = await executor

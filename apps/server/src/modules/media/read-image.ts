@@ -22,6 +22,12 @@ export type ReadImage = ImageInfo | "strange" | "broken";
 /** A picture larger than this makes a phone run out of memory. */
 const MOST_PIXELS = 100_000_000;
 
+/**
+ * Chunks, segments or boxes that are walked through. Ten megabytes of the smallest ones would hold up all other requests;
+ * real pictures have a few, animated ones some thousands.
+ */
+export const MAX_PARTS = 20_000;
+
 type Measures = { width: number; height: number } | null;
 
 /** Never throws: what is cut off or lies about its lengths is `broken`. */
@@ -54,7 +60,7 @@ const READERS: Record<ImageKind, (bytes: Buffer) => Measures> = {
 function readPng(bytes: Buffer): Measures {
   if (bytes.toString("latin1", 12, 16) !== "IHDR" || bytes.length < 33) return null;
   let at = 8;
-  while (at + 12 <= bytes.length) {
+  for (let parts = 0; at + 12 <= bytes.length && parts < MAX_PARTS; parts += 1) {
     const length = bytes.readUInt32BE(at);
     const name = bytes.toString("latin1", at + 4, at + 8);
     at += 12 + length;
@@ -67,7 +73,7 @@ function readPng(bytes: Buffer): Measures {
 function readJpeg(bytes: Buffer): Measures {
   if (bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < 4) return null;
   let at = 2;
-  while (at + 9 < bytes.length) {
+  for (let parts = 0; at + 9 < bytes.length && parts < MAX_PARTS; parts += 1) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
@@ -107,7 +113,7 @@ function readAvif(bytes: Buffer): Measures {
   let at = 0;
   let measures: Measures = null;
   let hasData = false;
-  while (at + 8 <= bytes.length) {
+  for (let parts = 0; at + 8 <= bytes.length && parts < MAX_PARTS; parts += 1) {
     const size = bytes.readUInt32BE(at);
     // 0: to the end of the file; 1: a 64-bit length, which nothing of this size needs.
     const end = size === 0 ? bytes.length : at + size;

@@ -25,6 +25,8 @@ export function isCaptions(bytes: Buffer): boolean {
 
 const HEADER = 8;
 const LONG_HEADER = 16;
+/** Boxes on the outermost level. A day of video in fragments of two seconds has fewer. */
+const MAX_BOXES = 100_000;
 
 /** Follows the boxes of an MP4 file while it goes by: they lie without a gap to the end, and one is the index. */
 export class BoxWalk {
@@ -33,6 +35,7 @@ export class BoxWalk {
   private skip = 0;
   private hasIndex = false;
   private isOdd = false;
+  private boxes = 0;
 
   push(chunk: Buffer): void {
     for (let at = 0; at < chunk.length;) {
@@ -56,9 +59,10 @@ export class BoxWalk {
     const short = header.readUInt32BE(0);
     if (short === 1 && header.length < LONG_HEADER) return;
     if (header.toString("latin1", 4, HEADER) === "moov") this.hasIndex = true;
+    this.boxes += 1;
     const size = short === 1 ? Number(header.readBigUInt64BE(HEADER)) : short;
     // Size 0: the box goes on to the end of the file.
-    if (size !== 0 && size < header.length) this.isOdd = true;
+    if ((size !== 0 && size < header.length) || this.boxes > MAX_BOXES) this.isOdd = true;
     this.skip = size === 0 || this.isOdd ? Infinity : size - header.length;
     this.header = Buffer.alloc(0);
   }

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { AppError } from "../../kernel/app-error.ts";
+import { type UploadMemory, withUploadMemory } from "../../kernel/upload-memory.ts";
 import type { BlobFolder } from "../files/index.ts";
 import { IMAGE_TYPES, type ImageKind, readImage } from "./read-image.ts";
 import { BoxWalk, findVideoKind, isCaptions, VIDEO_TYPES, type VideoKind } from "./read-video.ts";
@@ -28,14 +29,15 @@ export interface TakenMedia {
   readonly height: number | null;
 }
 
-/** Throws FILE_MISSING, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_BROKEN. */
+/** Throws FILE_MISSING, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_BROKEN, BUSY. */
 export async function takeMedia(folder: BlobFolder, file: Readable, videoMaxMb: number): Promise<TakenMedia> {
   const source = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(source);
   if (head.length === 0) throw new AppError("FILE_MISSING");
   const chunks = readOn(head, source);
   const kind = findVideoKind(head);
-  return kind === null ? takeWhole(folder, chunks) : takeVideo(folder, chunks, kind, videoMaxMb);
+  if (kind === null) return withUploadMemory((memory) => takeWhole(folder, chunks, memory));
+  return takeVideo(folder, chunks, kind, videoMaxMb);
 }
 
 async function readHead(source: AsyncIterator<Buffer>): Promise<Buffer> {
@@ -53,13 +55,17 @@ async function* readOn(head: Buffer, source: AsyncIterator<Buffer>): AsyncGenera
   for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
 }
 
-async function takeWhole(folder: BlobFolder, chunks: AsyncIterable<Buffer>): Promise<TakenMedia> {
+async function takeWhole(folder: BlobFolder, chunks: AsyncIterable<Buffer>, memory: UploadMemory): Promise<TakenMedia> {
   const kept: Buffer[] = [];
   let size = 0;
+  let isHeld = true;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size <= MAX_IMAGE_MB * MIB) kept.push(chunk);
+    isHeld &&= size > MAX_IMAGE_MB * MIB || memory.take(chunk.length);
+    if (isHeld && size <= MAX_IMAGE_MB * MIB) kept.push(chunk);
+    else kept.length = 0;
   }
+  if (!isHeld) throw new AppError("BUSY");
   if (size > MAX_IMAGE_MB * MIB) throw new AppError("FILE_TOO_LARGE", { max: MAX_IMAGE_MB });
   const bytes = Buffer.concat(kept);
   const found = isCaptions(bytes) ? "vtt" : readImage(bytes);

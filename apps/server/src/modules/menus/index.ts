@@ -5,7 +5,7 @@ import { getUser } from "../../kernel/context.ts";
 import { defineModule, endpoint, withExtra } from "../../kernel/endpoint.ts";
 import { presentMenu, toMenuTree } from "./menus.present.ts";
 import { addMenu, changeMenu, deleteMenu, getMenu, sortMenus } from "./menus.service.ts";
-import { listMenusOf } from "./menus.store.ts";
+import { listInnerLinkOrigins, listMenusOf } from "./menus.store.ts";
 import { getRoleMenus } from "./role-menus.ts";
 
 export { type MenuRoute, toMenuRoutes } from "./menu-routes.ts";
@@ -14,6 +14,7 @@ export { seedMenus } from "./menus.seed.ts";
 
 export const menusModule = defineModule({
   name: "menus",
+  frameOrigins: ({ db }) => listInnerLinkOrigins(db),
   endpoints: [
     endpoint(contracts.listMenus, async (ctx, { query }) =>
       (await listMenusOf(ctx.db, getUser(ctx), query)).map((row) => presentMenu(ctx, row)),

@@ -93,3 +93,23 @@ export async function listCheckedMenus(db: Executor, user: SessionUser, role: Ro
   `.execute(db);
   return rows.map((row) => row.menu_id);
 }
+
+/** Origins of the pages that menus show in a frame of the console. */
+export async function listInnerLinkOrigins(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectFrom("sys_menu")
+    .select("path")
+    .distinct()
+    .where("menu_type", "=", "C")
+    .where("is_frame", "=", NOT_EXTERNAL)
+    .where("status", "=", "0")
+    .where("path", "~*", "^https?://")
+    .execute();
+  const origins = rows.map(({ path }) => URL.parse(path)?.origin ?? "null");
+  return [...new Set(origins)].filter((origin) => ORIGIN.test(origin)).sort();
+}
+
+/** Administration contract §5.6: `1` opens inside, `0` in a window of its own. */
+const NOT_EXTERNAL = "1";
+/** Nothing that would end a source of the policy. */
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;

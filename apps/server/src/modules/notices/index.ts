@@ -35,7 +35,9 @@ export const noticesModule = defineModule({
     endpoint(contracts.listNoticeReaders, async (ctx, { query }) => {
       const { noticeId, searchValue = "" } = query;
       const scope = await findScope(ctx.db, getUser(ctx), "system:notice:list");
-      const { total, rows } = await listReaders(ctx.db, noticeId, searchValue.trim(), scope, query);
+      const { total, rows } = await ctx.readSlowly((snapshot) =>
+        listReaders(snapshot, noticeId, searchValue.trim(), scope, query),
+      );
       const toRow = ({ readTime, ...row }: (typeof rows)[number]) => ({
         ...row,
         readTime: ctx.calendar.toTime(readTime),

@@ -7,8 +7,10 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../kernel/app-error.ts";
+import { withUploadMemory } from "../../kernel/upload-memory.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
-import { BlobFolder, readFilePart } from "../files/index.ts";
+import { assertDiskRoom, BlobFolder, readFilePart } from "../files/index.ts";
+import { assertStillSignedIn } from "../session/index.ts";
 import { type AvatarRecord, findAvatar, replaceAvatar } from "./avatar.store.ts";
 import { cleanImage } from "./clean-image.ts";
 
@@ -18,9 +20,13 @@ export function openAvatarFolder({ dataDir }: Pick<Config, "dataDir">): BlobFold
   return new BlobFolder(dataDir, "avatars");
 }
 
-/** The path of the new picture. Throws AppError: FILE_MISSING, FILE_TOO_LARGE, AVATAR_REFUSED. */
-export async function receiveAvatar(ctx: Ctx, request: FastifyRequest): Promise<string> {
-  const { bytes } = await readFilePart(request, MAX_MB);
+/** The path of the new picture. Throws AppError: FILE_MISSING, FILE_TOO_LARGE, FILE_DISK_FULL, AVATAR_REFUSED, BUSY. */
+export function receiveAvatar(ctx: Ctx, request: FastifyRequest): Promise<string> {
+  return withUploadMemory(async (memory) => takeAvatar(ctx, (await readFilePart(request, MAX_MB, memory)).bytes));
+}
+
+async function takeAvatar(ctx: Ctx, bytes: Buffer): Promise<string> {
+  await assertDiskRoom(ctx.config, bytes.length);
   const image = cleanImage(bytes);
   if (image === null) throw new AppError("AVATAR_REFUSED");
   const day = ctx.calendar.toTime(ctx.now()).slice(0, 10).replaceAll("-", "/");
@@ -35,7 +41,10 @@ export async function receiveAvatar(ctx: Ctx, request: FastifyRequest): Promise<
     size: image.bytes.length,
   };
   const replaced = await ctx
-    .transaction((tx) => replaceAvatar(tx, avatar))
+    .transaction(async (tx) => {
+      await assertStillSignedIn(tx, ctx.session);
+      return replaceAvatar(tx, avatar);
+    })
     .catch(async (error: unknown) => {
       await folder.delete(storageName);
       throw error;

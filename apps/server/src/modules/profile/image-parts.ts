@@ -3,6 +3,8 @@
  * where the structure does not hold; a length that points behind the end throws RangeError.
  */
 
+import { MAX_PARTS } from "../media/index.ts";
+
 /** What draws: everything else (text, time, EXIF, private chunks) is left out. */
 const PNG_CHUNKS = new Set(
   "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs acTL fcTL fdAT cICP".split(" "),
@@ -10,7 +12,9 @@ const PNG_CHUNKS = new Set(
 
 export function cleanPng(bytes: Buffer): Buffer | null {
   const parts = [bytes.subarray(0, 8)];
+  let count = 0;
   for (let at = 8; at + 12 <= bytes.length;) {
+    if ((count += 1) > MAX_PARTS) return null;
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) return null;
     const name = bytes.toString("latin1", at + 4, at + 8);
@@ -31,7 +35,9 @@ const START_OF_SCAN = 0xda;
 /** Of the application segments only JFIF, colour profile and colour transform are needed. */
 export function cleanJpeg(bytes: Buffer): Buffer | null {
   const parts = [bytes.subarray(0, 2)];
+  let count = 0;
   for (let at = 2; at + 4 <= bytes.length;) {
+    if ((count += 1) > MAX_PARTS) return null;
     const marker = bytes.readUInt8(at + 1);
     if (bytes.readUInt8(at) !== 0xff) return null;
     if (marker === 0xff) {
@@ -64,7 +70,9 @@ const toTableSize = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2
 export function cleanGif(bytes: Buffer): Buffer | null {
   let at = 13 + toTableSize(bytes.readUInt8(10));
   const parts = [bytes.subarray(0, at)];
+  let count = 0;
   while (at < bytes.length) {
+    if ((count += 1) > MAX_PARTS) return null;
     const start = at;
     const block = bytes.readUInt8(at);
     if (block === 0x3b) return Buffer.concat([...parts, bytes.subarray(at, at + 1)]);
@@ -85,8 +93,10 @@ function isKeptExtension(label: number, name: string): boolean {
 }
 
 function skipSubBlocks(bytes: Buffer, from: number): number {
+  // Blocks may be as small as one byte, so this must be quick: plain indexes, and one check at the end.
   let at = from;
-  while (bytes.readUInt8(at) !== 0) at += 1 + bytes.readUInt8(at);
+  for (let size = bytes[at] ?? 0; size !== 0; size = bytes[at] ?? 0) at += 1 + size;
+  if (at >= bytes.length) throw new RangeError("a block goes on behind the end");
   return at + 1;
 }
 
@@ -97,7 +107,8 @@ const WEBP_NOTES = 0x0c;
 export function cleanWebp(bytes: Buffer): Buffer | null {
   const parts: Buffer[] = [];
   const total = bytes.readUInt32LE(4) + 8;
-  for (let at = 12; at + 8 <= total;) {
+  for (let at = 12, count = 0; at + 8 <= total; count += 1) {
+    if (count > MAX_PARTS) return null;
     const name = bytes.toString("latin1", at, at + 4);
     const size = bytes.readUInt32LE(at + 4);
     const end = Math.min(at + 8 + size + (size % 2), total);

@@ -3,13 +3,13 @@
  * offered (§7.2 no. 11: only the named ones are read) and two people who take one phone number or e-mail address at the
  * same moment (the unique keys of the table decide).
  */
-import { type BodyOf, profileFields, type updateProfile } from "@idata/contracts";
+import { type BodyOf, foldName, profileFields, type updateProfile } from "@idata/contracts";
 import { AppError, type ErrorParams } from "../../kernel/app-error.ts";
 import { CHANGING, checkFields } from "../../kernel/check-fields.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { violatedConstraint } from "../../kernel/database.ts";
 import { toUserInfo } from "../session/index.ts";
-import { findUser, type UserRow } from "../users/index.ts";
+import { assertOwnNickName, findUser, type UserRow } from "../users/index.ts";
 import { listPostNames, listRoleNames, saveProfile } from "./profile.store.ts";
 
 export async function readProfile(ctx: Ctx) {
@@ -26,12 +26,13 @@ export async function readProfile(ctx: Ctx) {
 export async function changeProfile(ctx: Ctx, input: BodyOf<typeof updateProfile>): Promise<void> {
   const user = await getOwnRow(ctx);
   const values = {
-    nickName: input.nickName?.trim() ?? user.nick_name,
+    nickName: input.nickName == null ? user.nick_name : foldName(input.nickName),
     email: input.email?.trim() ?? user.email,
     phonenumber: input.phonenumber?.trim() ?? user.phonenumber,
     sex: input.sex ?? user.sex,
   };
   checkFields(profileFields, values);
+  if (values.nickName !== user.nick_name) await assertOwnNickName(ctx.db, values.nickName, user.user_id);
   const change = { nick_name: values.nickName, email: values.email, phonenumber: values.phonenumber };
   const isSaved = await saveProfile(ctx.db, user.user_id, user.user_name, {
     ...change,

@@ -4,10 +4,11 @@
  * under the lock of the form's row, which all of them take; what the version was made of is noted as digests in the same
  * update (docs/adr/0032).
  */
-import { analyseForm, cleanDefinition, compileForm, type Finding, type FormDefinition } from "@idata/engine";
+import { cleanDefinition, compileForm, type Finding, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
+import { findFindings } from "../form-analysis/index.ts";
 import {
   ALLOWED_FROM,
   findDictionaryDigest,
@@ -50,33 +51,64 @@ export interface PublishChoices {
  * Throws FORM_STATE_CONFLICT, FORM_STALE_REVISION, PUBLISH_HAS_ERRORS.
  */
 export async function publishForm(ctx: Ctx, id: number, choices: PublishChoices = {}): Promise<FormRecord> {
-  return ctx.transaction(async (tx) => {
-    const form = await getLockedForm(ctx, tx, id);
-    const allowed: readonly string[] = ALLOWED_FROM.publish;
-    if (!allowed.includes(form.state)) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
-    const draft = await findDraft(tx, id);
+  const form = await getForm(ctx, id);
+  for (let attempt = 1; ; attempt += 1) {
+    const draft = await findDraft(ctx.db, id);
     if (draft === null) throw new AppError("FORM_NOT_FOUND");
     const { revision: current, definition: written } = draft;
     const { revision: yours = current } = choices;
     if (yours !== current) {
       throw new AppError("FORM_STALE_REVISION", { current, yours }, { data: { current, yours, definition: written } });
     }
-    // before the options are read: an entry that changes in between then counts as a change that is not published
+    // Before the transaction: analysing a large form takes up to some seconds, and nobody may wait at the row for that.
+    // The digest comes before the options: an entry that changes in between counts as a change that is not published.
     const dictionaries = listDictionaries(written);
-    const dictionaryDigest = await findDictionaryDigest(tx, dictionaries);
-    const { definition, findings } = await prepareVersion(ctx, tx, form, written);
-    const errors = findings.filter((finding) => finding.severity === "error");
-    if (errors.length > 0) throw new AppError("PUBLISH_HAS_ERRORS", { count: errors.length }, { data: { findings } });
-    const version = await freeze(ctx, tx, form, definition);
-    return markPublished(tx, id, {
-      version,
-      definition,
-      dictionaries,
-      dictionaryDigest,
-      state: form.state === "paused" && choices.open !== true ? "paused" : "published",
-      acceptsFrom: choices.withdrawOld === true ? version : undefined,
-    });
+    const dictionaryDigest = await findDictionaryDigest(ctx.db, dictionaries);
+    const prepared = await prepareVersion(ctx, ctx.db, form, written);
+    const draftOf = { ...prepared, revision: current, dictionaries, dictionaryDigest };
+    const published = await ctx.transaction((tx) => publishPrepared(ctx, tx, id, draftOf, choices));
+    if (published !== null) return published;
+    // Somebody saved the draft meanwhile.
+    if (attempt === MAX_ATTEMPTS) throw new AppError("BUSY");
+  }
+}
+
+const MAX_ATTEMPTS = 3;
+
+interface PreparedDraft extends Prepared {
+  readonly revision: number;
+  readonly dictionaries: readonly string[];
+  readonly dictionaryDigest: Buffer | null;
+}
+
+/** Returns null if the draft is no longer at the revision that was prepared. */
+async function publishPrepared(
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  { definition, findings, revision, dictionaries, dictionaryDigest }: PreparedDraft,
+  choices: PublishChoices,
+): Promise<FormRecord | null> {
+  const form = await getLockedForm(ctx, tx, id);
+  const allowed: readonly string[] = ALLOWED_FROM.publish;
+  if (!allowed.includes(form.state)) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
+  if (form.revision !== revision) return null;
+  const errors = findings.filter((finding) => finding.severity === "error");
+  if (errors.length > 0) throw new AppError("PUBLISH_HAS_ERRORS", { count: errors.length }, { data: { findings } });
+  const version = await freeze(ctx, tx, form, definition);
+  return markPublished(tx, id, {
+    version,
+    definition,
+    dictionaries,
+    dictionaryDigest,
+    state: form.state === "paused" && choices.open !== true ? "paused" : "published",
+    acceptsFrom: choices.withdrawOld === true ? version : undefined,
   });
+}
+
+interface Prepared {
+  readonly definition: FormDefinition;
+  readonly findings: Finding[];
 }
 
 /** The number of the version that holds the definition: the newest one, or a new one. */
@@ -100,14 +132,14 @@ async function prepareVersion(
   executor: Executor,
   form: FormRecord,
   draft: FormDefinition,
-): Promise<{ definition: FormDefinition; findings: Finding[] }> {
+): Promise<Prepared> {
   const { definition, findings } = await resolveDictionaries(executor, cleanDefinition(draft));
   return {
     definition,
     findings: [
       ...findings,
       ...findUnsendable(definition, cores, ctx.config),
-      ...analyseForm(definition, cores, form.kind),
+      ...(await findFindings(definition, form.kind, String(form.id))),
       ...(await findOverdrawn(ctx, executor, form, definition)),
     ],
   };

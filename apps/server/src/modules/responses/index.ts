@@ -2,8 +2,5 @@
 import "./responses.table.ts";
 
 export { MOST_RECOUNTED, recountClaims, tallyClaims, toStoredClaims } from "./recount-claims.ts";
-export { listNewestResponses, type NewestResponse } from "./newest.store.ts";
 export { deleteResponsesOfForm } from "./purge.store.ts";
 export { listTail, readTail, type TailRow } from "./tail.store.ts";
-export { countScreenedOut } from "./screened-out.store.ts";
-export { findTimeRange } from "./time-range.store.ts";

@@ -15,8 +15,8 @@ export const responsesModule = defineModule({
   name: "responses",
   endpoints: [
     endpoint(contracts.listResponses, async (ctx, { params, query }) => {
-      const { total, rows } = await listFormResponses(ctx, params.id, query);
-      return withExtra({ total, rows: rows.map(presentResponse) });
+      const { rows, ...list } = await listFormResponses(ctx, params.id, query);
+      return withExtra({ ...list, rows: rows.map(presentResponse) });
     }),
     endpoint(contracts.getResponse, async (ctx, { params }) => {
       const { response, definition, files } = await readResponse(ctx, params.id, params.responseId);

@@ -53,6 +53,7 @@ describe("GET /form/:id/response/list", () => {
       seconds: null,
       deletedAt: null,
       answers: GOOD_ANSWERS,
+      screenedOut: false,
       score: null,
       parameters: {},
       source: {},

@@ -6,56 +6,112 @@ import type { Readable } from "node:stream";
 import { type Answers, type Claim, type FormDefinition, seedOf } from "@idata/engine";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
-import type { Tx } from "../../kernel/database.ts";
+import type { Executor, Tx } from "../../kernel/database.ts";
 import { BlobFolder, type FileRecord, listFilesOfResponse } from "../files/index.ts";
 import { scoreOf, type StoredScore } from "../facts/index.ts";
 import { findForm, type FormRecord, getForm } from "../forms/index.ts";
 import { claimsOfResponse, moveClaims, runIn } from "../quotas/index.ts";
 import { findVersion, getCompiled } from "../publishing/index.ts";
-import { countChange, countUpTo, takeCountingRight } from "../statistics/index.ts";
+import {
+  countChange,
+  countInBlocks,
+  countUpTo,
+  findSeqPage,
+  findSeqRange,
+  type Standing,
+  takeCountingRight,
+} from "../statistics/index.ts";
 import { setClaims } from "./claims.store.ts";
 import { completeRows } from "./complete-rows.ts";
 import { checkEdit } from "./edit-check.ts";
 import { toStoredClaims } from "./recount-claims.ts";
-import { type FilterQuery, parseFilter } from "./response-filter.ts";
+import { type FilterQuery, parseFilter, type ResponseFilter } from "./response-filter.ts";
 import {
-  countResponses,
+  countUpToMost,
   findResponse,
-  listResponses,
+  isCounted,
+  listBySeq,
+  listMatchesIn,
+  listSeqsByScore,
   lockResponse,
   readScore,
   type ResponseRecord,
   setAnswers,
   setDeleted,
 } from "./responses.store.ts";
+import { MOST_COUNTED, search } from "./search.ts";
 
 export interface ListInput extends FilterQuery {
   readonly pageNum?: number | undefined;
   readonly pageSize?: number | undefined;
   readonly before?: number | undefined;
+  readonly searchBelow?: number | undefined;
+  readonly countTo?: number | undefined;
   readonly sort?: "scoreUp" | "scoreDown" | undefined;
 }
 
-export async function listFormResponses(
-  ctx: Ctx,
-  formId: number,
-  input: ListInput,
-): Promise<{ total: number; rows: ResponseRecord[] }> {
-  const form = await getForm(ctx, formId);
-  const { pageNum = 1, pageSize = 20, before, sort } = input;
-  const filter = parseFilter(input);
-  const slice = { limit: pageSize, offset: (pageNum - 1) * pageSize, before, sort };
-  // one snapshot: the total belongs to the rows
-  const { total, rows } = await ctx.db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (tx) => ({
-      total: await countResponses(tx, form.id, filter),
-      rows: await listResponses(tx, form.id, filter, slice),
-    }));
-  return { total, rows: await completeRows(ctx, form.id, rows) };
+export interface ResponseList {
+  readonly total: number;
+  /** Whether there are, or may be, more than `total`. */
+  readonly isPartial: boolean;
+  /** Set if a search ran out of time: only responses with this number and higher ones were searched. */
+  readonly searchedDownTo: number | null;
+  readonly rows: ResponseRecord[];
 }
+
+interface SeqList extends Omit<ResponseList, "rows"> {
+  readonly seqs: readonly number[];
+}
+
+/**
+ * One page. The total belongs to the rows: both come from one snapshot. What blocks count costs the same on every page
+ * of every form; everything else is a slow read.
+ */
+export async function listFormResponses(ctx: Ctx, formId: number, input: ListInput): Promise<ResponseList> {
+  const form = await getForm(ctx, formId);
+  const filter = parseFilter(input);
+  const list = async (snapshot: Executor, find: FindSeqs): Promise<ResponseList> => {
+    const { seqs, ...rest } = await find(snapshot, form.id, filter, input);
+    return { ...rest, rows: await listBySeq(snapshot, form.id, seqs) };
+  };
+  const isSlow = input.sort !== undefined || !isCounted(filter);
+  const found = isSlow
+    ? await ctx.readSlowly((snapshot) => list(snapshot, input.sort === undefined ? searchSeqs : listSeqsSorted))
+    : await ctx.db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute((tx) => list(tx, listCountedSeqs));
+  return { ...found, rows: await completeRows(ctx, form.id, found.rows) };
+}
+
+type FindSeqs = (snapshot: Executor, formId: number, filter: ResponseFilter, input: ListInput) => Promise<SeqList>;
+
+const toSlice = ({ pageNum = 1, pageSize = 20 }: ListInput) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize });
+
+const listCountedSeqs: FindSeqs = async (snapshot, formId, filter, input) => {
+  const page = await findSeqPage(snapshot, formId, filter, { ...toSlice(input), before: input.before });
+  return { ...page, isPartial: false, searchedDownTo: null };
+};
+
+const searchSeqs: FindSeqs = async (snapshot, formId, filter, input) => {
+  const range = await findSeqRange(snapshot, formId, filter);
+  const window = { ...toSlice(input), before: input.before, from: input.searchBelow, countTo: input.countTo };
+  const found = await search(range, window, (from, to) => listMatchesIn(snapshot, formId, filter, { from, to }));
+  return { total: found.total, isPartial: found.isPartial, searchedDownTo: found.stoppedAt, seqs: found.seqs };
+};
+
+/** By score. `before` has no meaning here; pages are found by walking, within the limit of a slow read. */
+const listSeqsSorted: FindSeqs = async (snapshot, formId, filter, input) => {
+  const slice = { ...toSlice(input), sort: input.sort ?? "scoreDown" };
+  const seqs = await listSeqsByScore(snapshot, formId, filter, slice);
+  if (isCounted(filter)) {
+    return { total: await countInBlocks(snapshot, formId, filter), isPartial: false, searchedDownTo: null, seqs };
+  }
+  const most = Math.max(MOST_COUNTED, slice.offset + seqs.length);
+  const total = await countUpToMost(snapshot, formId, filter, most + 1);
+  return { total: Math.min(total, most), isPartial: total > most, searchedDownTo: null, seqs };
+};
 
 export interface ResponseDetail {
   readonly response: ResponseRecord;
@@ -79,7 +135,7 @@ export async function deleteResponse(ctx: Ctx, formId: number, responseId: strin
   await change(ctx, formId, responseId, async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
     await setDeleted(tx, formId, response.seq, userId);
-    return null;
+    return { standing: "deleted" };
   });
 }
 
@@ -88,7 +144,8 @@ export async function restoreResponse(ctx: Ctx, formId: number, responseId: stri
     if (response.deleted_at === null) throw new AppError("RESPONSE_STATE_CONFLICT");
     await setDeleted(tx, formId, response.seq, null);
     // with the score that it had: a restore judges nothing anew
-    return response.screened_out ? null : { answers: response.answers, score: readScore(response) };
+    if (response.screened_out) return { standing: "screened" };
+    return { standing: "kept", answers: response.answers, score: readScore(response) };
   });
 }
 
@@ -106,22 +163,25 @@ export async function editResponse(ctx: Ctx, formId: number, responseId: string,
     const edited = { answers: checked.answers, score: scoreOf(form, checked.answers, context) };
     const screenedOut = checked.ending?.screenOut === true;
     await setAnswers(tx, formId, response.seq, { ...edited, screenedOut });
-    return screenedOut ? null : edited;
+    return screenedOut ? { standing: "screened" } : { standing: "kept", ...edited };
   });
 }
 
-/** What of a response counts in the statistics and can change. */
-interface Counted {
-  readonly answers: Answers;
-  readonly score: StoredScore | null;
+/** Where a response stands after a change, and what of it counts in the statistics from now on. */
+type Changed =
+  | { readonly standing: "deleted" | "screened" }
+  | { readonly standing: "kept"; readonly answers: Answers; readonly score: StoredScore | null };
+
+function toStanding({ deleted_at: deletedAt, screened_out: screenedOut }: ResponseRecord): Standing {
+  if (deletedAt !== null) return "deleted";
+  return screenedOut ? "screened" : "kept";
 }
 
-/** `work` gives what counts from now on, or null when the response does not count any more. */
 async function change(
   ctx: Ctx,
   formId: number,
   responseId: string,
-  work: (tx: Tx, response: ResponseRecord) => Promise<Counted | null>,
+  work: (tx: Tx, response: ResponseRecord) => Promise<Changed>,
 ): Promise<void> {
   const form = await getForm(ctx, formId);
   await ctx.transaction(async (tx) => {
@@ -135,12 +195,13 @@ async function change(
       seconds: response.seconds,
       pageSeconds: response.page_seconds,
     };
-    const didCount = response.deleted_at === null && !response.screened_out;
-    const before = didCount ? { ...counted, answers: response.answers, score: readScore(response) } : null;
+    const stored = { ...counted, answers: response.answers, score: readScore(response) };
+    const before = toStanding(response) === "kept" ? stored : null;
     const now = await work(tx, response);
-    const after = now === null ? null : { ...counted, ...now };
+    const after = now.standing === "kept" ? { ...counted, answers: now.answers, score: now.score } : null;
     await moveStock(ctx, tx, form, { response, after: after?.answers });
-    await countChange(ctx, tx, right, { before, after });
+    const standings = { from: toStanding(response), to: now.standing };
+    await countChange(ctx, tx, right, { ...standings, seq: response.seq, version: response.version, before, after });
   });
 }
 

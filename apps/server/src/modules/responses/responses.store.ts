@@ -96,37 +96,85 @@ function meets({ questionId, op, value }: AnswerCondition): Sql {
   }
 }
 
-export async function countResponses(executor: Executor, formId: number, filter: ResponseFilter): Promise<number> {
-  const row = await executor
+/** Whether stored blocks count what the filter asks for. */
+export function isCounted(filter: ResponseFilter): boolean {
+  const { text, conditions, scoreFrom, scoreTo } = filter;
+  return text === undefined && conditions.length === 0 && scoreFrom === undefined && scoreTo === undefined;
+}
+
+/** The given responses, in the order of their numbers in the list. */
+export async function listBySeq(
+  executor: Executor,
+  formId: number,
+  seqs: readonly number[],
+): Promise<ResponseRecord[]> {
+  if (seqs.length === 0) return [];
+  const rows = await executor
     .selectFrom("responses")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(matches(formId, filter))
-    .executeTakeFirstOrThrow();
-  return row.total;
+    .select(COLUMNS)
+    .where("form_id", "=", formId)
+    .where(sql<boolean>`seq = any (${[...seqs]}::bigint[])`)
+    .execute();
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }
 
-export interface Slice {
-  readonly limit: number;
-  readonly offset: number;
-  /** Only responses with a smaller number. */
-  readonly before?: number | undefined;
-  readonly sort?: "scoreUp" | "scoreDown" | undefined;
-}
-
-/** Newest first, or by score and then newest first. */
-export async function listResponses(
+/** Numbers of the matching responses in a range, both ends included, descending. */
+export async function listMatchesIn(
   executor: Executor,
   formId: number,
   filter: ResponseFilter,
-  slice: Slice,
-): Promise<ResponseRecord[]> {
-  let query = executor.selectFrom("responses").select(COLUMNS).where(matches(formId, filter));
-  if (slice.before !== undefined) query = query.where("seq", "<", slice.before);
-  if (slice.sort !== undefined) {
-    const isUp = slice.sort === "scoreUp";
-    query = query.orderBy("score_points", (order) => (isUp ? order.asc() : order.desc()).nullsLast());
-  }
-  return query.orderBy("seq", "desc").limit(slice.limit).offset(slice.offset).execute();
+  range: { readonly from: number; readonly to: number },
+): Promise<number[]> {
+  const rows = await executor
+    .selectFrom("responses")
+    .select("seq")
+    .where(matches(formId, filter))
+    .where("seq", ">=", range.from)
+    .where("seq", "<=", range.to)
+    .orderBy("seq", "desc")
+    .execute();
+  return rows.map(({ seq }) => seq);
+}
+
+export interface ScoreSlice {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: "scoreUp" | "scoreDown";
+}
+
+/** Numbers of a page by score, then newest first; what has no score comes last. */
+export async function listSeqsByScore(
+  executor: Executor,
+  formId: number,
+  filter: ResponseFilter,
+  { limit, offset, sort }: ScoreSlice,
+): Promise<number[]> {
+  const rows = await executor
+    .selectFrom("responses")
+    .select("seq")
+    .where(matches(formId, filter))
+    .orderBy("score_points", (order) => (sort === "scoreUp" ? order.asc() : order.desc()).nullsLast())
+    .orderBy("seq", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ seq }) => seq);
+}
+
+/** Counts at most `most` matches. */
+export async function countUpToMost(
+  executor: Executor,
+  formId: number,
+  filter: ResponseFilter,
+  most: number,
+): Promise<number> {
+  const some = executor.selectFrom("responses").select("seq").where(matches(formId, filter)).limit(most);
+  const row = await executor
+    .selectFrom(some.as("some"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
 }
 
 export async function findResponse(

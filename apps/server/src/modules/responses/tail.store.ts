@@ -9,8 +9,7 @@ export interface TailRow {
   readonly answers: Answers;
   readonly submittedAt: Date;
   readonly seconds: number | null;
-  /** Neither deleted nor screened out. */
-  readonly counts: boolean;
+  readonly standing: "kept" | "screened" | "deleted";
   /** In hundredths; null where there is none. `toMark`: what a person has to mark; null where nothing is to mark. */
   readonly score: {
     readonly points: number;
@@ -48,7 +47,15 @@ export async function listTail(
       "score_band as band",
       "page_seconds as pageSeconds",
       "score_to_mark as toMark",
-      eb.and([eb("deleted_at", "is", null), eb.not(eb.ref("screened_out"))]).as("counts"),
+      eb
+        .case()
+        .when("deleted_at", "is not", null)
+        .then("deleted")
+        .when("screened_out", "=", true)
+        .then("screened")
+        .else("kept")
+        .end()
+        .as("standing"),
     ])
     .where("form_id", "=", formId)
     .where("seq", ">", afterSeq)

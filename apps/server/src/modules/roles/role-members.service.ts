@@ -27,7 +27,7 @@ export async function listRoleUsers(
 ): Promise<{ total: number; rows: MemberRow[] }> {
   const scope = await findScope(ctx.db, getUser(ctx), "system:role:list");
   if ((await findRole(ctx.db, scope, filter.roleId)) === null) throw toRoleRefusal(scope);
-  return listMembers(ctx.db, scope, filter, isAllocated);
+  return ctx.readSlowly((snapshot) => listMembers(snapshot, scope, filter, isAllocated));
 }
 
 /** Throws INVALID_INPUT, ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, USER_OUT_OF_SCOPE, USER_IS_SUPER, GRANT_BEYOND_OWN. */

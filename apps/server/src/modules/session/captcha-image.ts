@@ -1,6 +1,6 @@
 /**
  * Draws a captcha as a PNG: our own glyphs, shifted and sheared at random over noise. It keeps out the simplest
- * scripts and no more than that; the lock after failures is the real brake.
+ * scripts and no more than that; counting wrong passwords is the real brake.
  */
 import { randomInt } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
@@ -8,40 +8,52 @@ import { GLYPHS } from "./captcha-glyphs.ts";
 
 const WIDTH = 160;
 const HEIGHT = 60;
-const GLYPH_WIDTH = 20;
+const COLUMNS = 5;
+const ROWS = 7;
+/** From so many characters on, they are drawn smaller. */
+const MANY = 6;
+
 export function drawCaptcha(text: string): Buffer {
   const pixels = Buffer.alloc(WIDTH * HEIGHT, 245);
   const dot = (x: number, y: number, shade: number): void => {
     if (x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT) pixels[y * WIDTH + x] = shade;
   };
   for (let count = 0; count < 500; count += 1) dot(randomInt(WIDTH), randomInt(HEIGHT), randomInt(150, 230));
-  const step = (WIDTH - 15) / text.length;
+  const scale = text.length >= MANY ? 3 : 4;
+  const step = (WIDTH - 12) / text.length;
+  const middle = (HEIGHT - ROWS * scale) / 2;
   Array.from(text, (char, index) => {
-    const left = Math.round(10 + index * step + (step - GLYPH_WIDTH) / 4) + randomInt(-2, 3);
-    const top = 12 + randomInt(-7, 8);
-    drawGlyph(GLYPHS[char] ?? [], left, top, randomInt(-25, 26) / 100, randomInt(20, 100), dot);
+    const left = Math.round(6 + index * step + (step - COLUMNS * scale) / 2) + randomInt(-1, 2);
+    const top = Math.round(middle) + randomInt(-2 * scale, 2 * scale + 1);
+    drawGlyph(GLYPHS[char] ?? [], { left, top, scale, shear: randomInt(-22, 23) / 100, shade: randomInt(10, 90) }, dot);
   });
   for (let line = 0; line < 3; line += 1) {
-    const [from, to, shade] = [randomInt(HEIGHT), randomInt(HEIGHT), randomInt(90, 170)];
+    const [from, to, shade] = [randomInt(HEIGHT), randomInt(HEIGHT), randomInt(130, 190)];
     for (let x = 0; x < WIDTH; x += 1) dot(x, Math.round(from + ((to - from) * x) / WIDTH), shade);
   }
   return toPng(pixels);
 }
 
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  /** Pixels for each dot of the glyph. */
+  readonly scale: number;
+  readonly shear: number;
+  readonly shade: number;
+}
+
 function drawGlyph(
   rows: readonly number[],
-  left: number,
-  top: number,
-  shear: number,
-  shade: number,
+  { left, top, scale, shear, shade }: Place,
   dot: (x: number, y: number, shade: number) => void,
 ): void {
-  const scale = 4;
-  for (let y = 0; y < 7 * scale; y += 1) {
+  const middle = (ROWS * scale) / 2;
+  for (let y = 0; y < ROWS * scale; y += 1) {
     const row = rows[Math.floor(y / scale)] ?? 0;
-    for (let x = 0; x < 5 * scale; x += 1) {
-      if (((row >> (4 - Math.floor(x / scale))) & 1) === 1) {
-        dot(Math.round(left + x + (14 - y) * shear), top + y, Math.min(255, shade + randomInt(40)));
+    for (let x = 0; x < COLUMNS * scale; x += 1) {
+      if (((row >> (COLUMNS - 1 - Math.floor(x / scale))) & 1) === 1) {
+        dot(Math.round(left + x + (middle - y) * shear), top + y, Math.min(255, shade + randomInt(40)));
       }
     }
   }

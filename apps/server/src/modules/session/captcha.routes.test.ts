@@ -79,14 +79,14 @@ describe("a captcha", () => {
   });
 });
 
-describe("four characters, where the administrator wants them", () => {
+describe("characters, where the administrator wants them", () => {
   const setType = (type: string) =>
     server.pool.query("UPDATE sys_config SET config_value = $1 WHERE config_key = 'sys.account.captchaType'", [type]);
 
   test("are compared without case, once", async () => {
     await setType("char");
     const captcha = await newCaptcha();
-    expect(captcha.code).toMatch(new RegExp(`^[${CHARACTERS}]{4}$`));
+    expect(captcha.code).toMatch(new RegExp(`^[${CHARACTERS}]{5}$`));
     expect(await signIn({ ...captcha, code: captcha.code.toLowerCase() })).toMatchObject({ code: 200 });
     expect((await signIn(captcha)).msg).toBe("验证码已失效");
     await setType("math");
@@ -111,15 +111,52 @@ describe("the image", () => {
     expect(inflateSync(png.subarray(41, 41 + size)).length).toBe(161 * 60);
   });
 
-  test("the sum is right and never negative", () => {
-    for (let n = 0; n < 200; n += 1) {
+  test("the sum is right, and no answer is frequent", () => {
+    const seen = new Map<string, number>();
+    for (let n = 0; n < 20_000; n += 1) {
       const { text, answer } = createCaptcha(n % 2 === 0 ? null : "math");
-      const [, one, sign, two] = /^(\d)([+×÷-])(\d)=\?$/.exec(text) ?? [];
-      const [a, b] = [Number(one), Number(two)];
-      const value = { "+": a + b, "-": a - b, "×": a * b, "÷": a / b }[sign ?? ""];
-      expect(Number.isInteger(value)).toBe(true);
-      expect(Number(answer)).toBe(value);
-      expect(value).toBeGreaterThanOrEqual(0);
+      const [, one, sign, two] = /^(\d{4})([+-])(\d)=\?$/.exec(text) ?? [];
+      expect(Number(answer)).toBe(sign === "+" ? Number(one) + Number(two) : Number(one) - Number(two));
+      // Only the last digit changes: people do it at a glance.
+      expect(answer.slice(0, 3)).toBe(one?.slice(0, 3));
+      seen.set(answer, (seen.get(answer) ?? 0) + 1);
     }
+    // 2.2 is the mean; a captcha with a favourite answer has one in the hundreds.
+    expect(Math.max(...seen.values())).toBeLessThan(20);
+    expect(seen.size).toBeGreaterThan(7000);
+  });
+});
+
+describe("a captcha belongs to what it was made for", () => {
+  const take = async (purpose: string | null): Promise<Answer> => {
+    const { body } = await server.api("GET", "/captchaImage", purpose === null ? {} : { query: { purpose } });
+    const { rows } = await server.pool.query("SELECT answer FROM captchas WHERE captcha_id = $1", [body.uuid]);
+    return signIn({ uuid: body.uuid, code: rows[0].answer });
+  };
+
+  test("one for a registration opens no sign-in; one without a purpose does", async () => {
+    expect((await take("register")).msg).toBe("验证码已失效");
+    expect((await take("login")).code).toBe(200);
+    expect((await take(null)).code).toBe(200);
+    expect((await server.api("GET", "/captchaImage", { query: { purpose: "other" } })).code).toBe(500);
+  });
+});
+
+describe("the longer captcha", () => {
+  test("is asked of strangers after three wrong passwords, and then shown to them", async () => {
+    const user = await server.createUser("longer").catch(() => null);
+    expect(user).toBeNull();
+    const guess = async (): Promise<Answer> => {
+      const password = await server.encrypt("not-the-password");
+      return server.api("POST", "/login", { body: { username: "longer", password, ...(await newCaptcha()) } });
+    };
+    for (let n = 0; n < 2; n += 1) expect((await guess()).msg).toBe("用户不存在/密码错误");
+    const early = await newCaptcha();
+    expect((await guess()).msg).toBe("用户不存在/密码错误");
+    const password = await server.encrypt("not-the-password");
+    const refused = await server.api("POST", "/login", { body: { username: "longer", password, ...early } });
+    expect(refused).toMatchObject({ msg: "登录失败次数较多，请输入新的验证码", data: { field: "code" } });
+    expect((await newCaptcha()).code).toHaveLength(7);
+    expect((await guess()).msg).toBe("用户不存在/密码错误");
   });
 });

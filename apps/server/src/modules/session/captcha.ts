@@ -1,4 +1,4 @@
-/** What a captcha asks: a small sum, or four characters to copy (administration contract §5.4). */
+/** What a captcha asks: a sum, or characters to copy (administration contract §5.4, larger so that no constant passes). */
 import { randomInt } from "node:crypto";
 
 export interface Captcha {
@@ -8,30 +8,33 @@ export interface Captcha {
   readonly answer: string;
 }
 
-/** By the installation's `sys.account.captchaType`; a sum where nothing else is said. */
-export function createCaptcha(type: string | null): Captcha {
-  return type?.trim() === "char" ? createCharacters() : createSum();
+/** By the installation's `sys.account.captchaType`; a sum where nothing else is said. The hard kind is always characters. */
+export function createCaptcha(type: string | null, isHard = false): Captcha {
+  if (isHard) return createCharacters(HARD_LENGTH);
+  return type?.trim() === "char" ? createCharacters(LENGTH) : createSum();
 }
 
-const LENGTH = 4;
+const LENGTH = 5;
+export const HARD_LENGTH = 7;
 /** None that looks like another one. */
 export const CHARACTERS = "ACEFHJKLMNPRTUWXY34679";
 
-function createCharacters(): Captcha {
-  const text = Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join("");
+function createCharacters(length: number): Captcha {
+  const text = Array.from({ length }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join("");
   return { text, answer: text };
 }
 
-/** Two figures of one digit; nothing below zero, and division only where it comes out even. */
+const LOWEST = 1000;
+const HIGHEST = 9999;
+
+/**
+ * Four digits and one: all answers are equally frequent, so a constant one passes once in 9000 times. Only the last digit
+ * changes, so that people can do it at a glance.
+ */
 function createSum(): Captcha {
-  const a = randomInt(1, 10);
-  const b = randomInt(1, 10);
-  const [high, low] = a >= b ? [a, b] : [b, a];
-  const sums: Captcha[] = [
-    { text: `${a}+${b}=?`, answer: String(a + b) },
-    { text: `${high}-${low}=?`, answer: String(high - low) },
-    { text: `${a}×${b}=?`, answer: String(a * b) },
-  ];
-  if (high % low === 0) sums.push({ text: `${high}÷${low}=?`, answer: String(high / low) });
-  return sums[randomInt(sums.length)] ?? { text: "1+1=?", answer: "2" };
+  const answer = randomInt(LOWEST, HIGHEST + 1);
+  const last = answer % 10;
+  const isPlus = last > 0 && (last === 9 || randomInt(2) === 0);
+  const step = isPlus ? randomInt(1, last + 1) : randomInt(1, 10 - last);
+  return { text: isPlus ? `${answer - step}+${step}=?` : `${answer + step}-${step}=?`, answer: String(answer) };
 }

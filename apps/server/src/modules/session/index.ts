@@ -16,27 +16,29 @@ import { defineModule, endpoint, type Extra, withExtra } from "../../kernel/endp
 import { findConfigValue } from "../configs/index.ts";
 import { listPagesOf, toMenuRoutes } from "../menus/index.ts";
 import { findUser } from "../users/index.ts";
-import { createCaptcha } from "./captcha.ts";
-import { drawCaptcha } from "./captcha-image.ts";
-import { deleteOldCaptchas, insertCaptcha } from "./captcha.store.ts";
-import { deleteOldAttempts } from "./login-attempts.store.ts";
+import { showCaptcha } from "./captcha.service.ts";
+import { deleteOldCaptchas } from "./captcha.store.ts";
+import { deleteOldBrowsers } from "./known-browsers.store.ts";
+import { deleteOldGuesses } from "./login-guesses.store.ts";
 import { changeOwnPassword } from "./password-change.ts";
-import { getPublicKeyText } from "./password-key.ts";
+import { createNonce, getPublicKeyText } from "./password-key.ts";
 import { findPasswordKind } from "./password-rules.ts";
 import { providerPages } from "./provider-pages.ts";
-import { deleteOldRegistrations } from "./register-attempts.store.ts";
 import { registerUser } from "./register.service.ts";
-import { findLogoutUrl, isCaptchaNeeded, SIGNED_OUT, signIn, signOut } from "./session.service.ts";
+import { findLogoutUrl, SIGNED_OUT, signIn, signOut } from "./session.service.ts";
 import { deleteEndedSessions } from "./session.store.ts";
+import { deleteOldSecrets } from "./used-secrets.store.ts";
 import { UNLOCKED, unlockScreen as checkUnlock } from "./unlock.service.ts";
 import { toUserInfo } from "./user-info.present.ts";
 
 export { sessionAuthenticator } from "./session.authenticator.ts";
 export { readPlainPassword } from "./password-key.ts";
 export { assertNewPassword } from "./password-rules.ts";
-export { unlockAccount } from "./login-attempts.store.ts";
+export { toAccount } from "./account-name.ts";
+export { forgetBrowsers } from "./known-browsers.store.ts";
+export { unlockAccount } from "./login-guesses.store.ts";
 export { endSessions, listOpenSessions, type OpenSession } from "./open-sessions.store.ts";
-export { endSessionsOf } from "./session.store.ts";
+export { assertStillSignedIn, endSessionsOf, moveSession } from "./session.store.ts";
 export { toUserInfo } from "./user-info.present.ts";
 
 const CLEAN_UP_MS = 5 * 60_000;
@@ -46,17 +48,18 @@ const DEFAULT_ROLE = "ROLE_DEFAULT";
 export const sessionModule = defineModule({
   name: "session",
   endpoints: [
-    endpoint(getCaptcha, async (ctx) => {
-      if (!(await isCaptchaNeeded(ctx))) return withExtra({ captchaEnabled: false });
-      const captcha = createCaptcha(await findConfigValue(ctx.db, "sys.account.captchaType"));
-      const uuid = await insertCaptcha(ctx.pool, captcha.answer);
-      return withExtra({ captchaEnabled: true, uuid, img: drawCaptcha(captcha.text).toString("base64") });
+    endpoint(getCaptcha, async (ctx, { query }) => {
+      const captcha = await showCaptcha(ctx, query.purpose ?? "any");
+      return withExtra(captcha === null ? { captchaEnabled: false } : { captchaEnabled: true, ...captcha });
     }),
     endpoint(getPublicKey, async (ctx) => {
-      const publicKey = await getPublicKeyText(ctx.db);
-      return withExtra({ publicKey }, { data: { publicKey } });
+      const key = { publicKey: await getPublicKeyText(ctx.db), nonce: await createNonce(ctx.db) };
+      return withExtra(key, { data: key });
     }),
-    endpoint(login, async (ctx, { body }) => withExtra({ token: await signIn(ctx, body) })),
+    endpoint(login, async (ctx, { body, request }) => {
+      const { token, cookies } = await signIn(ctx, body, request);
+      return withExtra({ token }, { cookies });
+    }),
     endpoint(logout, async (ctx) => {
       await signOut(ctx);
       const logoutUrl = await findLogoutUrl(ctx);
@@ -77,8 +80,9 @@ export const sessionModule = defineModule({
       Promise.all([
         deleteEndedSessions(db),
         deleteOldCaptchas(pool),
-        deleteOldAttempts(pool),
-        deleteOldRegistrations(pool),
+        deleteOldGuesses(pool),
+        deleteOldBrowsers(pool),
+        deleteOldSecrets(pool),
       ]).catch((error: unknown) => {
         log.warn({ err: error }, "clean-up of sessions failed");
       });

@@ -29,7 +29,9 @@ export function listOpenSessions(
 ): Promise<OpenSession[]> {
   let query = db
     .selectFrom("sessions as s")
-    .innerJoin("sys_user as u", "u.user_id", "s.user_id")
+    .innerJoin("sys_user as u", (join) =>
+      join.onRef("u.user_id", "=", "s.user_id").onRef("u.credential_version", "=", "s.credential_version"),
+    )
     .leftJoin("sys_dept as d", "d.dept_id", "u.dept_id")
     .where("s.expires_at", ">", sql<Date>`now()`)
     .where("s.created_at", ">", sql<Date>`now() - ${config.sessionMaxHours} * interval '1 hour'`)

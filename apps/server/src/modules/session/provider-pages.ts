@@ -6,6 +6,7 @@
 import { API_BASE, PAGE_BASE } from "@idata/contracts";
 import type { Page } from "../../kernel/endpoint.ts";
 
+const ANY = "http://here.invalid";
 const PROVIDERS = { wechat: "/wxlogin", campus: "/campus/login" } as const;
 
 export const providerPages: readonly Page[] = Object.entries(PROVIDERS).map(([provider, path]) => ({
@@ -14,7 +15,9 @@ export const providerPages: readonly Page[] = Object.entries(PROVIDERS).map(([pr
   access: "public",
   handle: async (ctx, request, reply) => {
     const query = new URLSearchParams({ provider });
-    const target = findOwnPath(new URL(request.url, ctx.origin).searchParams.get("target"), ctx.origin);
+    // The host is compared only: nothing of it comes back.
+    const own = URL.parse(ctx.origin === "" ? `${request.protocol}://${request.host}` : ctx.origin)?.origin ?? ANY;
+    const target = findOwnPath(new URL(request.url, ANY).searchParams.get("target"), own);
     if (target !== null) query.set("redirect", target);
     return reply.header("cache-control", "no-store").redirect(`${PAGE_BASE}/auth-redirect?${query.toString()}`);
   },

@@ -1,7 +1,7 @@
 /** §7.7 POST /register: opened by the administrator, race-proof, limited, logged; and the pages of sign-in providers. */
 import { type Answer, startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MAX_REGISTRATIONS } from "./register-attempts.store.ts";
+import { MAX_REGISTRATIONS } from "./register.service.ts";
 
 const PASSWORD = "quiet-purple-elephants";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.pool.query("DELETE FROM register_attempts");
+  await server.pool.query("DELETE FROM rate_limits");
   await setConfig("sys.account.registerUser", "true");
 });
 
@@ -86,12 +86,12 @@ test("one name at the same moment on two nodes: one account", async () => {
 });
 
 test("an address has so many registrations and no more, also when they come at once", async () => {
-  await server.pool.query("INSERT INTO register_attempts VALUES ('127.0.0.1', $1, now() + interval '1 hour')", [
+  await server.pool.query("INSERT INTO rate_limits VALUES ('register/127.0.0.1', $1, now() + interval '1 hour')", [
     MAX_REGISTRATIONS - 2,
   ]);
   const answers = await Promise.all(["r1", "r2", "r3", "r4"].map((name) => register(name)));
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429]);
-  await server.pool.query("UPDATE register_attempts SET expires_at = now() - interval '1 second'");
+  await server.pool.query("UPDATE rate_limits SET ends_at = now() - interval '1 second'");
   expect((await register("r5")).code).toBe(200);
 });
 

@@ -1,21 +1,25 @@
 /**
  * Registration (administration contract §2.1, §5.4), where the administrator has opened it. Hazards: two people who take
- * one name at the same moment (the unique key of the table decides), machines that make accounts (captcha, and a limit for
+ * one name at the same moment, or names that look alike (the unique keys of the table decide), machines that make accounts (captcha, and a limit for
  * each address over all nodes), weak passwords. Every outcome is in the sign-in log.
  */
+import { findUserNameFault, foldName } from "@idata/contracts";
 import { AppError, type ErrorExtra, toLanguage } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { sqlState } from "../../kernel/database.ts";
 import { findConfigValue } from "../configs/index.ts";
+import { takeLimit, toNetwork } from "../limits/index.ts";
 import { ROLE_DEFAULT } from "../roles/index.ts";
-import { hashPassword, insertUser, savePassword } from "../users/index.ts";
+import { assertOwnNickName, hashPassword, insertUser, savePassword } from "../users/index.ts";
 import { insertSignIn } from "../logs/index.ts";
 import { assertOpenAddress } from "./address-block.ts";
-import { findPlainPassword } from "./password-key.ts";
+import { takePlainPassword } from "./password-key.ts";
 import { assertNewPassword } from "./password-rules.ts";
-import { countRegistration } from "./register-attempts.store.ts";
-import { assertCaptcha, type Credentials, NAME_LENGTH, toEntry } from "./session.service.ts";
+import { assertCaptcha } from "./captcha.service.ts";
+import { type Credentials, NAME_LENGTH, toEntry } from "./session.service.ts";
 
+/** An hour and network. A class behind one address registers in one lesson; a machine wants thousands. */
+export const MAX_REGISTRATIONS = 60;
 const REGISTERED = "注册成功";
 const UNIQUE_VIOLATION = "23505";
 
@@ -23,14 +27,17 @@ const UNIQUE_VIOLATION = "23505";
 const at = (field: "username" | "password"): ErrorExtra => ({ data: { field } });
 
 export async function registerUser(ctx: Ctx, input: Credentials): Promise<void> {
-  const userName = input.username.trim();
+  const userName = foldName(input.username);
   try {
     if ((await findConfigValue(ctx.db, "sys.account.registerUser")) !== "true") throw new AppError("REGISTER_DISABLED");
-    await assertCaptcha(ctx, input);
+    await assertCaptcha(ctx, input, { purpose: "register", isHard: false });
     await assertOpenAddress(ctx);
     assertName(userName);
     const password = await readPassword(ctx, input.password, userName);
-    await countRegistration(ctx.pool, ctx.clientIp);
+    const network = toNetwork(ctx.clientIp);
+    if (!(await takeLimit(ctx.pool, { name: `register/${network}`, most: MAX_REGISTRATIONS, seconds: 3600 }))) {
+      throw new AppError("RATE_LIMITED");
+    }
     await createUser(ctx, userName, await hashPassword(password));
   } catch (error) {
     if (error instanceof AppError && error.errorName !== "BUSY") {
@@ -44,15 +51,20 @@ export async function registerUser(ctx: Ctx, input: Credentials): Promise<void> 
 async function createUser(ctx: Ctx, userName: string, passwordHash: string): Promise<void> {
   try {
     await ctx.transaction(async (tx) => {
+      // The name is also what the account is called.
+      await assertOwnNickName(tx, userName, null);
       const userId = await insertUser(tx, { userName, nickName: userName, passwordHash, roleIds: [ROLE_DEFAULT] });
       await savePassword(tx, userId, passwordHash, ctx.now());
       await insertSignIn(tx, toEntry(ctx, userName, true, REGISTERED));
     });
   } catch (error) {
-    throw sqlState(error) === UNIQUE_VIOLATION
-      ? new AppError("REGISTER_NAME_TAKEN", { name: userName }, at("username"))
-      : error;
+    const isTaken = sqlState(error) === UNIQUE_VIOLATION || isAlike(error);
+    throw isTaken ? new AppError("REGISTER_NAME_TAKEN", { name: userName }, at("username")) : error;
   }
+}
+
+function isAlike(error: unknown): boolean {
+  return error instanceof AppError && error.errorName === "NICK_NAME_ALIKE";
 }
 
 function assertName(userName: string): void {
@@ -62,12 +74,14 @@ function assertName(userName: string): void {
     throw new AppError("REGISTER_NAME_LENGTH", NAME_LENGTH, at("username"));
   }
   if (/[\p{Cc}\p{Cf}<>"'\\/]/u.test(userName)) throw new AppError("REGISTER_NAME_CHARACTERS", {}, at("username"));
+  const fault = findUserNameFault(userName);
+  if (fault !== null) throw new AppError("FIELD_REFUSED", { sentence: fault }, at("username"));
 }
 
 /** Only the installation's key can have encrypted it; anything else did not come from our page. */
 async function readPassword(ctx: Ctx, encrypted: string, userName: string): Promise<string> {
   if (encrypted === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, at("password"));
-  const password = await findPlainPassword(ctx.db, encrypted);
+  const password = await takePlainPassword(ctx.db, encrypted);
   if (password === null) throw new AppError("REGISTER_FAILED");
   if (password === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, at("password"));
   try {

@@ -1,4 +1,4 @@
-/** Rows of the tables this module owns (migrations 0001, 0007). */
+/** Rows of the tables this module owns (migrations 0001, 0017). */
 import type { Generated } from "kysely";
 
 declare module "../../kernel/database.ts" {
@@ -13,9 +13,8 @@ declare module "../../kernel/database.ts" {
       created_at: Generated<Date>;
       seen_at: Generated<Date>;
       expires_at: Date;
+      credential_version: number;
+      companion_hash: Buffer | null;
     };
-    register_attempts: { address: string; attempts: number; expires_at: Date };
-    captchas: { captcha_id: string; answer: string; expires_at: Date };
-    login_attempts: { account: string; failures: number; pending: number; expires_at: Date };
   }
 }

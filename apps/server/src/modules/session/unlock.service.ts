@@ -1,11 +1,11 @@
 /**
  * The locked screen (administration contract §2.1): the session stays, and whoever sits there must know the password.
- * Guesses take the same permits as those of a sign-in, so that a locked screen is no way around its limit.
+ * Guesses are limited for each session, so nobody outside can use the limit up.
  */
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
-import { findUser, verifyPassword } from "../users/index.ts";
-import { settlePermit, takePermit } from "./login-attempts.store.ts";
+import { findUser } from "../users/index.ts";
+import { isOwnPassword } from "./own-password.ts";
 import { readPlainPassword } from "./password-key.ts";
 
 export const UNLOCKED = "解锁成功";
@@ -16,13 +16,5 @@ export async function unlockScreen(ctx: Ctx, input: string): Promise<void> {
   if (password === "") throw new AppError("UNLOCK_EMPTY");
   const user = await findUser(ctx.db, getUser(ctx).userId);
   if (user === null) throw new AppError("UNLOCK_TOO_LATE");
-  const account = user.user_name.toLowerCase();
-  await takePermit(ctx.pool, account);
-  let isRight = false;
-  try {
-    isRight = await verifyPassword(password, user.password);
-  } finally {
-    await settlePermit(ctx.pool, account, isRight);
-  }
-  if (!isRight) throw new AppError("UNLOCK_WRONG");
+  if (!(await isOwnPassword(ctx, user, password))) throw new AppError("UNLOCK_WRONG");
 }

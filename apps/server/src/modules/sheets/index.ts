@@ -1,5 +1,4 @@
-/** XLSX files: the writer and the reader for every module, and the plain sheets of the administration (contract §2.17). */
+/** XLSX files: the writer for every module, and the plain sheets of the administration (contract §2.17). */
 export type { Cell } from "./cell.ts";
 export { listInBatches, type SheetColumn, toCodeLabel, toSheetFile } from "./sheet-file.ts";
-export { readFirstSheet, SheetError, type SheetFault, type SheetRow } from "./read-sheet.ts";
 export { type SheetSource, writeXlsx, XLSX_TYPE } from "./xlsx-writer.ts";

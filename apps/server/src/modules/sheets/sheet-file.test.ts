@@ -1,5 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
+import { Archive } from "../reading/sheet/archive.ts";
 import { listInBatches, type SheetColumn, toCodeLabel, toSheetFile } from "./index.ts";
 
 const COLUMNS: readonly SheetColumn<{ id: number; name: string }>[] = [
@@ -57,4 +58,13 @@ test("batches go on after the last key and end with the last piece", async () =>
 test("codes have labels; unknown ones stay", () => {
   expect(toCodeLabel({ 0: "男" }, "0")).toBe("男");
   expect(toCodeLabel({ 0: "男" }, "toString")).toBe("toString");
+});
+
+test("what looks like a formula is marked as a text for whoever edits the cell", async () => {
+  const { body } = await toSheetFile("S", COLUMNS, [[{ id: 1, name: "=1+1" }]]);
+  if (typeof body === "string" || Buffer.isBuffer(body)) throw new Error("not a stream");
+  const archive = await Archive.open(Buffer.concat(await collect<Buffer>(body)));
+  const read = async (part: string) => Buffer.concat(await collect(archive.read(part))).toString("utf8");
+  expect(await read("xl/worksheets/sheet1.xml")).toContain('<c r="B2" s="1" t="inlineStr">');
+  expect(await read("xl/styles.xml")).toContain('xfId="0" quotePrefix="1"/></cellXfs>');
 });

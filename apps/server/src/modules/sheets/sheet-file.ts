@@ -4,6 +4,7 @@
  * would take for a formula made inert by a leading tab. No name: the client chooses one (§1.4).
  */
 import { Readable } from "node:stream";
+import { looksLikeFormula } from "@idata/contracts";
 import type { FileSource } from "../../kernel/endpoint.ts";
 import type { Cell } from "./cell.ts";
 import { writeXlsx, XLSX_TYPE } from "./xlsx-writer.ts";
@@ -15,7 +16,6 @@ export interface SheetColumn<Row> {
 
 const MAX_ROWS = 65_536;
 const BATCH = 2000;
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** `rows` comes in pieces of any size; none at all gives a sheet with its header. */
 export async function toSheetFile<Row>(
@@ -45,7 +45,7 @@ async function* toPieces<Row>(
   for await (const piece of rows) yield piece.map((row) => columns.map(({ toCell }) => toInert(toCell(row))));
 }
 
-const toInert = (cell: Cell): Cell => (typeof cell === "string" && FORMULA.test(cell) ? `\t${cell}` : cell);
+const toInert = (cell: Cell): Cell => (typeof cell === "string" && looksLikeFormula(cell) ? `\t${cell}` : cell);
 
 /** Pieces of a list, each read after the last key of the one before; `read` orders by that key, ascending. */
 export async function* listInBatches<Row>(

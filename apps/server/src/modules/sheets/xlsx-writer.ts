@@ -1,8 +1,10 @@
 /**
- * An XLSX workbook of several sheets, written row by row. Texts are inline strings, so nothing can be a formula (S8) and
- * nothing is held until the end. A sheet that is full goes on in a next one. The library that reads our files in tests
+ * An XLSX workbook of several sheets, written row by row. Texts are inline strings, so nothing is a formula and nothing is
+ * held until the end. What looks like a formula also has the mark of a text (`quotePrefix`), or it would become one as soon
+ * as somebody edits the cell (docs/adr/0026). A sheet that is full goes on in a next one. The library that reads our files in tests
  * streams single sheets only, which is why this is our own (docs/adr/0009).
  */
+import { looksLikeFormula } from "@idata/contracts";
 import type { Cell } from "./cell.ts";
 import { writeZip, type ZipEntry } from "./zip-stream.ts";
 
@@ -41,6 +43,7 @@ async function* listEntries(sources: readonly SheetSource[], maxRows: number): A
     } while (!(await rows.isDone()));
   }
   yield { name: "xl/workbook.xml", content: [toWorkbook(names)] };
+  yield { name: "xl/styles.xml", content: [STYLES] };
   yield { name: "xl/_rels/workbook.xml.rels", content: [toWorkbookRelations(names.length)] };
   yield { name: "_rels/.rels", content: [ROOT_RELATIONS] };
   yield { name: "[Content_Types].xml", content: [toContentTypes(names.length)] };
@@ -90,6 +93,9 @@ async function* writeSheet(header: readonly Cell[], rows: RowReader, maxRows: nu
   yield "</sheetData></worksheet>";
 }
 
+/** The second format of the styles. */
+const MARKED = ' s="1"';
+
 function toRow(cells: readonly Cell[], number: number, columns: readonly string[]): string {
   let text = `<row r="${number}">`;
   cells.forEach((cell, index) => {
@@ -98,7 +104,7 @@ function toRow(cells: readonly Cell[], number: number, columns: readonly string[
     text +=
       typeof cell === "number"
         ? `<c r="${ref}"><v>${cell}</v></c>`
-        : `<c r="${ref}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+        : `<c r="${ref}"${looksLikeFormula(cell) ? MARKED : ""} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
   });
   return `${text}</row>`;
 }
@@ -136,8 +142,12 @@ function toWorkbookRelations(count: number): string {
   const list = Array.from({ length: count }, (_, index) =>
     toRelation(index + 1, "worksheet", `worksheets/sheet${index + 1}.xml`),
   );
+  list.push(toRelation(count + 1, "styles", "styles.xml"));
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${list.join("")}</Relationships>`;
 }
+
+const FORMAT = 'numFmtId="0" fontId="0" fillId="0" borderId="0"';
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf ${FORMAT}/></cellStyleXfs><cellXfs count="2"><xf ${FORMAT} xfId="0"/><xf ${FORMAT} xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`;
 
 function toRelation(id: number, type: string, target: string): string {
   return `<Relationship Id="rId${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
@@ -149,5 +159,5 @@ function toContentTypes(count: number): string {
   const part = (name: string, type: string) =>
     `<Override PartName="/xl/${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
   const sheets = Array.from({ length: count }, (_, index) => part(`worksheets/sheet${index + 1}.xml`, "worksheet"));
-  return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part("workbook.xml", "sheet.main")}${sheets.join("")}</Types>`;
+  return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part("workbook.xml", "sheet.main")}${part("styles.xml", "styles")}${sheets.join("")}</Types>`;
 }

@@ -3,10 +3,10 @@
  * costs one of the number, one of the address and one of the form, taken in the transaction that stores the code.
  * Which of them is used up is not told, nor whether a number is known here (S24).
  */
-import { isIPv6 } from "node:net";
 import { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type CodeTarget, createCode, createSalt, hashAddress, hashCode, hashPhone } from "./code-hash.ts";
+import { toNetwork } from "../limits/index.ts";
 import { openSmsProvider } from "./open-sms-provider.ts";
 import { type Limit, saveCode, takeLimit } from "./sms.store.ts";
 
@@ -59,16 +59,6 @@ function listLimits({ config, clientIp }: SendServices, { formId, phone }: CodeT
     { name: `address/hour/${where}`, most: 30, seconds: HOUR },
     { name: `form/hour/${formId}`, most: 1000, seconds: HOUR },
   ];
-}
-
-/** One household has many addresses of version 6, all with the same first half. */
-function toNetwork(address: string): string {
-  if (!isIPv6(address) || address.includes(".")) return address;
-  const [head = "", tail] = address.split("::");
-  const front = head === "" ? [] : head.split(":");
-  const back = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => "0");
-  return [...front, ...zeros, ...back].slice(0, 4).join(":");
 }
 
 /** All limits and the code, or nothing. */

@@ -1,6 +1,7 @@
 /** Response counts and the trend that lists of forms show; exact at the moment of the call. */
 import type { Services } from "../../kernel/context.ts";
-import { listLastResponses, listOverviews, sumOverviews } from "./activity.store.ts";
+import { listOverviews, sumOverviews } from "./activity.store.ts";
+import { listLastResponses } from "./edges.store.ts";
 import { fromQuarterKey, toQuarterKey, TOTAL_KEY } from "./overview-keys.ts";
 
 export interface FormActivity {

@@ -9,25 +9,33 @@ export interface OverviewRow {
   readonly n: number;
 }
 
-/** Totals and quarters of an hour from the given key on, folded and not folded: rows (form_id, key, n). */
+/**
+ * Totals and quarters of an hour from the given key on, folded and not folded: rows (form_id, key, n). `offset 0` keeps
+ * the planner from joining the tails with the whole table of responses: each form's tail is read by its key alone, and
+ * only if there is one.
+ */
 function overviewParts(ids: readonly number[], fromKey: string): RawBuilder<unknown> {
   return sql`
     select c.form_id, c.key, c.n
     from form_counters c
-    where c.form_id = any (${ids}) and c.question_id = ${OVERVIEW}
+    where c.form_id = any (${ids}) and c.question_id = ${sql.lit(OVERVIEW)}
       and (c.key = ${TOTAL_KEY} or (c.key >= ${fromKey} and c.key < 'q;'))
     union all
-    select f.id, t.key, count(*)
-    from unnest(${ids}::bigint[]) as f (id)
-    left join form_folds d on d.form_id = f.id
+    select u.id, t.key, count(*)
+    from (
+      select f.id, coalesce(d.folded_seq, 0) as mark, f.last_seq
+      from forms f left join form_folds d on d.form_id = f.id
+      where f.id = any (${ids}::bigint[]) and f.last_seq > coalesce(d.folded_seq, 0)
+    ) u
     cross join lateral (
       select r.submitted_at from responses r
-      where r.form_id = f.id and r.seq > coalesce(d.folded_seq, 0) and r.deleted_at is null and not r.screened_out
+      where r.form_id = u.id and r.seq > u.mark and r.seq <= u.last_seq and r.deleted_at is null and not r.screened_out
+      offset 0
     ) r
     cross join lateral (
       values (${TOTAL_KEY}::text), ('q:' || floor(extract(epoch from r.submitted_at) / 900)::bigint)
     ) as t (key)
-    group by f.id, t.key
+    group by u.id, t.key
   `;
 }
 
@@ -54,18 +62,4 @@ export async function sumOverviews(
     select key, sum(n)::bigint as n from (${overviewParts(ids, fromKey)}) as parts group by key
   `.execute(executor);
   return rows;
-}
-
-/** When the newest response that counts came, by form. */
-export async function listLastResponses(executor: Executor, ids: readonly number[]): Promise<Map<number, Date>> {
-  const { rows } = await sql<{ id: number; at: Date }>`
-    select f.id, r.submitted_at as at
-    from unnest(${ids}::bigint[]) as f (id)
-    cross join lateral (
-      select submitted_at from responses
-      where form_id = f.id and deleted_at is null and not screened_out
-      order by seq desc limit 1
-    ) r
-  `.execute(executor);
-  return new Map(rows.map((row) => [row.id, row.at]));
 }

@@ -1,7 +1,9 @@
 /** Compares the statistics of a form with a recount over all its responses (R20): the check that counters do not drift. */
 import { readTail } from "../responses/index.ts";
+import { type BlockDifference, listBlockDifferences } from "./blocks.store.ts";
 import { ResponseCounter } from "./count-response.ts";
 import type { CounterRow } from "./counter-sums.ts";
+import { findFoldedSeq } from "./counters.store.ts";
 import type { FoldServices } from "./fold.service.ts";
 import { readCounters } from "./stats.service.ts";
 
@@ -19,9 +21,19 @@ export async function findCounterDifferences(services: FoldServices, formId: num
     .execute(async (tx) => {
       const stored = byName(await readCounters(services, tx, formId));
       const counter = new ResponseCounter(services, tx, formId);
-      for await (const rows of readTail(tx, formId, 0)) await counter.addAll(rows.filter((row) => row.counts));
+      for await (const rows of readTail(tx, formId, 0))
+        await counter.addAll(rows.filter((row) => row.standing === "kept"));
       return compare(stored, byName(counter.listRows()));
     });
+}
+
+/** Every block of numbers that is not what a recount in the same snapshot says; empty when all is well. */
+export async function findBlockDifferences({ db }: FoldServices, formId: number): Promise<BlockDifference[]> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => listBlockDifferences(tx, formId, await findFoldedSeq(tx, formId)));
 }
 
 function byName(rows: readonly CounterRow[]): Map<string, CounterRow> {

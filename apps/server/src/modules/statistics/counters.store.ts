@@ -1,7 +1,9 @@
 /** SQL of `form_counters` and `form_folds`. Whoever writes counters of a form holds the form's fold row. */
 import { sql } from "kysely";
 import type { Executor, Tx } from "../../kernel/database.ts";
+import { deleteBlocks } from "./blocks.store.ts";
 import type { CounterRow } from "./counter-sums.ts";
+import { OVERVIEW, TOTAL_KEY } from "./overview-keys.ts";
 
 /**
  * Takes the form's fold row until the transaction ends and gives the number up to which responses are folded.
@@ -14,6 +16,12 @@ export async function lockFold(tx: Tx, formId: number, skipLocked = false): Prom
   const query = tx.selectFrom("form_folds").select("folded_seq").where("form_id", "=", formId).forUpdate();
   const row = await (skipLocked ? query.skipLocked() : query).executeTakeFirst();
   return row?.folded_seq ?? null;
+}
+
+/** False if the form is gone. */
+export async function hasFold(executor: Executor, formId: number): Promise<boolean> {
+  const query = executor.selectFrom("form_folds").select("form_id").where("form_id", "=", formId);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 export async function findFoldedSeq(executor: Executor, formId: number): Promise<number> {
@@ -50,7 +58,44 @@ export async function listCounters(executor: Executor, formId: number, version?:
   return query.execute();
 }
 
+/** More than this takes long enough to read that it must not happen on the connections of respondents. */
+const MANY_COUNTERS = 20_000;
+
+/** Whether a form has so many counters (answers that are numbers without limits) that its statistics are a slow read. */
+export async function hasManyCounters(executor: Executor, formId: number): Promise<boolean> {
+  const { rows } = await sql<{ many: boolean }>`
+    select count(*) > ${MANY_COUNTERS} as many
+    from (select from form_counters where form_id = ${formId} limit ${MANY_COUNTERS + 1}) c
+  `.execute(executor);
+  return rows[0]?.many ?? false;
+}
+
+/** Responses by version, folded and not folded. */
+export async function listVersionCounts(
+  executor: Executor,
+  formId: number,
+): Promise<{ readonly version: number; readonly n: number }[]> {
+  const { rows } = await sql<{ version: number; n: number }>`
+    select version, sum(n)::bigint as n from (
+      select c.version, c.n from form_counters c
+      where c.form_id = ${formId} and c.question_id = ${sql.lit(OVERVIEW)} and c.key = ${sql.lit(TOTAL_KEY)}
+      union all
+      select r.version, count(*) from forms f left join form_folds d on d.form_id = f.id
+      cross join lateral (
+        select version from responses
+        where form_id = f.id and seq > coalesce(d.folded_seq, 0) and seq <= f.last_seq
+          and deleted_at is null and not screened_out
+        offset 0
+      ) r
+      where f.id = ${formId} group by r.version
+    ) parts group by version having sum(n) > 0
+  `.execute(executor);
+  return rows;
+}
+
+/** All that is counted of a form, its blocks included. */
 export async function deleteCounters(tx: Tx, formId: number): Promise<void> {
+  await deleteBlocks(tx, formId);
   await tx.deleteFrom("form_counters").where("form_id", "=", formId).execute();
 }
 

@@ -42,7 +42,8 @@ export function startFolding(services: Services): () => Promise<void> {
       notes.clear();
       for (const id of ids) {
         if (stop.signal.aborted) return;
-        await foldForm(services, id);
+        // An edit or another node holds the form's counters: what is left is folded in the next round.
+        if (!(await foldForm(services, id))) notes.add(id);
       }
     } catch (error) {
       nextSearch = 0;

@@ -5,10 +5,12 @@
  * below the mark and counted as it is, or above it and not counted at all.
  */
 import type { Services } from "../../kernel/context.ts";
-import { type Tx, violatedConstraint } from "../../kernel/database.ts";
+import { liftStatementLimit, type Tx, violatedConstraint } from "../../kernel/database.ts";
 import { listTail, readTail } from "../responses/index.ts";
+import { BlockSums, type Standing } from "./block-sums.ts";
+import { addBlocks, insertBlocks, moveInBlocks } from "./blocks.store.ts";
 import { ResponseCounter, type StoredResponse } from "./count-response.ts";
-import { addCounters, deleteCounters, lockFold, setFoldedSeq } from "./counters.store.ts";
+import { addCounters, deleteCounters, hasFold, lockFold, setFoldedSeq } from "./counters.store.ts";
 import { handoverOf } from "./handover.ts";
 
 export type FoldServices = Pick<Services, "pool" | "db" | "transaction">;
@@ -18,26 +20,26 @@ const PIECE = 500;
 /** Responses of one transaction: the more, the fewer times the same counters are written. */
 const BATCH = 2000;
 
-/** Folds everything there is and gives the number of responses looked at. Does nothing while another one folds. */
-export async function foldForm(services: FoldServices, formId: number): Promise<number> {
-  let total = 0;
+/** Folds everything there is. Returns false if somebody else holds the fold row at the moment, so something may be left. */
+export async function foldForm(services: FoldServices, formId: number): Promise<boolean> {
   for (;;) {
-    const { count, mark } = await foldBatch(services, formId);
+    const { count, mark, isHeld } = await foldBatch(services, formId);
     handoverOf(services.pool).drop(formId, mark);
-    total += count;
-    if (count < BATCH) return total;
+    if (isHeld) return false;
+    if (count < BATCH) return true;
   }
 }
 
-async function foldBatch(services: FoldServices, formId: number): Promise<Folded> {
+async function foldBatch(services: FoldServices, formId: number): Promise<Folded & { readonly isHeld: boolean }> {
   try {
     return await services.transaction(async (tx) => {
       const mark = await lockFold(tx, formId, true);
-      return mark === null ? NOTHING : foldAfter(services, tx, formId, mark);
+      if (mark !== null) return { ...(await foldAfter(services, tx, formId, mark)), isHeld: false };
+      return { ...NOTHING, isHeld: await hasFold(tx, formId) };
     });
   } catch (error) {
     // the form is being purged at this moment
-    if (violatedConstraint(error) === "form_folds_form_fk") return NOTHING;
+    if (violatedConstraint(error) === "form_folds_form_fk") return { ...NOTHING, isHeld: false };
     throw error;
   }
 }
@@ -53,30 +55,34 @@ const NOTHING: Folded = { count: 0, mark: 0 };
 async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: number): Promise<Folded> {
   const handover = handoverOf(services.pool);
   const counter = new ResponseCounter(services, tx, formId);
+  const blocks = new BlockSums();
   let mark = from;
   let count = 0;
   while (count < BATCH) {
     const handed = handover.find(formId, mark);
     if (handed !== undefined) {
-      await counter.addAll(handed.responses.filter((response) => response !== null));
+      await counter.addAll(handed.responses.filter(({ standing }) => standing === "kept"));
+      for (const [at, response] of handed.responses.entries()) blocks.add({ ...response, seq: handed.firstSeq + at });
       mark += handed.responses.length;
       count += handed.responses.length;
       continue;
     }
     const rows = await listTail(tx, formId, mark, PIECE);
-    await counter.addAll(rows.filter((row) => row.counts));
+    await counter.addAll(rows.filter(({ standing }) => standing === "kept"));
+    for (const row of rows) blocks.add(row);
     mark = rows.at(-1)?.seq ?? mark;
     count += rows.length;
     if (rows.length < PIECE) break;
   }
   if (mark > from) {
     await addCounters(tx, formId, counter.listRows());
+    await addBlocks(tx, formId, blocks.listRows());
     await setFoldedSeq(tx, formId, mark);
   }
   return { count, mark };
 }
 
-/** Recomputes the counters of a form from its responses, in one transaction. */
+/** Recomputes the counters and blocks of a form from its responses, in one transaction. */
 export async function rebuildCounters(services: FoldServices, formId: number): Promise<number> {
   return services.transaction(async (tx) => {
     if ((await lockFold(tx, formId)) === null) return 0;
@@ -85,11 +91,13 @@ export async function rebuildCounters(services: FoldServices, formId: number): P
     let mark = 0;
     let count = 0;
     for await (const rows of readTail(tx, formId, 0)) {
-      await counter.addAll(rows.filter((row) => row.counts));
+      await counter.addAll(rows.filter(({ standing }) => standing === "kept"));
       mark = rows.at(-1)?.seq ?? mark;
       count += rows.length;
     }
     await addCounters(tx, formId, counter.listRows());
+    await liftStatementLimit(tx);
+    await insertBlocks(tx, formId, mark);
     await setFoldedSeq(tx, formId, mark);
     return count;
   });
@@ -120,7 +128,11 @@ export async function countUpTo(services: FoldServices, tx: Tx, right: CountingR
 }
 
 export interface ResponseChange {
-  /** The response as it was counted; null when it was in the trash. */
+  readonly seq: number;
+  readonly version: number;
+  readonly from: Standing;
+  readonly to: Standing;
+  /** The response as it was counted; null if it did not count. */
   readonly before: StoredResponse | null;
   readonly after: StoredResponse | null;
 }
@@ -136,4 +148,5 @@ export async function countChange(
   if (change.before !== null) await counter.addAll([change.before], -1);
   if (change.after !== null) await counter.addAll([change.after]);
   await addCounters(tx, right.formId, counter.listRows());
+  if (change.from !== change.to) await moveInBlocks(tx, right.formId, change);
 }

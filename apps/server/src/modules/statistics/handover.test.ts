@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { StoredResponse } from "./count-response.ts";
-import { Handover } from "./handover.ts";
+import { type HandedOver, Handover } from "./handover.ts";
 
-const responses = (count: number): StoredResponse[] =>
+const responses = (count: number): HandedOver["responses"] =>
   Array.from({ length: count }, () => ({
+    standing: "kept" as const,
     version: 1,
     answers: {},
     submittedAt: new Date(0),

@@ -9,8 +9,7 @@ import type { StoredResponse } from "./count-response.ts";
 /** Responses of one form whose numbers follow each other without a gap. */
 export interface HandedOver {
   readonly firstSeq: number;
-  /** Null for a response that has a number and does not count (screened out). */
-  readonly responses: readonly (StoredResponse | null)[];
+  readonly responses: readonly (StoredResponse & { readonly standing: "kept" | "screened" })[];
 }
 
 /** Most responses held, over all forms. */

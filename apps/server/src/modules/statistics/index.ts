@@ -2,8 +2,11 @@
 import "./counters.table.ts";
 
 export { type FormActivity, type JointActivity, readActivity, readJointActivity } from "./activity.service.ts";
-export { findCounterDifferences } from "./check-counters.ts";
+export { type BlockFilter, countInBlocks, findSeqPage, findSeqRange, type SeqRange } from "./block-pages.ts";
+export type { Standing } from "./block-sums.ts";
+export { findBlockDifferences, findCounterDifferences } from "./check-counters.ts";
 export { deleteCounters } from "./counters.store.ts";
+export { listNewestResponses, type NewestResponse } from "./edges.store.ts";
 export {
   countChange,
   type CountingRight,

@@ -3,8 +3,9 @@ import { getStats } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { defineModule, endpoint } from "../../kernel/endpoint.ts";
 import { getForm } from "../forms/index.ts";
+import { hasManyCounters } from "./counters.store.ts";
 import { startFolding } from "./fold-worker.ts";
-import { readStats } from "./stats.service.ts";
+import { readStats, readStatsIn } from "./stats.service.ts";
 
 /** Shown while nothing was ever published. */
 function emptyDefinition(title: string): FormDefinition {
@@ -16,7 +17,9 @@ export const statisticsModule = defineModule({
   endpoints: [
     endpoint(getStats, async (ctx, { params, query }) => {
       const form = await getForm(ctx, params.id);
-      const stats = await readStats(ctx, form.id, query.version);
+      const stats = (await hasManyCounters(ctx.db, form.id))
+        ? await ctx.readSlowly((snapshot) => readStatsIn(ctx, snapshot, form.id, query.version))
+        : await readStats(ctx, form.id, query.version);
       return {
         responses: stats.responses,
         screenedOut: stats.screenedOut,

@@ -13,7 +13,7 @@ import {
 } from "../collecting/testing/survey.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { deleteResponse, editResponse, restoreResponse } from "../responses/responses.service.ts";
-import { findCounterDifferences, foldForm, readStats, rebuildCounters } from "./index.ts";
+import { findBlockDifferences, findCounterDifferences, foldForm, readStats, rebuildCounters } from "./index.ts";
 import { findMedian } from "./median.ts";
 
 let server: TestServer;
@@ -85,6 +85,10 @@ function ctx() {
   return {
     ...server.services,
     user: { userId: 1, userName: "admin", nickName: "", deptId: null, roles: ["admin"], permissions: ["*:*:*"] },
+    readSlowly: () => Promise.reject(new Error("not used here")),
+    streamSlowly: () => {
+      throw new Error("not used here");
+    },
     session: null,
     identity: { type: "personal" as const },
     requestId: "test",
@@ -184,6 +188,7 @@ describe("statistics equal a naive recount over all responses", () => {
 
   async function expectExact(form: TestForm): Promise<void> {
     expect(await findCounterDifferences(server.services, form.id)).toEqual([]);
+    expect(await findBlockDifferences(server.services, form.id)).toEqual([]);
     const stats = await readStats(server.services, form.id);
     const counters = (id: string) => stats.questions.find((question) => question.questionId === id)?.counters ?? {};
     const { score } = stats;

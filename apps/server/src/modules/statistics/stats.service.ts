@@ -7,10 +7,12 @@ import type { Calendar } from "../../kernel/calendar.ts";
 import type { Services } from "../../kernel/context.ts";
 import type { Executor } from "../../kernel/database.ts";
 import { getCompiled, readAllQuestions } from "../publishing/index.ts";
-import { countScreenedOut, findTimeRange, readTail } from "../responses/index.ts";
+import { readTail } from "../responses/index.ts";
+import { countInBlocks } from "./block-pages.ts";
 import { ResponseCounter } from "./count-response.ts";
 import type { CounterRow } from "./counter-sums.ts";
-import { findFoldedSeq, listCounters } from "./counters.store.ts";
+import { findFoldedSeq, listCounters, listVersionCounts } from "./counters.store.ts";
+import { findTimeRange } from "./edges.store.ts";
 import { type FoldServices, foldForm } from "./fold.service.ts";
 import { findMedian } from "./median.ts";
 import { fromQuarterKey, fromSecondsKey, OVERVIEW, TOTAL_KEY } from "./overview-keys.ts";
@@ -50,24 +52,32 @@ export async function readStats(services: StatsServices, formId: number, version
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
-    .execute(async (tx) => {
-      const rows = await readCounters(services, tx, formId, version);
-      const range = await findTimeRange(tx, formId, version);
-      const definition = await readAllQuestions(tx, formId);
-      const screenedOut = await countScreenedOut(tx, formId, version);
-      const overview = rows.filter((row) => row.questionId === OVERVIEW);
-      return {
-        ...summariseOverview(overview, services.calendar),
-        screenedOut,
-        score: summariseScores(overview),
-        pages: summarisePages(overview, definition),
-        today: services.calendar.toDay(services.now()),
-        firstResponseAt: range.first,
-        lastResponseAt: range.last,
-        definition,
-        questions: definition === null ? [] : await summariseQuestions(services, tx, formId, definition, rows),
-      };
-    });
+    .execute((tx) => readStatsIn(services, tx, formId, version));
+}
+
+/** The same in a snapshot that the caller has opened. */
+export async function readStatsIn(
+  services: StatsServices,
+  snapshot: Executor,
+  formId: number,
+  version?: number,
+): Promise<FormStats> {
+  const rows = await readCounters(services, snapshot, formId, version);
+  const range = await findTimeRange(snapshot, formId, version);
+  const definition = await readAllQuestions(snapshot, formId);
+  const screenedOut = await countInBlocks(snapshot, formId, { version, deleted: false, screenedOut: true });
+  const overview = rows.filter((row) => row.questionId === OVERVIEW);
+  return {
+    ...summariseOverview(overview, services.calendar),
+    screenedOut,
+    score: summariseScores(overview),
+    pages: summarisePages(overview, definition),
+    today: services.calendar.toDay(services.now()),
+    firstResponseAt: range.first,
+    lastResponseAt: range.last,
+    definition,
+    questions: definition === null ? [] : await summariseQuestions(services, snapshot, formId, definition, rows),
+  };
 }
 
 /** Counters of all responses in the snapshot of the transaction. */
@@ -80,23 +90,16 @@ export async function readCounters(
   const counter = new ResponseCounter(services, tx, formId);
   counter.addRows(await listCounters(tx, formId, version));
   for await (const rows of readTail(tx, formId, await findFoldedSeq(tx, formId))) {
-    await counter.addAll(rows.filter((row) => row.counts && (version === undefined || row.version === version)));
+    await counter.addAll(
+      rows.filter((row) => row.standing === "kept" && (version === undefined || row.version === version)),
+    );
   }
   return counter.listRows();
 }
 
-/** How many responses each version has, counted as the statistics page counts them. */
-export async function countByVersion(services: FoldServices, formId: number): Promise<Map<number, number>> {
-  await foldForm(services, formId);
-  return services.db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (tx) => {
-      const rows = await readCounters(services, tx, formId);
-      const totals = rows.filter((row) => row.questionId === OVERVIEW && row.key === TOTAL_KEY);
-      return new Map(totals.map(({ version, n }) => [version, n]));
-    });
+/** How many responses each version has, counted as the statistics page counts them; one statement, one snapshot. */
+export async function countByVersion({ db }: FoldServices, formId: number): Promise<Map<number, number>> {
+  return new Map((await listVersionCounts(db, formId)).map(({ version, n }) => [version, n]));
 }
 
 type Overview = Pick<FormStats, "responses" | "medianSeconds" | "byDay">;

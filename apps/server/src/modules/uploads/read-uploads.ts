@@ -6,6 +6,7 @@
 import { fileEnding } from "@idata/questions/core";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
+import type { UploadMemory } from "../../kernel/upload-memory.ts";
 import { cleanFileName, matchesKind, toFileKind } from "../files/index.ts";
 import { looksLikeText } from "./looks-like-text.ts";
 
@@ -25,8 +26,12 @@ export interface CheckedUpload {
   readonly bytes: Buffer;
 }
 
-/** Throws AppError: FILE_MISSING, UPLOAD_NAME_TOO_LONG, UPLOAD_EXTENSION, UPLOAD_TOO_LARGE, UPLOAD_CONTENT. */
-export async function readUploads(request: FastifyRequest, maxFiles: number): Promise<CheckedUpload[]> {
+/** Throws AppError: FILE_MISSING, UPLOAD_NAME_TOO_LONG, UPLOAD_EXTENSION, UPLOAD_TOO_LARGE, UPLOAD_CONTENT, BUSY. */
+export async function readUploads(
+  request: FastifyRequest,
+  maxFiles: number,
+  memory: UploadMemory,
+): Promise<CheckedUpload[]> {
   if (!request.isMultipart()) throw new AppError("FILE_MISSING");
   const limits = { fileSize: HARD_LIMIT, files: maxFiles, fields: 4, fieldSize: 1000, parts: maxFiles + 4 };
   const found: CheckedUpload[] = [];
@@ -40,7 +45,13 @@ export async function readUploads(request: FastifyRequest, maxFiles: number): Pr
       size += chunk.length;
       total += chunk.length;
       // Nothing more is kept once something is wrong: a refused request costs no memory.
-      if (fault === null && size <= MAX_MB * MIB && total <= MAX_TOTAL_MB * MIB) chunks.push(chunk);
+      const isKept = fault === null && size <= MAX_MB * MIB && total <= MAX_TOTAL_MB * MIB;
+      if (isKept && !memory.take(chunk.length)) {
+        fault = new AppError("BUSY");
+        found.length = 0;
+      }
+      if (isKept && fault === null) chunks.push(chunk);
+      else chunks.length = 0;
     }
     if (fault !== null) continue;
     const name = part.filename;

@@ -57,7 +57,7 @@ test("§3.13 an upload is answered with code, msg and fileName, under a random n
     fileName: expect.stringMatching(/^\/profile\/upload\/\d{4}\/\d\d\/\d\d\/[\w-]{24}\.pdf$/),
     newFileName: expect.stringMatching(/^[\w-]{24}\.pdf$/),
     originalFilename: "年度 报告.pdf",
-    url: `${server.baseUrl}/idata2/api/common/download/resource?resource=${encodeURIComponent(one.fileName)}`,
+    url: `/idata2/api/common/download/resource?resource=${encodeURIComponent(one.fileName)}`,
   });
   expect(two.fileName).not.toBe(one.fileName);
 });
@@ -175,7 +175,7 @@ describe("several at once", () => {
     expect(names).toHaveLength(2);
     expect(String(answer.newFileNames).split(",")).toEqual(names.map((name) => name.split("/").at(-1)));
     expect(String(answer.urls).split(",")).toEqual(
-      names.map((name) => `${server.baseUrl}/idata2/api/common/download/resource?resource=${encodeURIComponent(name)}`),
+      names.map((name) => `/idata2/api/common/download/resource?resource=${encodeURIComponent(name)}`),
     );
     expect((await get("download/resource", { resource: names[1] ?? "" })).payload).toBe("二");
     expect((await get("download/resource", { resource: names[1] ?? "" }, stranger.token)).json().code).toBe(MISSING);

@@ -7,8 +7,10 @@ import { randomBytes } from "node:crypto";
 import { API_BASE } from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../kernel/app-error.ts";
+import { withUploadMemory } from "../../kernel/upload-memory.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
-import { BlobFolder } from "../files/index.ts";
+import { assertDiskRoom, BlobFolder } from "../files/index.ts";
+import { assertStillSignedIn } from "../session/index.ts";
 import { type CheckedUpload, readUploads } from "./read-uploads.ts";
 import { deleteUploadRow, findUpload, insertUploads, type UploadKey, type UploadRecord } from "./uploads.store.ts";
 
@@ -25,16 +27,17 @@ export function openUploadFolder({ dataDir }: Ctx["config"]): BlobFolder {
 
 /** Throws what `readUploads` throws. */
 export async function receiveUpload(ctx: Ctx, request: FastifyRequest): Promise<Uploaded> {
-  const [uploaded] = await storeUploads(ctx, await readUploads(request, 1));
+  const [uploaded] = await readAndStore(ctx, request, 1);
   if (uploaded === undefined) throw new AppError("FILE_MISSING");
   return uploaded;
 }
 
 const MAX_FILES = 20;
+const MIB = 1024 * 1024;
 
 /** Several at once, all or none; joined as the administration contract has it. */
 export async function receiveUploads(ctx: Ctx, request: FastifyRequest) {
-  const uploaded = await storeUploads(ctx, await readUploads(request, MAX_FILES));
+  const uploaded = await readAndStore(ctx, request, MAX_FILES);
   const join = (pick: (one: Uploaded) => string): string => uploaded.map(pick).join(",");
   return {
     urls: join(({ url }) => url),
@@ -45,24 +48,41 @@ export async function receiveUploads(ctx: Ctx, request: FastifyRequest) {
   };
 }
 
-/** The files first, then their rows in one statement: whatever fails, nothing stays behind. */
+function readAndStore(ctx: Ctx, request: FastifyRequest, maxFiles: number): Promise<Uploaded[]> {
+  return withUploadMemory(async (memory) => storeUploads(ctx, await readUploads(request, maxFiles, memory)));
+}
+
+/**
+ * The files first, then their rows in one transaction: whatever fails, nothing stays behind. Throws FILE_OWN_FULL,
+ * FILE_DISK_FULL.
+ */
 async function storeUploads(ctx: Ctx, files: readonly CheckedUpload[]): Promise<Uploaded[]> {
   const folder = openUploadFolder(ctx.config);
   const day = ctx.calendar.toTime(ctx.now()).slice(0, 10).replaceAll("-", "/");
   const rows: Omit<UploadRecord, "created_at">[] = [];
+  const ownerId = getUser(ctx).userId;
+  await assertDiskRoom(
+    ctx.config,
+    files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  );
   try {
     for (const { bytes, name, ending } of files) {
       const newFileName = `${randomBytes(18).toString("base64url")}.${ending}`;
       rows.push({
         resource: `/profile/upload/${day}/${newFileName}`,
         name: newFileName,
-        owner_id: getUser(ctx).userId,
+        owner_id: ownerId,
         storage_name: await folder.write(toChunks(bytes)),
         original_name: name,
         size: bytes.length,
       });
     }
-    await insertUploads(ctx.db, rows);
+    const max = ctx.config.ownFilesMb;
+    const isTaken = await ctx.transaction(async (tx) => {
+      await assertStillSignedIn(tx, ctx.session);
+      return insertUploads(tx, ownerId, rows, max * MIB);
+    });
+    if (!isTaken) throw new AppError("FILE_OWN_FULL", { max });
   } catch (error) {
     for (const { storage_name: storageName } of rows) await folder.delete(storageName);
     throw error;

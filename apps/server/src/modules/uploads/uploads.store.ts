@@ -1,16 +1,25 @@
 /** SQL of `uploads`. The owner is part of every question: what is foreign is as absent as what never was (S1). */
 import { type Selectable, sql } from "kysely";
-import type { Database, Executor } from "../../kernel/database.ts";
+import type { Database, Executor, Tx } from "../../kernel/database.ts";
 
 export type UploadRecord = Selectable<Database["uploads"]>;
 /** How a file is asked for. */
 export type UploadKey = { readonly resource: string } | { readonly name: string };
 
+/** Room is counted and taken by one transaction of the person at a time. False if it would be more than `maxBytes`. */
 export async function insertUploads(
-  executor: Executor,
+  tx: Tx,
+  ownerId: number,
   uploads: readonly Omit<UploadRecord, "created_at">[],
-): Promise<void> {
-  await executor.insertInto("uploads").values(uploads).execute();
+  maxBytes: number,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads/${ownerId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(size), 0)::bigint as used from uploads where owner_id = ${ownerId}`.execute(tx);
+  const added = uploads.reduce((sum, { size }) => sum + size, 0);
+  if ((rows[0]?.used ?? 0) + added > maxBytes) return false;
+  await tx.insertInto("uploads").values(uploads).execute();
+  return true;
 }
 
 export async function findUpload(executor: Executor, ownerId: number, key: UploadKey): Promise<UploadRecord | null> {

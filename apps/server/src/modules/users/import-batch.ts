@@ -10,8 +10,17 @@ import { type Tx, violatedConstraint } from "../../kernel/database.ts";
 import { ROLE_DEFAULT } from "../roles/index.ts";
 import { type DataScope, isDeptInScope } from "../scope/index.ts";
 import { endSessionsOf } from "../session/index.ts";
-import { DEPT_FOREIGN, EMAIL_TAKEN, IS_SUPER, PHONE_TAKEN, USER_FOREIGN } from "./import-words.ts";
+import {
+  DEPT_FOREIGN,
+  EMAIL_TAKEN,
+  IS_SUPER,
+  NAME_ALIKE,
+  NICK_NAME_ALIKE,
+  PHONE_TAKEN,
+  USER_FOREIGN,
+} from "./import-words.ts";
 import type { ImportRow } from "./import-rows.ts";
+import { isLookTaken, listAdministratorLooks } from "./look-alikes.store.ts";
 import { giveDefaultRole, lockUsersInScope, updateUserRow } from "./user-record.store.ts";
 
 export interface ImportOrder {
@@ -36,8 +45,17 @@ export async function importBatch(ctx: Ctx, rows: readonly ImportRow[], order: I
     const fresh = rows.filter(({ userName }) => !known.has(userName.toLowerCase()));
     const placed = fresh.filter(({ deptId }) => (isNone(deptId) ? order.scope.all : open.has(Number(deptId))));
     for (const row of fresh) if (!placed.includes(row)) outcomes.set(row, { row, kind: "fault", reason: DEPT_FOREIGN });
-    const inserted = await insertUsers(tx, placed, order);
-    for (const row of placed) if (inserted.has(row)) outcomes.set(row, { row, kind: "imported" });
+    const forbidden = await listAdministratorLooks(
+      tx,
+      placed.map(({ nickName }) => nickName),
+      null,
+    );
+    const named = placed.filter(({ nickName }) => !forbidden.has(nickName));
+    for (const row of placed) {
+      if (forbidden.has(row.nickName)) outcomes.set(row, { row, kind: "fault", reason: NICK_NAME_ALIKE });
+    }
+    const inserted = await insertUsers(tx, named, order);
+    for (const row of named) if (inserted.has(row)) outcomes.set(row, { row, kind: "imported" });
     // What is left has a name, a number or an address that somebody has.
     const taken = await findNames(tx, rows);
     for (const row of rows) {
@@ -112,7 +130,8 @@ async function insertUsers(tx: Tx, rows: readonly ImportRow[], order: ImportOrde
 
 const toKey = (...parts: readonly string[]): string => JSON.stringify(parts);
 
-async function findTaken(tx: Tx, { phonenumber }: ImportRow): Promise<Words> {
+async function findTaken(tx: Tx, { userName, phonenumber }: ImportRow): Promise<Words> {
+  if (await isLookTaken(tx, userName)) return NAME_ALIKE;
   const row = await tx
     .selectFrom("sys_user")
     .select("user_id")
@@ -135,6 +154,9 @@ async function changeUser(
   const [user] = await lockUsersInScope(tx, [userId], scope);
   if (user === undefined) return { row, kind: "fault", reason: USER_FOREIGN };
   const { nickName, email, phonenumber, sex, status } = row;
+  if (nickName !== user.nick_name && (await listAdministratorLooks(tx, [nickName], userId)).size > 0) {
+    return { row, kind: "fault", reason: NICK_NAME_ALIKE };
+  }
   const fields = {
     nick_name: nickName,
     ...(email === "" ? {} : { email }),

@@ -1,15 +1,16 @@
 /**
  * Users from a file (administration contract §5.2, docs/adr/0020): read and checked as a whole, written a batch at a time,
  * each good row whatever becomes of the others. Either the answer waits for the report, or the import runs on its own and
- * is asked about. Hazards: files made to exhaust memory (read-sheet.ts), a process that dies on the way (the import is
+ * is asked about. Hazards: files made to exhaust memory (they are read in a child process, docs/adr/0025), a process that dies on the way (the import is
  * reported as broken, what was committed stays), thousands of slow password hashes (one for all).
  */
+import { foldName } from "@idata/contracts";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { findScope } from "../scope/index.ts";
-import { readFirstSheet, SheetError, type SheetFault } from "../sheets/index.ts";
+import { readInChild, type SheetFault } from "../reading/index.ts";
 import { importBatch, type ImportOrder, type RowOutcome } from "./import-batch.ts";
-import { findRowFault, type ImportRow, toImportRows } from "./import-rows.ts";
+import { findRowFault, type ImportRow, ImportSheet } from "./import-rows.ts";
 import { toFaultWords } from "./import-words.ts";
 import { findInitialPassword } from "./new-password.ts";
 import { hashPassword } from "./password.ts";
@@ -18,9 +19,12 @@ import type { StoredFault } from "./users.table.ts";
 
 const MAX_ROWS = 10_000;
 const BATCH = 100;
-const FAULTS: Readonly<Record<SheetFault, AppError>> = {
+const FAULTS: Readonly<Record<SheetFault | "exhausted", AppError>> = {
   unreadable: new AppError("USER_IMPORT_UNREADABLE"),
   "old-format": new AppError("USER_IMPORT_OLD_FORMAT"),
+  "other-format": new AppError("USER_IMPORT_OTHER_FORMAT"),
+  "too-complex": new AppError("USER_IMPORT_TOO_COMPLEX"),
+  exhausted: new AppError("USER_IMPORT_TOO_COMPLEX"),
   "too-long": new AppError("USER_IMPORT_TOO_LONG", { max: MAX_ROWS }),
 };
 
@@ -29,9 +33,10 @@ export interface PreparedImport {
   readonly order: ImportOrder;
 }
 
-/** Throws USER_IMPORT_UNREADABLE, _OLD_FORMAT, _TOO_LONG, _COLUMNS, _EMPTY, PASSWORD_*. */
+/** Throws USER_IMPORT_UNREADABLE, _OLD_FORMAT, _OTHER_FORMAT, _TOO_COMPLEX, _TOO_LONG, _COLUMNS, _EMPTY, BUSY, PASSWORD_*. */
 export async function prepareImport(ctx: Ctx, bytes: Buffer, update: boolean): Promise<PreparedImport> {
-  const { missing, rows } = toImportRows(await readSheet(bytes));
+  const { missing, rows: written } = await readSheet(bytes);
+  const rows = written.map((row) => ({ ...row, userName: foldName(row.userName), nickName: foldName(row.nickName) }));
   if (missing.length > 0) throw new AppError("USER_IMPORT_COLUMNS", { columns: missing.join("、") });
   if (rows.length === 0) throw new AppError("USER_IMPORT_EMPTY");
   const operator = getUser(ctx);
@@ -40,13 +45,12 @@ export async function prepareImport(ctx: Ctx, bytes: Buffer, update: boolean): P
   return { rows, order: { scope, update, by: operator.userName, passwordHash } };
 }
 
-async function readSheet(bytes: Buffer) {
-  try {
-    // The header is a row too.
-    return await readFirstSheet(bytes, MAX_ROWS + 1);
-  } catch (error) {
-    throw error instanceof SheetError ? FAULTS[error.fault] : error;
-  }
+async function readSheet(bytes: Buffer): Promise<ImportSheet> {
+  const sheet = new ImportSheet();
+  // The header is a row too.
+  const end = await readInChild("sheet", bytes, { maxRows: MAX_ROWS + 1 }, (rows) => sheet.take(rows));
+  if (end.kind === "done") return sheet;
+  throw FAULTS[end.kind === "fault" ? end.fault : end.kind];
 }
 
 /** Outcomes in the order of the file. */

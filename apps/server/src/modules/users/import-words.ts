@@ -4,6 +4,11 @@ import { ERRORS, type Words } from "@idata/contracts";
 export const DEPT_FOREIGN: Words = ERRORS.DEPT_OUT_OF_SCOPE;
 export const USER_FOREIGN: Words = ERRORS.USER_OUT_OF_SCOPE;
 export const IS_SUPER: Words = ERRORS.USER_IS_SUPER;
+export const NAME_ALIKE: Words = {
+  zh: "登录账号与已有账号过于相似",
+  en: "the user name looks like another user's",
+};
+export const NICK_NAME_ALIKE: Words = ERRORS.NICK_NAME_ALIKE;
 export const PHONE_TAKEN: Words = { zh: "手机号码已存在", en: "the phone number is taken" };
 export const EMAIL_TAKEN: Words = { zh: "邮箱账号已存在", en: "the e-mail address is taken" };
 

@@ -1,4 +1,5 @@
 /** Users, for other modules. */
+export { assertOwnNickName } from "./look-alikes.store.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
 export {
   changePasswordFrom,

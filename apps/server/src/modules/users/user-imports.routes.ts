@@ -1,6 +1,7 @@
 /** The endpoints of imports: template, import, progress (administration contract §2.3). */
 import * as contracts from "@idata/contracts";
 import { AppError } from "../../kernel/app-error.ts";
+import { withUploadMemory } from "../../kernel/upload-memory.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
 import { type Endpoint, endpoint, type Extra, fileReply, withExtra } from "../../kernel/endpoint.ts";
 import { readFilePart } from "../files/index.ts";
@@ -16,8 +17,10 @@ const isTrue = (text: string | undefined): boolean => text === "1" || text === "
 export const importEndpoints: readonly Endpoint[] = [
   endpoint(contracts.getUserTemplate, async () => fileReply(await createTemplate())),
   endpoint(contracts.importUsers, async (ctx, { query, request }) => {
-    const { bytes } = await readFilePart(request, MAX_MB);
-    const prepared = await prepareImport(ctx, bytes, isTrue(query.updateSupport));
+    const prepared = await withUploadMemory(async (memory) => {
+      const { bytes } = await readFilePart(request, MAX_MB, memory);
+      return prepareImport(ctx, bytes, isTrue(query.updateSupport));
+    });
     if (!isTrue(query.async)) return importAtOnce(ctx, prepared);
     const importId = await startImport(ctx, prepared);
     return { imported: 0, updated: 0, faults: [], importId };

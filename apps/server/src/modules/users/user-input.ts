@@ -2,7 +2,7 @@
  * What a client may say about a user, and nothing else of what it sends (administration contract §7.2 no. 11): the named
  * fields, checked by the rules that the console shows too.
  */
-import { USER_FIELDS } from "@idata/contracts";
+import { foldName, USER_FIELDS } from "@idata/contracts";
 import type { Updateable } from "kysely";
 import { checkFields } from "../../kernel/check-fields.ts";
 import type { SysUserTable } from "./users.table.ts";
@@ -25,10 +25,19 @@ export type UserColumns = Pick<
   "nick_name" | "email" | "phonenumber" | "sex" | "status" | "remark"
 >;
 
+const { userName: _userName, ...FIELDS_BESIDE_NAME } = USER_FIELDS;
+
+/** The name of a new user, one form of several. Throws FIELD_REFUSED. */
+export function toUserName(input: string | undefined): string {
+  const userName = foldName(input ?? "");
+  checkFields({ userName: USER_FIELDS.userName }, { userName });
+  return userName;
+}
+
 /** The columns that are written; those that were not sent are not among them. Throws FIELD_REFUSED. */
-export function toUserColumns(input: UserInput, userName: string): UserColumns {
-  const values = trimmed({ ...input, userName });
-  checkFields(USER_FIELDS, values);
+export function toUserColumns(input: UserInput): UserColumns {
+  const values = trimmed(input);
+  checkFields(FIELDS_BESIDE_NAME, values);
   const { nickName, email, phonenumber, sex, status, remark } = values;
   return {
     ...(nickName === undefined ? {} : { nick_name: nickName }),
@@ -49,12 +58,11 @@ export function toDeptId(deptId: UserInput["deptId"]): number | null | undefined
   return id === 0 ? null : id;
 }
 
-type Texts = Pick<UserInput, "userName" | "nickName" | "email" | "phonenumber" | "sex" | "status" | "remark">;
+type Texts = Pick<UserInput, "nickName" | "email" | "phonenumber" | "sex" | "status" | "remark">;
 
-function trimmed({ userName, nickName, email, phonenumber, sex, status, remark }: Texts) {
+function trimmed({ nickName, email, phonenumber, sex, status, remark }: Texts) {
   return {
-    userName: userName?.trim(),
-    nickName: nickName?.trim(),
+    nickName: nickName === undefined ? undefined : foldName(nickName),
     email: email?.trim(),
     phonenumber: phonenumber?.trim(),
     sex: sex?.trim(),

@@ -113,7 +113,7 @@ function selectUsers(db: Executor, filter: UserFilter, scope: DataScope, departm
 }
 
 /** Whether nothing but departments decides who is in the list; then the kept counts know how many. */
-function isByDeptOnly(filter: UserFilter, scope: DataScope): boolean {
+export function isByDeptOnly(filter: UserFilter, scope: DataScope): boolean {
   const { userId, userName = "", phonenumber = "", status = "", created } = filter;
   const isDayOpen = created.from === null && created.before === null;
   const isNameOpen = userId === undefined && userName === "" && phonenumber === "" && status === "";

@@ -21,7 +21,12 @@ export const IMPORT_HEADERS = {
 } as const;
 
 export function exportUsers(ctx: Ctx, filter: UserFilter, scope: DataScope): Promise<FileSource> {
-  const read = (after: number, limit: number) => listUsersAfter(ctx.db, filter, scope, after, limit);
+  const rows = ctx.streamSlowly((snapshot) =>
+    listInBatches(
+      (after, limit) => listUsersAfter(snapshot, filter, scope, after, limit),
+      (row) => row.user_id,
+    ),
+  );
   const columns: readonly SheetColumn<ListedUser>[] = [
     { header: "用户序号", toCell: (row) => row.user_id },
     { header: "登录名称", toCell: (row) => row.user_name },
@@ -38,11 +43,7 @@ export function exportUsers(ctx: Ctx, filter: UserFilter, scope: DataScope): Pro
     { header: "部门名称", toCell: (row) => row.dept_name ?? "" },
     { header: "部门负责人", toCell: (row) => row.leader ?? "" },
   ];
-  return toSheetFile(
-    SHEET,
-    columns,
-    listInBatches(read, (row) => row.user_id),
-  );
+  return toSheetFile(SHEET, columns, rows);
 }
 
 export function createTemplate(): Promise<FileSource> {

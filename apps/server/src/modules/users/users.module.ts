@@ -4,6 +4,7 @@ import * as contracts from "@idata/contracts";
 import { toSort, toTimeRange } from "../../kernel/admin-list.ts";
 import { AppError } from "../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../kernel/context.ts";
+import type { Executor } from "../../kernel/database.ts";
 import { defineModule, endpoint, type Extra, fileReply, withExtra } from "../../kernel/endpoint.ts";
 import { readQueryIds } from "../../kernel/query-ids.ts";
 import { toTreeChoices } from "../../kernel/tree-choice.ts";
@@ -14,7 +15,7 @@ import { finishImports } from "./import-users.ts";
 import { listRoleChoices } from "./user-choices.store.ts";
 import { importEndpoints } from "./user-imports.routes.ts";
 import { deleteOldImports } from "./user-imports.store.ts";
-import { listUsers, USER_SORTS, type UserFilter } from "./user-list.store.ts";
+import { isByDeptOnly, listUsers, USER_SORTS, type UserFilter } from "./user-list.store.ts";
 import { findUserInScope, listPostIds, listRoleIds } from "./user-record.store.ts";
 import { filterGrantable } from "./user-references.ts";
 import { exportUsers } from "./user-sheet.ts";
@@ -38,7 +39,9 @@ export const usersModule = defineModule({
     endpoint(contracts.listUsers, async (ctx, { query }) => {
       const scope = await findScope(ctx.db, getUser(ctx), "system:user:list");
       const sort = toSort(query, USER_SORTS);
-      const { total, rows } = await listUsers(ctx.db, toFilter(ctx, query), scope, query, sort);
+      const filter = toFilter(ctx, query);
+      const read = (db: Executor) => listUsers(db, filter, scope, query, sort);
+      const { total, rows } = await (isByDeptOnly(filter, scope) ? read(ctx.db) : ctx.readSlowly(read));
       return withExtra({ total, rows: rows.map((row) => presentUser(ctx, row)) });
     }),
     endpoint(contracts.exportUsers, async (ctx, { body }) => {

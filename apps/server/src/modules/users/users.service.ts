@@ -1,6 +1,6 @@
 /**
  * Adding, changing and deleting users (administration contract §2.3, §5.1, §5.3, §7.2 no. 8–11, 13). Hazards: two who
- * take one name, number or address at once (the unique keys decide), users of somebody else's part of the organisation
+ * take one name, number or address at once (the unique keys decide), names that look like somebody else's (also a key), users of somebody else's part of the organisation
  * (the scope is a condition of the locking statement), rights beyond the operator's own (user-references.ts), a session
  * that outlives its user's rights (it ends in the same transaction).
  */
@@ -11,9 +11,10 @@ import { type Ctx, getUser } from "../../kernel/context.ts";
 import { type Tx, violatedConstraint } from "../../kernel/database.ts";
 import { ROLE_DEFAULT } from "../roles/index.ts";
 import { type DataScope, findScope } from "../scope/index.ts";
-import { endSessionsOf } from "../session/index.ts";
+import { endSessionsOf, forgetBrowsers, moveSession } from "../session/index.ts";
+import { assertOwnNickName } from "./look-alikes.store.ts";
 import { toNewPasswordHash } from "./new-password.ts";
-import { toDeptId, toUserColumns, type UserInput } from "./user-input.ts";
+import { toDeptId, toUserColumns, toUserName, type UserInput } from "./user-input.ts";
 import {
   giveDefaultRole,
   insertUserRow,
@@ -30,14 +31,15 @@ const DISABLED = "1";
 /** Throws FIELD_REFUSED, PASSWORD_*, DEPT_OUT_OF_SCOPE, USER_*_TAKEN, REFERENCE_UNKNOWN, GRANT_BEYOND_OWN. */
 export async function addUser(ctx: Ctx, input: UserInput & { readonly password?: string | undefined }): Promise<void> {
   const operator = getUser(ctx);
-  const userName = (input.userName ?? "").trim();
-  const columns = toUserColumns({ ...input, nickName: input.nickName ?? "" }, userName);
+  const userName = toUserName(input.userName);
+  const columns = toUserColumns({ ...input, nickName: input.nickName ?? "" });
   const scope = await findScope(ctx.db, operator, "system:user:add");
   const hash = await toNewPasswordHash(ctx.db, input.password ?? "", userName);
   await withUniqueNames(userName, ADDING, () =>
     ctx.transaction(async (tx) => {
       const deptId = toDeptId(input.deptId) ?? null;
       await assertDeptInScope(tx, deptId, scope);
+      await assertOwnNickName(tx, columns.nick_name ?? userName, null);
       const row = { ...columns, nick_name: columns.nick_name ?? userName, user_name: userName, dept_id: deptId };
       const userId = await insertUserRow(tx, { ...row, password: hash, create_by: operator.userName });
       await assignPosts(tx, userId, input.postIds ?? []);
@@ -55,7 +57,8 @@ export async function changeUser(ctx: Ctx, { userId, ...input }: UserInput & { r
   const scope = await findScope(ctx.db, operator, "system:user:edit");
   await ctx.transaction(async (tx) => {
     const user = await lockUser(tx, userId, scope);
-    const columns = toUserColumns({ ...input, nickName: input.nickName ?? user.nick_name }, user.user_name);
+    const columns = toUserColumns({ ...input, nickName: input.nickName ?? user.nick_name });
+    if (columns.nick_name !== user.nick_name) await assertOwnNickName(tx, columns.nick_name ?? "", userId);
     const deptId = toDeptId(input.deptId);
     const isMoved = deptId !== undefined && deptId !== user.dept_id;
     if (isMoved) await assertDeptInScope(tx, deptId, scope);
@@ -80,6 +83,7 @@ export async function deleteUsers(ctx: Ctx, userIds: readonly number[]): Promise
     if (users.length < userIds.length) throw new AppError("USER_OUT_OF_SCOPE");
     await markUsersDeleted(tx, userIds, operator.userName, ctx.now());
     for (const userId of userIds) await endSessionsOf(tx, userId, null);
+    await forgetBrowsers(tx, userIds);
   });
 }
 
@@ -94,9 +98,10 @@ export async function resetPassword(ctx: Ctx, userId: number, password: string):
   const hash = await toNewPasswordHash(ctx.db, password, known.user_name);
   await ctx.transaction(async (tx) => {
     await lockUser(tx, userId, scope);
-    await savePassword(tx, userId, hash, ctx.now());
-    const isSelf = userId === operator.userId;
-    await endSessionsOf(tx, userId, isSelf ? (ctx.session?.sessionId ?? null) : null);
+    const version = await savePassword(tx, userId, hash, ctx.now());
+    const own = userId === operator.userId ? (ctx.session?.sessionId ?? null) : null;
+    if (own !== null) await moveSession(tx, own, version);
+    await endSessionsOf(tx, userId, own);
   });
 }
 
@@ -139,6 +144,8 @@ async function withUniqueNames<T>(name: string, action: Words, write: () => Prom
   } catch (error) {
     const params = { action, name };
     switch (violatedConstraint(error)) {
+      case "sys_user_look_key":
+        throw new AppError("USER_NAME_ALIKE", params, { data: { field: "userName" } });
       case "sys_user_name_key":
         throw new AppError("USER_NAME_TAKEN", params, { data: { field: "userName" } });
       case "sys_user_phone_key":

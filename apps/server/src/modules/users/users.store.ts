@@ -26,12 +26,40 @@ export async function findUser(db: Executor, userId: number): Promise<UserRow | 
   return row ?? null;
 }
 
-export async function saveSignIn(db: Executor, userId: number, address: string, at: Date): Promise<void> {
-  await db.updateTable("sys_user").set({ login_ip: address, login_date: at }).where("user_id", "=", userId).execute();
+export interface SignIn {
+  readonly userId: number;
+  /** The hash that the typed password was checked against. */
+  readonly verifiedHash: string;
+  readonly address: string;
+  readonly at: Date;
 }
 
-export async function savePassword(db: Executor, userId: number, hash: string, at: Date): Promise<void> {
-  await db.updateTable("sys_user").set({ password: hash, pwd_update_date: at }).where("user_id", "=", userId).execute();
+/**
+ * Locks the person's row until the transaction ends and returns the version of the credentials that a new session gets.
+ * Null if password or account have changed since the password was checked: a change that was committed meanwhile wins.
+ */
+export async function saveSignIn(db: Executor, { userId, verifiedHash, address, at }: SignIn): Promise<number | null> {
+  const row = await db
+    .updateTable("sys_user")
+    .set({ login_ip: address, login_date: at })
+    .where("user_id", "=", userId)
+    .where("password", "=", verifiedHash)
+    .where("status", "=", "0")
+    .where("del_flag", "=", "0")
+    .returning("credential_version")
+    .executeTakeFirst();
+  return row?.credential_version ?? null;
+}
+
+/** Returns the new version of the credentials; sessions of older versions are over. */
+export async function savePassword(db: Executor, userId: number, hash: string, at: Date): Promise<number> {
+  const row = await db
+    .updateTable("sys_user")
+    .set({ password: hash, pwd_update_date: at })
+    .where("user_id", "=", userId)
+    .returning("credential_version")
+    .executeTakeFirstOrThrow();
+  return row.credential_version;
 }
 
 export interface PasswordChange {
@@ -42,17 +70,20 @@ export interface PasswordChange {
   readonly at: Date;
 }
 
-/** False when the password is not that one any more, or the person is gone. */
-export async function changePasswordFrom(db: Executor, { userId, from, to, at }: PasswordChange): Promise<boolean> {
+/** The new version of the credentials. Null if the password is no longer that one, or the person is gone. */
+export async function changePasswordFrom(
+  db: Executor,
+  { userId, from, to, at }: PasswordChange,
+): Promise<number | null> {
   const row = await db
     .updateTable("sys_user")
     .set({ password: to, pwd_update_date: at })
     .where("user_id", "=", userId)
     .where("password", "=", from)
     .where("del_flag", "=", "0")
-    .returning("user_id")
+    .returning("credential_version")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.credential_version ?? null;
 }
 
 export interface NewUser {

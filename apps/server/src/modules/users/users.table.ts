@@ -1,4 +1,4 @@
-/** Rows of the tables this module owns (migrations 0001, 0011). */
+/** Rows of the tables this module owns (migrations 0001, 0011, 0017). */
 import type { Words } from "@idata/contracts";
 import type { ColumnType, Generated } from "kysely";
 import type { WrittenColumns } from "../../kernel/written.ts";
@@ -20,6 +20,10 @@ export interface SysUserTable extends WrittenColumns {
   login_ip: Generated<string>;
   login_date: Date | null;
   pwd_update_date: Date | null;
+  /** Raised by a trigger with every change of password, status or deletion (migration 0017). */
+  credential_version: Generated<number>;
+  /** Kept by triggers (migration 0023). */
+  name_look: Generated<string>;
   remark: string | null;
 }
 

@@ -30,7 +30,7 @@ function toPlain(text: string, matchCase: boolean): string {
     .replaceAll("。", ".")
     .replaceAll("、", ",")
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, "")
+    .replaceAll(/(\p{Script=Han}) (?=\p{Script=Han})/gu, "$1")
     .trim();
   return matchCase ? plain : plain.toLowerCase();
 }

@@ -27,7 +27,12 @@ export function OptionRow({ kind, name, option, controlId, pick, disabled, onPic
   const { id, label, image } = option;
   const checked = pick !== null;
   return (
-    <div className={styles.row} data-checked={checked || undefined} data-disabled={disabled || undefined}>
+    <div
+      className={styles.row}
+      data-checked={checked || undefined}
+      data-disabled={disabled || undefined}
+      data-all={!name || undefined}
+    >
       <label className={styles.hit}>
         <input
           type={kind}

@@ -16,7 +16,7 @@ export const LIMITS = {
   placeholder: 500,
   expression: 10_000,
   message: 500,
-  options: 1000,
+  options: 5000,
   rows: 500,
   columns: 100,
   validators: 20,

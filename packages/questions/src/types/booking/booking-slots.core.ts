@@ -51,7 +51,7 @@ export function listSlots(settings: SlotSettings): readonly BookingSlot[] {
   const slots = all
     .filter(({ date }) => isDay(date))
     .slice(0, MOST_SLOTS)
-    .toSorted((a, b) => compare(a.date + a.from + a.to, b.date + b.from + b.to));
+    .sort((a, b) => compare(a.date + a.from + a.to, b.date + b.from + b.to));
   known.set(settings, slots);
   return slots;
 }

@@ -101,7 +101,7 @@ function BookingControl(props: FillProps<BookingItem>) {
             max={mostPlaces}
             value={places}
             readOnly={snapshot.readOnly}
-            onChange={(event) => {
+            onInput={(event) => {
               const count = Math.floor(event.currentTarget.valueAsNumber);
               if (count >= 1 && chosen !== "") book(chosen, count);
             }}

@@ -35,7 +35,7 @@ function listLines(options: readonly TreeOption[]): { option: TreeOption; level:
 function readLines(text: string): Line[] {
   const lines = text.split(/\r\n|[\n\r\u2028]/).filter((line) => line.trim() !== "");
   const isIndented = lines.some((line) => /^\s/.test(line));
-  if (!isIndented && lines.some((line) => /(?<!\\)\//.test(line))) return readPaths(lines);
+  if (!isIndented && lines.some((line) => splitPath(line).length > 1)) return readPaths(lines);
   const indents: number[] = [];
   return lines.map((line) => {
     const indent = line.replaceAll("\t", "    ").search(/\S/);
@@ -46,8 +46,20 @@ function readLines(text: string): Line[] {
   });
 }
 
+/** Splits at each slash that no backslash escapes. No lookbehind: Safari parses it only from 16.4 on. */
+function splitPath(line: string): string[] {
+  const parts: string[] = [];
+  let isEscaped = false;
+  for (const piece of line.split("/")) {
+    if (isEscaped) parts.push(`${parts.pop()}/${piece}`);
+    else parts.push(piece);
+    isEscaped = piece.endsWith("\\");
+  }
+  return parts;
+}
+
 function readPaths(lines: readonly string[]): Line[] {
-  const paths = lines.map((line) => line.split(/(?<!\\)\//).map(toLabel));
+  const paths = lines.map((line) => splitPath(line).map(toLabel));
   let next = 0;
   const tree = fromPaths(
     paths.map((path) => path.filter((label) => label !== "")),

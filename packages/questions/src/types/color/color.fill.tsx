@@ -26,7 +26,7 @@ function ColorControl({ item, snapshot, controlId, describedBy, invalid, onChang
         aria-required={snapshot.required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
-        onChange={(event) => onChange(event.currentTarget.value || null)}
+        onInput={(event) => onChange(event.currentTarget.value || null)}
       />
       <input
         type="color"
@@ -36,7 +36,7 @@ function ColorControl({ item, snapshot, controlId, describedBy, invalid, onChang
         value={(color ?? "#FFFFFF").toLowerCase()}
         list={list}
         disabled={snapshot.readOnly}
-        onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+        onInput={(event) => onChange(event.currentTarget.value.toUpperCase())}
       />
       {list && (
         <datalist id={list}>

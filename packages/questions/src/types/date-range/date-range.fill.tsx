@@ -36,7 +36,7 @@ function DateRangeControl(props: FillProps<DateRangeItem>) {
             readOnly={snapshot.readOnly}
             aria-required={snapshot.required || undefined}
             aria-invalid={isWrong(end) || undefined}
-            onChange={(event) => {
+            onInput={(event) => {
               const next = { ...days, [end]: event.currentTarget.value };
               onChange(next.from === "" && next.to === "" ? null : next);
             }}

@@ -25,7 +25,7 @@ function DateControl({ item, snapshot, controlId, describedBy, invalid, onChange
       aria-required={snapshot.required || undefined}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
+      onInput={(event) => onChange(event.currentTarget.value || null)}
     />
   );
 }

@@ -26,7 +26,7 @@ function DatetimeControl({ item, snapshot, controlId, describedBy, invalid, onCh
       aria-required={snapshot.required || undefined}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
+      onInput={(event) => onChange(event.currentTarget.value || null)}
     />
   );
 }

@@ -93,8 +93,10 @@ function useViewer(t: FillProps["t"]) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<OptionDefinition | null>(null);
   const open = (option: OptionDefinition) => {
+    // Safari before 15.4 and Firefox before 98 have no dialogs.
+    if (!dialog.current?.showModal) return void window.open(option.image);
     setShown(option);
-    dialog.current?.showModal();
+    dialog.current.showModal();
   };
   return {
     button: (option: OptionDefinition) => (

@@ -74,7 +74,7 @@ function parseName(raw: unknown): Parsed<string> {
       .replaceAll(/\s+/g, " ")
       .replaceAll(/[•・‧∙●]/g, "·")
       // A full-width point has become a narrow one; between Chinese characters it is the dot of a name.
-      .replaceAll(/(?<=\p{Script=Han})[.](?=\p{Script=Han})/gu, "·"),
+      .replaceAll(/(\p{Script=Han})[.](?=\p{Script=Han})/gu, "$1·"),
   );
 }
 

@@ -66,7 +66,8 @@ function RepeatControl(props: FillProps<RepeatItem>) {
           <div
             key={`${round}-${index}`}
             id={id}
-            className={index < count ? styles.entry : `${styles.entry} ${styles.spare}`}
+            className={styles.entry}
+            data-spare={index >= count || undefined}
             role="group"
             aria-labelledby={`${id}-title`}
           >

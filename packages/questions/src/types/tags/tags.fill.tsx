@@ -1,8 +1,8 @@
 /**
  * Every tag is a native checkbox that looks like a chip: suggestions, and the respondent's own while they are chosen.
- * New ones are typed into a field; Enter, a comma or leaving the field adds them.
+ * New ones are typed into a field; Enter, a comma or leaving the field or the page adds them.
  */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { KeyboardEvent } from "react";
 import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
@@ -41,6 +41,12 @@ function TagsControl(props: FillProps<TagsItem>) {
     setTyped({ typed: "" });
     add(splitTags(text));
   };
+  // A reload takes along what is still being typed: this runs before the page keeps its draft.
+  useEffect(() => {
+    const keep = () => commit(typed);
+    addEventListener("pagehide", keep, true);
+    return () => removeEventListener("pagehide", keep, true);
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = chosen.at(-1);
     if (isComposing(event)) return;

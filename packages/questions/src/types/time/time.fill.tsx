@@ -28,7 +28,7 @@ function TimeControl({ item, snapshot, controlId, describedBy, invalid, onChange
       aria-required={snapshot.required || undefined}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
+      onInput={(event) => onChange(event.currentTarget.value || null)}
     />
   );
 }

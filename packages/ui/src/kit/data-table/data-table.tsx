@@ -20,7 +20,7 @@ const SKELETON_HEIGHT = 420;
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { id, columns, rows, words, error, isStale = false, selection, pager, tools, onRefresh } = props;
   const [hidden, setHidden] = useHiddenColumns(id);
-  const isPhone = useMedia("(width < 600px)");
+  const isPhone = useMedia("(max-width: 599.98px)");
   const shown = columns.filter((column, index) => index === 0 || column.isActions === true || !hidden.has(column.key));
   const optional = columns.filter((column, index) => index > 0 && column.isActions !== true);
   const settings = <ColumnSettings columns={optional} hidden={hidden} words={words} onChange={setHidden} />;

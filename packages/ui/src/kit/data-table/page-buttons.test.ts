@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPageButtons } from "./page-buttons.ts";
+import { toPageButtons, toPageState } from "./page-buttons.ts";
 
 const show = (current: number, pages: number, count: number) =>
   toPageButtons(current, pages, count)
@@ -33,4 +33,33 @@ test("the current page is always there, and never more numbers than asked for", 
       }
     }
   }
+});
+
+test.each([
+  [
+    { total: 100, isPartial: false, pageNum: 4 },
+    { current: 4, pages: 5, hasNext: true },
+  ],
+  [
+    { total: 100, isPartial: false, pageNum: 5 },
+    { current: 5, pages: 5, hasNext: false },
+  ],
+  [
+    { total: 100, isPartial: false, pageNum: 9 },
+    { current: 5, pages: 5, hasNext: false },
+  ],
+  [
+    { total: 0, isPartial: false, pageNum: 1 },
+    { current: 1, pages: 1, hasNext: false },
+  ],
+  [
+    { total: 10_000, isPartial: true, pageNum: 500 },
+    { current: 500, pages: 500, hasNext: true },
+  ],
+  [
+    { total: 10_000, isPartial: true, pageNum: 501 },
+    { current: 501, pages: 501, hasNext: true },
+  ],
+])("a list counted in part has no last page: %o", (list, state) => {
+  expect(toPageState({ ...list, pageSize: 20 })).toEqual(state);
 });

@@ -10,3 +10,19 @@ export function toPageButtons(current: number, pages: number, count: number): re
   if (current >= pages - inner + half) return [1, null, ...range(pages - count + 2, pages)];
   return [1, null, ...range(current - half, current + half), null, pages];
 }
+
+export interface PageState {
+  readonly current: number;
+  /** Pages that are known to exist. */
+  readonly pages: number;
+  readonly hasNext: boolean;
+}
+
+/** `isPartial`: the list may have more than `total` rows, so one can go on beyond its last known page. */
+export function toPageState(list: { total: number; isPartial: boolean; pageNum: number; pageSize: number }): PageState {
+  const known = Math.max(1, Math.ceil(list.total / list.pageSize));
+  // A list may have become shorter than the page one looks at.
+  const current = list.isPartial ? list.pageNum : Math.min(list.pageNum, known);
+  const pages = Math.max(known, current);
+  return { current, pages, hasNext: current < pages || list.isPartial };
+}

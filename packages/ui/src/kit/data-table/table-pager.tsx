@@ -6,7 +6,7 @@ import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { InputNumber, Select } from "antd";
 import { useState } from "react";
 import styles from "./data-table.module.css";
-import { toPageButtons } from "./page-buttons.ts";
+import { toPageButtons, toPageState } from "./page-buttons.ts";
 import type { TableWords } from "./table-words.ts";
 import { useMedia } from "./use-media.ts";
 
@@ -17,6 +17,8 @@ const NARROW_COUNT = 5;
 
 export interface TablePagerProps {
   total: number;
+  /** Whether there may be more than `total`: one can then go on beyond the last page that is known. */
+  isPartial?: boolean | undefined;
   pageNum: number;
   pageSize: number;
   /** "共 128 份答卷" */
@@ -25,11 +27,17 @@ export interface TablePagerProps {
   onChange: (pageNum: number, pageSize: number) => void;
 }
 
-export function TablePager({ total, pageNum, pageSize, totalLabel, words, onChange }: TablePagerProps) {
-  const isNarrow = useMedia("(width < 992px)");
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  // A list may have become shorter than the page one looks at.
-  const current = Math.min(pageNum, pages);
+export function TablePager({
+  total,
+  isPartial = false,
+  pageNum,
+  pageSize,
+  totalLabel,
+  words,
+  onChange,
+}: TablePagerProps) {
+  const isNarrow = useMedia("(max-width: 991.98px)");
+  const { current, pages, hasNext } = toPageState({ total, isPartial, pageNum, pageSize });
   const turn = (page: number) => onChange(page, pageSize);
   return (
     <nav className={styles["pager"]} aria-label={words.pages}>
@@ -56,7 +64,7 @@ export function TablePager({ total, pageNum, pageSize, totalLabel, words, onChan
             </PageButton>
           ),
         )}
-        <PageButton label={words.next} isDisabled={current >= pages} onClick={() => turn(current + 1)}>
+        <PageButton label={words.next} isDisabled={!hasNext} onClick={() => turn(current + 1)}>
           <RightOutlined aria-hidden />
         </PageButton>
       </span>

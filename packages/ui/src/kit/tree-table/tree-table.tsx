@@ -57,7 +57,7 @@ export interface TreeTableProps<Row> {
 export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
   const { id, columns, nodes, words, error, empty, isStale = false, tools, onRefresh } = props;
   const [hidden, setHidden] = useHiddenColumns(id);
-  const isPhone = useMedia("(width < 600px)");
+  const isPhone = useMedia("(max-width: 599.98px)");
   const shown = columns.filter((column, index) => index === 0 || column.isActions === true || !hidden.has(column.key));
   const optional = columns.filter((column, index) => index > 0 && column.isActions !== true);
   if (nodes === undefined) return error ?? <SkeletonBlock height={SKELETON_HEIGHT} />;

@@ -1,4 +1,5 @@
 /** Checks large forms beside the page. */
+import "../../../old-browsers.ts";
 import type { FormDefinition } from "@idata/engine";
 import { checkDefinition } from "./checker.ts";
 

@@ -1,4 +1,5 @@
 /** Random respondents beside the page: the designer stays usable, and whoever cancels just ends this worker. */
+import "../../../old-browsers.ts";
 import { longestPath, runRespondents, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { TestRunMessage } from "./use-test-run.ts";

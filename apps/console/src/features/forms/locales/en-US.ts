@@ -19,6 +19,7 @@ export const formList: typeof zh = {
     actions: "Actions",
   },
   total: "{count} in all",
+  totalPartial: "More than {count}",
   empty: "No forms yet",
   emptyHint: "Choose a way to begin; you can collect in a few minutes.",
   none: "No form matches",

@@ -17,6 +17,7 @@ export const formList = {
     actions: "操作",
   },
   total: "共 {count} 个表单",
+  totalPartial: "超过 {count} 个表单",
   empty: "还没有表单",
   emptyHint: "选择一种方式，几分钟就能开始收集。",
   none: "没有符合条件的表单",

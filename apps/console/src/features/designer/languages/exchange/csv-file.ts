@@ -1,23 +1,16 @@
 /**
- * CSV for spreadsheets: place, text, translation. With a byte order mark, and with an apostrophe before what a spreadsheet
- * would take for a formula; reading takes both away again.
+ * CSV for spreadsheets: place, text, translation. With a byte order mark, and with apostrophes that keep a spreadsheet from
+ * taking a text for a formula (docs/adr/0026); reading takes both away again.
  */
+import { fromInertText, toCsvText } from "@idata/contracts";
 import type { FileEntry, FileLine, ReadFile } from "./translation-file.ts";
 
 const MARK = "\uFEFF";
 const PLACE = "place";
-/** An apostrophe of the text's own is guarded too, so that it is not taken for one of ours. */
-const FORMULA = /^['=+\-@\t\r]/;
-const GUARDED = /^'(?=['=+\-@\t\r])/;
 
 export function writeCsv(entries: readonly FileLine[], from: string, to: string): string {
   const lines = [[PLACE, from, to], ...entries.map(({ path, source, word }) => [path, source, word])];
-  return MARK + lines.map((cells) => cells.map(toCell).join(",")).join("\r\n") + "\r\n";
-}
-
-function toCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return MARK + lines.map((cells) => cells.map(toCsvText).join(",")).join("\r\n") + "\r\n";
 }
 
 /** Columns may have moved and there may be more of them; their names say which is which. */
@@ -29,7 +22,7 @@ export function readCsv(text: string, from: string, to: string): ReadFile {
   const word = names.indexOf(to.toLowerCase());
   if (columns.path < 0) return { ok: false, problem: "noColumns", detail: PLACE };
   if (word < 0) return { ok: false, problem: "otherLanguage", detail: head.slice(2).join(", ") };
-  const cell = (cells: readonly string[], index: number) => (cells[index] ?? "").replace(GUARDED, "");
+  const cell = (cells: readonly string[], index: number) => fromInertText(cells[index] ?? "");
   const entries = lines
     .filter((cells) => cells.some((one) => one !== ""))
     .map((cells): FileEntry => ({

@@ -1,0 +1,180 @@
+/**
+ * Refuses requests that would have to wait too long, before anything of them is read. How many requests may be under way
+ * follows from how long the finished ones took and from how late the event loop runs: it shrinks while they take longer
+ * than the target and grows while there is room. Clients with a session that is known to be good have a share of their
+ * own, so the console works while the public side is overrun; so do signing in and the health checks.
+ */
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { API_BASE, ERRORS, PAGE_BASE } from "@idata/contracts";
+import { toLanguage } from "./app-error.ts";
+
+export interface AdmissionLimits {
+  /** Requests of one kind that may be under way: at first, at least and at most. */
+  readonly first: number;
+  readonly least: number;
+  readonly most: number;
+  /** Requests should take no longer than this from their arrival to their answer. */
+  readonly targetMs: number;
+  /** The event loop should not run later than this. */
+  readonly lagMs: number;
+  /** Requests under way of those who are signed in, and of those who are signing in. */
+  readonly signedIn: number;
+  readonly signingIn: number;
+}
+
+export const ADMISSION_LIMITS: AdmissionLimits = {
+  first: 200,
+  least: 64,
+  most: 1000,
+  targetMs: 400,
+  lagMs: 60,
+  signedIn: 200,
+  signingIn: 24,
+};
+
+const ADJUST_EVERY_MS = 100;
+const SHRINK = 0.8;
+const GROWTH = 8;
+/** Sessions that are remembered as good. */
+const REMEMBERED = 5000;
+const SIGN_IN_PATHS = ["/login", "/publicKey", "/captchaImage", "/getInfo", "/getRouters", "/logout"];
+/** Bytes of a body that is there with its headers or soon after. */
+const LARGE_BODY = 64 * 1024;
+/** Reading a refused body up to here keeps the connection usable. */
+const READ_ANYWAY = 256 * 1024;
+
+type Kind = "free" | "signedIn" | "signingIn" | "public";
+
+export class Admission {
+  private readonly limits: AdmissionLimits;
+  private readonly underWay: Record<Kind, number> = { free: 0, signedIn: 0, signingIn: 0, public: 0 };
+  private readonly known = new Set<string>();
+  private readonly timer: NodeJS.Timeout;
+  private limit: number;
+  private lastLook = performance.now();
+  private slow = 0;
+  private finished = 0;
+  private isFull = false;
+  /** Requests refused since the start. */
+  refused = 0;
+
+  constructor(limits: AdmissionLimits = ADMISSION_LIMITS) {
+    this.limits = limits;
+    this.limit = limits.first;
+    this.timer = setInterval(() => this.adjust(), ADJUST_EVERY_MS).unref();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  /** The header of a session that was good just now. */
+  remember(authorization: string): void {
+    if (this.known.has(authorization)) return;
+    if (this.known.size >= REMEMBERED) this.known.clear();
+    this.known.add(authorization);
+  }
+
+  guard(listener: RequestListener): RequestListener {
+    return (request, response) => {
+      const kind = this.kindOf(request);
+      if (kind !== "free" && this.underWay[kind] >= this.limitOf(kind)) {
+        if (kind === "public") this.isFull = true;
+        this.refused += 1;
+        return refuse(request, response);
+      }
+      this.underWay[kind] += 1;
+      const begun = performance.now();
+      const isMeasured = kind === "public" && isQuick(request);
+      let isOpen = true;
+      const end = (): void => {
+        if (!isOpen) return;
+        isOpen = false;
+        this.underWay[kind] -= 1;
+      };
+      // The answer is written: what is left is the client's time and not the server's.
+      response.once("prefinish", () => {
+        end();
+        if (!isMeasured) return;
+        this.finished += 1;
+        if (performance.now() - begun > this.limits.targetMs) this.slow += 1;
+      });
+      response.once("close", end);
+      return listener(request, response);
+    };
+  }
+
+  private kindOf({ url = "", headers }: IncomingMessage): Kind {
+    if (url === "/healthz" || url === "/readyz") return "free";
+    if (headers.authorization !== undefined && this.known.has(headers.authorization)) return "signedIn";
+    if (SIGN_IN_PATHS.some((path) => url.startsWith(API_BASE + path))) return "signingIn";
+    return "public";
+  }
+
+  private limitOf(kind: Exclude<Kind, "free">): number {
+    return kind === "public" ? this.limit : this.limits[kind];
+  }
+
+  private adjust(): void {
+    const now = performance.now();
+    const lag = now - this.lastLook - ADJUST_EVERY_MS;
+    this.lastLook = now;
+    const { least, most, lagMs } = this.limits;
+    const isSlow = this.finished > 0 && this.slow > this.finished / 20;
+    const isStuck = this.finished === 0 && this.underWay.public >= this.limit;
+    if (isSlow || (lag > lagMs && this.isFull)) this.limit = Math.max(least, Math.floor(this.limit * SHRINK));
+    else if (this.isFull && !isStuck && this.slow === 0) this.limit = Math.min(most, this.limit + GROWTH);
+    this.slow = this.finished = 0;
+    this.isFull = false;
+  }
+}
+
+/**
+ * Calls whose time says how busy the server is. Others take long for reasons of their own: pages wait for the thread
+ * that renders them, uploads for the sender's network.
+ */
+function isQuick({ url = "", headers }: IncomingMessage): boolean {
+  return url.startsWith(API_BASE) && Number(headers["content-length"] ?? 0) < LARGE_BODY;
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  const language = toLanguage(request.headers["accept-language"]);
+  const isPage = isForPeople(request.url ?? "", request.headers);
+  const { code, status, zh, en } = ERRORS.BUSY;
+  const body = isPage
+    ? `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>iData</title><p>${zh}</p><p lang="en">${en}</p></html>`
+    : JSON.stringify({ code, msg: language === "en" ? en : zh });
+  // A body that is not read would be taken for the next request.
+  const isLarge = Number(request.headers["content-length"] ?? Infinity) > READ_ANYWAY;
+  const hasBody = request.headers["content-length"] !== undefined || "transfer-encoding" in request.headers;
+  response.writeHead(status, {
+    "content-type": isPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    // Spread, so that those who were refused together do not come back together.
+    "retry-after": String(1 + Math.floor(Math.random() * 5)),
+    ...(hasBody && isLarge ? { connection: "close" } : {}),
+  });
+  response.end(body);
+}
+
+function isForPeople(url: string, { accept = "" }: IncomingHttpHeaders): boolean {
+  return url.startsWith(`${PAGE_BASE}/`) && !url.startsWith(`${API_BASE}/`) && accept.includes("text/html");
+}
+
+/** The whole answer, for connections that are refused before a request of theirs is read. */
+export function toRawRefusal(): string {
+  const { code, status, zh } = ERRORS.BUSY;
+  const body = JSON.stringify({ code, msg: zh });
+  return [
+    `HTTP/1.1 ${status} Service Unavailable`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "retry-after: 5",
+    "connection: close",
+    "",
+    body,
+  ].join("\r\n");
+}

@@ -1,0 +1,23 @@
+/** Notices when the client of a request has closed its connection before the answer was complete. */
+import type { Socket } from "node:net";
+
+/** The work was stopped because nobody waits for its result. Never shown to anyone. */
+export class ClientGoneError extends Error {
+  constructor() {
+    super("the client closed the connection");
+  }
+}
+
+export interface SocketWatch {
+  readonly gone: AbortSignal;
+  /** Ends the watch. A connection that is kept alive would otherwise collect one listener per request. */
+  readonly end: () => void;
+}
+
+export function watchSocket(socket: Socket): SocketWatch {
+  const controller = new AbortController();
+  const onClose = (): void => controller.abort();
+  if (socket.destroyed) onClose();
+  else socket.once("close", onClose);
+  return { gone: controller.signal, end: () => void socket.off("close", onClose) };
+}

@@ -1,0 +1,93 @@
+/**
+ * Admission of slow reads: at most `perUser` of one caller and `total` in all run at a time. Whoever comes next waits in
+ * line for a moment and is then refused, so neither one caller nor a crowd can queue up work without bound.
+ */
+import { AppError } from "./app-error.ts";
+import { ClientGoneError } from "./client-gone.ts";
+
+export interface GateLimits {
+  readonly total: number;
+  readonly perUser: number;
+  /** Callers that may wait in line at one time, in all and per user. */
+  readonly waiting: number;
+  readonly waitingPerUser: number;
+  readonly waitMs: number;
+}
+
+/** Gives the place back. Safe to call more than once. */
+export type Leave = () => void;
+
+interface Waiter {
+  readonly key: string;
+  readonly admit: () => void;
+}
+
+export class ReadGate {
+  private readonly running = new Map<string, number>();
+  private readonly line: Waiter[] = [];
+  private readonly limits: GateLimits;
+  private total = 0;
+
+  constructor(limits: GateLimits) {
+    this.limits = limits;
+  }
+
+  /** Waits for a place. Throws READS_BUSY, or ClientGoneError if `gone` fires first. */
+  async enter(key: string, gone: AbortSignal): Promise<Leave> {
+    if (gone.aborted) throw new ClientGoneError();
+    if (!this.hasPlace(key)) await this.waitInLine(key, gone);
+    else this.take(key);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.giveBack(key);
+    };
+  }
+
+  /** The place is taken by `admitNext` on behalf of the waiter, so nobody can slip in between. */
+  private waitInLine(key: string, gone: AbortSignal): Promise<void> {
+    const { waiting, waitingPerUser, waitMs } = this.limits;
+    const own = this.line.filter((waiter) => waiter.key === key).length;
+    if (this.line.length >= waiting || own >= waitingPerUser) throw new AppError("READS_BUSY");
+    return new Promise((resolve, reject) => {
+      const settle = (end: () => void): void => {
+        clearTimeout(timer);
+        gone.removeEventListener("abort", onGone);
+        const place = this.line.indexOf(waiter);
+        if (place >= 0) this.line.splice(place, 1);
+        end();
+      };
+      const onGone = (): void => settle(() => reject(new ClientGoneError()));
+      const timer = setTimeout(() => settle(() => reject(new AppError("READS_BUSY"))), waitMs);
+      const waiter: Waiter = { key, admit: () => settle(resolve) };
+      gone.addEventListener("abort", onGone, { once: true });
+      this.line.push(waiter);
+    });
+  }
+
+  private hasPlace(key: string): boolean {
+    return this.total < this.limits.total && (this.running.get(key) ?? 0) < this.limits.perUser;
+  }
+
+  private take(key: string): void {
+    this.total += 1;
+    this.running.set(key, (this.running.get(key) ?? 0) + 1);
+  }
+
+  private giveBack(key: string): void {
+    this.total -= 1;
+    const left = (this.running.get(key) ?? 1) - 1;
+    if (left === 0) this.running.delete(key);
+    else this.running.set(key, left);
+    this.admitNext();
+  }
+
+  /** The first in line whose own bound leaves room. */
+  private admitNext(): void {
+    const next = this.line.find((waiter) => this.hasPlace(waiter.key));
+    if (next === undefined) return;
+    this.take(next.key);
+    next.admit();
+  }
+}

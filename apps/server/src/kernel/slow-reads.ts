@@ -1,0 +1,213 @@
+/**
+ * Reads that may take seconds (searches, lists with free filters, exports) run on a small pool of connections of their
+ * own, so they can never take the connections that respondents and sign-ins need (docs/adr/0030). Each read is one
+ * read-only snapshot with a limit for every statement, bounded per user and in all, and ends when its client goes.
+ *
+ * Hazard: a cancel request that arrives late would stop the next statement on the same connection, which belongs to
+ * somebody else. So a connection on which anything was cancelled or failed is closed and never goes back to the pool,
+ * and it is closed only after the cancel request was delivered, while the backend's process id is still its own.
+ */
+import { Kysely, PostgresDialect } from "kysely";
+import type { PoolClient } from "pg";
+import { AppError } from "./app-error.ts";
+import { ClientGoneError } from "./client-gone.ts";
+import { type Database, type Db, isStatementCancelled, type Pool } from "./database.ts";
+import { type GateLimits, type Leave, ReadGate } from "./read-gate.ts";
+
+/** Who reads. Reads with the same key share one user's bound. */
+export interface Reader {
+  readonly key: string;
+  /** Fires when the client has closed the connection. */
+  readonly gone: AbortSignal;
+}
+
+/** `list`: someone waits in front of a screen. `export`: a file is being written. In seconds, for each statement. */
+const SECONDS = { list: 10, export: 60 } as const;
+export type ReadKind = keyof typeof SECONDS;
+
+const PER_USER = 2;
+const WAITING = 64;
+/** A page of statistics asks for the latest answers of many questions at once. */
+const WAITING_PER_USER = 20;
+const WAIT_MS = 3000;
+/** How often the database looks whether this process is still there, so that its end also ends its reads. */
+const CHECK_CONNECTION_MS = 1000;
+/** A file whose reader takes nothing for so long is given up; its place belongs to others. */
+const IDLE_MS = 10 * 60_000;
+
+export interface SlowReadLimits extends GateLimits {
+  readonly seconds: Readonly<Record<ReadKind, number>>;
+}
+
+export function toLimits(total: number): SlowReadLimits {
+  return {
+    total,
+    perUser: PER_USER,
+    waiting: WAITING,
+    waitingPerUser: WAITING_PER_USER,
+    waitMs: WAIT_MS,
+    seconds: SECONDS,
+  };
+}
+
+export class SlowReads {
+  private readonly pool: Pool;
+  private readonly control: Pool;
+  private readonly gate: ReadGate;
+  /** Files take half of the places at most: whoever downloads slowly holds one for long. */
+  private readonly fileGate: ReadGate;
+  private readonly seconds: SlowReadLimits["seconds"];
+
+  /** `control` carries the cancel requests; it must not be the pool of the reads, which may be used up. */
+  constructor(pool: Pool, control: Pool, limits: SlowReadLimits) {
+    this.pool = pool;
+    this.control = control;
+    this.gate = new ReadGate(limits);
+    this.fileGate = new ReadGate({ ...limits, total: Math.max(1, Math.floor(limits.total / 2)) });
+    this.seconds = limits.seconds;
+  }
+
+  /** Runs `work` in one snapshot. Throws READS_BUSY, READ_TOO_LONG, ClientGoneError. */
+  async read<T>(reader: Reader, work: (snapshot: Db) => Promise<T>, kind: ReadKind = "list"): Promise<T> {
+    const opened = await this.open(reader, kind);
+    let isClean = false;
+    try {
+      const result = await work(opened.db);
+      isClean = true;
+      return result;
+    } catch (error) {
+      throw opened.explain(error);
+    } finally {
+      await opened.close(isClean);
+    }
+  }
+
+  /** Passes on what `read` yields from one snapshot. Takes its place with the first call of `next`. */
+  async *stream<T>(reader: Reader, read: (snapshot: Db) => AsyncIterable<T>): AsyncGenerator<T> {
+    const leave = await this.fileGate.enter(reader.key, reader.gone);
+    const opened = await this.open(reader, "export", leave);
+    let isClean = false;
+    try {
+      yield* read(opened.db);
+      isClean = true;
+    } catch (error) {
+      throw opened.explain(error);
+    } finally {
+      await opened.close(isClean);
+    }
+  }
+
+  private async open(reader: Reader, kind: ReadKind, leaveFiles: Leave = () => {}): Promise<OpenRead> {
+    const leaveGate = await this.gate.enter(reader.key, reader.gone).catch((error: unknown) => {
+      leaveFiles();
+      throw error;
+    });
+    const leave = (): void => {
+      leaveGate();
+      leaveFiles();
+    };
+    const seconds = this.seconds[kind];
+    let client: PoolClient | undefined;
+    try {
+      client = await this.pool.connect();
+      const pid = await begin(client, seconds);
+      return new OpenRead({ client, pid, control: this.control, gone: reader.gone, leave, seconds });
+    } catch (error) {
+      client?.release(true);
+      leave();
+      throw error;
+    }
+  }
+}
+
+/** Opens the snapshot and gives the process id of its backend. One round trip. */
+async function begin(client: PoolClient, seconds: number): Promise<number> {
+  const results = (await client.query(`
+    start transaction isolation level repeatable read read only;
+    set local statement_timeout = ${seconds * 1000};
+    set local max_parallel_workers_per_gather = 0;
+    set local client_connection_check_interval = ${CHECK_CONNECTION_MS};
+    select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] }[];
+  const pid = results.at(-1)?.rows[0]?.pid;
+  if (pid === undefined) throw new Error("the database did not tell the process id of a connection");
+  return pid;
+}
+
+interface ReadParts {
+  readonly client: PoolClient;
+  /** Of the backend that serves `client`. */
+  readonly pid: number;
+  readonly control: Pool;
+  readonly gone: AbortSignal;
+  readonly leave: Leave;
+  readonly seconds: number;
+}
+
+class OpenRead {
+  /** Every query goes to the one connection. */
+  readonly db: Db;
+  private readonly parts: ReadParts;
+  /** Statements that were sent and have not ended, in their order. */
+  private readonly running = new Set<Promise<unknown>>();
+  private closing: Promise<void> | undefined;
+  private readonly idle: NodeJS.Timeout;
+  private readonly onGone = (): void => void this.close(false);
+
+  constructor(parts: ReadParts) {
+    this.parts = parts;
+    this.idle = setTimeout(() => void this.close(false), IDLE_MS).unref();
+    const connection = { query: this.query.bind(this), release: () => {} };
+    const dialect = new PostgresDialect({
+      pool: { connect: () => Promise.resolve(connection), end: () => Promise.resolve(), options: {} } as never,
+    });
+    this.db = new Kysely<Database>({ dialect });
+    if (parts.gone.aborted) this.onGone();
+    else parts.gone.addEventListener("abort", this.onGone, { once: true });
+  }
+
+  private async query(text: string, values: unknown[]): Promise<unknown> {
+    if (this.closing !== undefined) throw new ClientGoneError();
+    this.idle.refresh();
+    const running = this.parts.client.query(text, values);
+    this.running.add(running);
+    try {
+      return await running;
+    } finally {
+      this.running.delete(running);
+    }
+  }
+
+  /** What an error of the work means for the caller. */
+  explain(error: unknown): unknown {
+    if (this.parts.gone.aborted) return new ClientGoneError();
+    if (isStatementCancelled(error)) return new AppError("READ_TOO_LONG", { seconds: this.parts.seconds });
+    return error;
+  }
+
+  /** `isClean`: nothing failed and nothing runs, so the connection can be used again. */
+  close(isClean: boolean): Promise<void> {
+    this.closing ??= this.end(isClean);
+    return this.closing;
+  }
+
+  private async end(isClean: boolean): Promise<void> {
+    const { client, gone, leave } = this.parts;
+    gone.removeEventListener("abort", this.onGone);
+    clearTimeout(this.idle);
+    let isReusable = isClean && this.running.size === 0;
+    try {
+      for (const running of this.running) await this.cancel(running);
+      if (isReusable) await client.query("rollback");
+    } catch {
+      isReusable = false;
+    }
+    client.release(!isReusable);
+    leave();
+  }
+
+  /** Returns after the statement has ended. Its limit ends it if the cancel request cannot be sent. */
+  private async cancel(running: Promise<unknown>): Promise<void> {
+    await this.parts.control.query("select pg_cancel_backend($1)", [this.parts.pid]).catch(() => {});
+    await running.catch(() => {});
+  }
+}

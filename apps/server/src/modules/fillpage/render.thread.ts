@@ -1,0 +1,33 @@
+/** The thread that renders fill pages: it runs the server bundle and keeps the definitions that it was sent last. */
+import { pathToFileURL } from "node:url";
+import { serveWork } from "../../kernel/serve-work.ts";
+import type { FillRenderer, FormInput } from "./fill-renderer.ts";
+import type { RenderCall } from "./render-thread.ts";
+
+/** Definitions with their compiled forms; a large one takes some tens of megabytes. */
+const MAX_KEPT = 12;
+const kept = new Map<string, FormInput["definition"]>();
+const loading = new Map<string, Promise<FillRenderer>>();
+
+/** The same object for the same name, so that what the bundle made of it is found again. */
+function findDefinition({ name, definition }: RenderCall): FormInput["definition"] | undefined {
+  const known = kept.get(name) ?? definition;
+  kept.delete(name);
+  if (known === undefined) return undefined;
+  kept.set(name, known);
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  return known;
+}
+
+serveWork<RenderCall>(async (call) => {
+  const definition = findDefinition(call);
+  if (definition === undefined) return { wanted: true };
+  let bundle = loading.get(call.entry);
+  if (bundle === undefined) {
+    bundle = import(pathToFileURL(call.entry).href) as Promise<FillRenderer>;
+    loading.set(call.entry, bundle);
+  }
+  const renderer = (await bundle) as unknown as Record<string, (...args: unknown[]) => unknown>;
+  return { done: await renderer[call.method]?.({ ...call.input, definition }, ...call.args) };
+});

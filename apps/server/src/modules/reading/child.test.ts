@@ -1,0 +1,84 @@
+/** What ends a child process: its result, each of its limits, the server, the system. */
+import { expect, test } from "vitest";
+import { startChild } from "./child.ts";
+import { READER_LIMITS, type ReaderLimits } from "./readers.ts";
+import type { SheetRow } from "./sheet/read-sheet.ts";
+import { makeWorkbook } from "./testing/make-workbook.ts";
+
+const limits = READER_LIMITS.sheet;
+const ROWS = makeWorkbook({ rows: "<row><c><v>1</v></c></row>".repeat(2000) });
+/** Three million shared texts would be 100 MB; the file is refused before, unless memory ends first. */
+const TEXTS = makeWorkbook({ strings: "<si><t>0123456789</t></si>".repeat(450_000) });
+
+function read(bytes: Buffer, own: Partial<ReaderLimits> = {}) {
+  const rows: SheetRow[] = [];
+  const take = (piece: unknown): void => {
+    rows.push(...(piece as SheetRow[]));
+  };
+  return { rows, child: startChild("sheet", bytes, { maxRows: 10_000 }, take, { ...limits, ...own }) };
+}
+
+test("all rows come, in their order, and then the result", async () => {
+  const { rows, child } = read(ROWS);
+  expect(await child.end).toEqual({ kind: "done", result: null });
+  expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 2000 }, (_, at) => at + 1));
+});
+
+test("a fault of the file has its name", async () => {
+  expect(await read(Buffer.from("no archive")).child.end).toEqual({ kind: "fault", fault: "unreadable" });
+});
+
+test.each([
+  ["the heap", { heapMb: 8 }],
+  ["the resident size", { residentMb: 40 }],
+  ["the processor time", { cpuMs: 10 }],
+  ["the total time", { totalMs: 10 }],
+])("%s is a limit", async (_name, own) => {
+  expect(await read(TEXTS, own).child.end).toEqual({ kind: "exhausted" });
+});
+
+test("within its limits the same file is read", async () => {
+  expect(await read(TEXTS).child.end).toEqual({ kind: "done", result: null });
+});
+
+test("the server can end it at any time", async () => {
+  const { child } = read(ROWS);
+  child.stop();
+  expect(await child.end).toEqual({ kind: "stopped" });
+});
+
+test("a piece that is not taken ends it with that error", async () => {
+  const child = startChild("sheet", ROWS, { maxRows: 10_000 }, () => {
+    throw new RangeError("not this one");
+  });
+  await expect(child.end).rejects.toThrow("not this one");
+});
+
+test("a mistake of the reader is an error without words of the file", async () => {
+  const child = startChild("sheet", ROWS, null, () => {});
+  await expect(child.end).rejects.toThrow(/^the reader "sheet" made a mistake: TypeError$/);
+});
+
+test("settings of the server do not reach it", async () => {
+  // The reader of sheets has no way to show its environment, so this reads it from outside, while it waits for bytes.
+  const { readFileSync, readdirSync } = await import("node:fs");
+  process.env["IDATA_ADMIN_PASSWORD"] = "not-for-children";
+  try {
+    const before = new Set(readdirSync("/proc"));
+    const { child } = read(TEXTS);
+    const own = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && !before.has(name));
+    const environments = own.flatMap((pid) => {
+      try {
+        const text = readFileSync(`/proc/${pid}/environ`, "utf8");
+        return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("child-main.ts") ? [text] : [];
+      } catch {
+        return [];
+      }
+    });
+    await child.end;
+    expect(environments.length).toBeGreaterThan(0);
+    for (const text of environments) expect(text).not.toContain("not-for-children");
+  } finally {
+    delete process.env["IDATA_ADMIN_PASSWORD"];
+  }
+});

@@ -1,0 +1,146 @@
+/**
+ * One child process that runs one reader, watched from here. Hazards: a file that fills the heap (V8 ends the child), that
+ * takes memory outside of it (resident size is read every 25 ms), that never ends (processor time, deadline), or that makes the child say
+ * more than the server can take (one piece at a time). Whatever happens, the child is killed before the promise settles.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { FromChild, Job, ToChild } from "./messages.ts";
+import { READER_LIMITS, type ReaderLimits, type ReaderName } from "./readers.ts";
+
+const MAIN = fileURLToPath(new URL("./child-main.ts", import.meta.url));
+const WATCH_MS = 25;
+const KIB_PER_MIB = 1024;
+
+export type ChildEnd =
+  | { readonly kind: "done"; readonly result: unknown }
+  | { readonly kind: "fault"; readonly fault: string }
+  /** Its limits have ended it, or the system has. */
+  | { readonly kind: "exhausted" }
+  /** `stop` was called. */
+  | { readonly kind: "stopped" };
+
+export interface RunningChild {
+  /** Rejects if the reader made a mistake or could not be started. Settles after the process has ended. */
+  readonly end: Promise<ChildEnd>;
+  stop(): void;
+}
+
+let codeCache: string | null = null;
+
+/** A folder in which nobody but this server can write: what lies there is run. */
+export function keepCompiledCode(folder: string): void {
+  codeCache = folder;
+}
+
+export function startChild(
+  reader: ReaderName,
+  bytes: Uint8Array,
+  options: unknown,
+  onPiece: (piece: unknown) => void,
+  limits: ReaderLimits = READER_LIMITS[reader],
+): RunningChild {
+  const child = fork(MAIN, [], {
+    execArgv: [`--max-old-space-size=${limits.heapMb}`],
+    env: withoutSettings(process.env),
+    serialization: "advanced",
+    stdio: ["pipe", "ignore", "ignore", "ipc"],
+  });
+  lowerPriority(child);
+  const { promise, resolve, reject } = Promise.withResolvers<ChildEnd>();
+  let end: ChildEnd | Error | null = null;
+  const finish = (how: ChildEnd | Error): void => {
+    end ??= how;
+    child.kill("SIGKILL");
+  };
+  const watch = watchLimits(child, limits, () => finish({ kind: "exhausted" }));
+  child.on("message", (message: FromChild) => {
+    if (end !== null) return;
+    try {
+      if (message.kind !== "piece") return finish(toEnd(message, reader));
+      onPiece(message.piece);
+      say(child, { kind: "next" });
+    } catch (error) {
+      finish(error instanceof Error ? error : new Error("a piece was not taken", { cause: error }));
+    }
+  });
+  child.once("error", finish);
+  child.once("exit", (code, signal) => {
+    clearInterval(watch);
+    end ??= toUnexpectedEnd(reader, code, signal);
+    if (end instanceof Error) reject(end);
+    else resolve(end);
+  });
+  // The child may end before it has read everything.
+  child.stdin?.on("error", () => {});
+  child.stdin?.end(bytes);
+  const job: Job = { kind: "job", reader, options, codeCache };
+  say(child, job);
+  return { end: promise, stop: () => finish({ kind: "stopped" }) };
+}
+
+function say(child: ChildProcess, message: ToChild): void {
+  // An error is an exit, which has its own event.
+  if (child.connected) child.send(message, () => {});
+}
+
+function toEnd(message: Exclude<FromChild, { kind: "piece" }>, reader: ReaderName): ChildEnd | Error {
+  if (message.kind !== "mistake") return message;
+  const error = new Error(`the reader "${reader}" made a mistake: ${message.type}`);
+  error.stack = message.frames;
+  return error;
+}
+
+/** V8 aborts (SIGABRT, or code 134 from a shell) when the heap is full; SIGKILL is the system short of memory. */
+function toUnexpectedEnd(reader: ReaderName, code: number | null, signal: string | null): ChildEnd | Error {
+  if (signal !== null || code === 134) return { kind: "exhausted" };
+  return new Error(`the child process of the reader "${reader}" ended with code ${code}`);
+}
+
+/** Settings of the server hold passwords; a reader needs none of them. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:IDATA_|DATABASE_URL|PG)/.test(name)));
+}
+
+/** Requests of others go first. */
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system does not allow it.
+  }
+}
+
+function watchLimits({ pid }: ChildProcess, limits: ReaderLimits, onExceeded: () => void): NodeJS.Timeout {
+  const until = performance.now() + limits.totalMs;
+  return setInterval(() => {
+    const isExceeded =
+      performance.now() > until || readCpuMs(pid) > limits.cpuMs || readResidentMb(pid) > limits.residentMb;
+    if (isExceeded) onExceeded();
+  }, WATCH_MS);
+}
+
+function readResidentMb(pid: number | undefined): number {
+  return Number(/^VmRSS:\s*(\d+)/m.exec(readProcess(pid, "status"))?.[1] ?? 0) / KIB_PER_MIB;
+}
+
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Of all threads, those that V8 collects garbage with included. */
+function readCpuMs(pid: number | undefined): number {
+  // The name of the program, in brackets, may hold spaces; user and system time are the 12th and 13th word after it.
+  const words = readProcess(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(words[11] ?? 0) + Number(words[12] ?? 0)) * TICK_MS;
+}
+
+/** Empty if the process has ended. The kernel writes these texts from memory: reading them does not wait for a disk. */
+function readProcess(pid: number | undefined, file: "status" | "stat"): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "latin1");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,24 @@
+/** What the server's process and the child process of a reader say to each other. The bytes go through standard input. */
+import type { ReaderName } from "./readers.ts";
+
+export interface Job {
+  readonly kind: "job";
+  readonly reader: ReaderName;
+  readonly options: unknown;
+  /** Folder for compiled code; null keeps none. */
+  readonly codeCache: string | null;
+}
+
+/** Asks for the next piece. */
+export interface Next {
+  readonly kind: "next";
+}
+
+export type ToChild = Job | Next;
+
+export type FromChild =
+  | { readonly kind: "piece"; readonly piece: unknown }
+  | { readonly kind: "done"; readonly result: unknown }
+  | { readonly kind: "fault"; readonly fault: string }
+  /** A mistake in the reader; `frames` are lines of its code and quote no data. */
+  | { readonly kind: "mistake"; readonly type: string; readonly frames: string };

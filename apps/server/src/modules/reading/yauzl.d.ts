@@ -1,0 +1,21 @@
+/** The part of `yauzl` that is used here; the package brings no types. */
+declare module "yauzl" {
+  import type { Readable } from "node:stream";
+
+  export interface Entry {
+    readonly fileName: string;
+    readonly uncompressedSize: number;
+    isEncrypted(): boolean;
+  }
+
+  export interface ZipFile {
+    readonly entryCount: number;
+    eachEntry(): AsyncIterable<Entry>;
+    openReadStreamPromise(entry: Entry): Promise<Readable>;
+  }
+
+  const yauzl: {
+    fromBufferPromise(bytes: Buffer, options?: { validateEntrySizes?: boolean }): Promise<ZipFile>;
+  };
+  export default yauzl;
+}

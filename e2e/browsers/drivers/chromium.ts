@@ -1,0 +1,47 @@
+/** The Chromium of the tests, for comparison. */
+import { chromium, type Page } from "@playwright/test";
+import { getChromium } from "@idata/testkit/chromium";
+import type { Driver } from "./driver.ts";
+
+/** A page of the test runner as a driver. */
+export function toDriver(page: Page, close = () => page.close()): Driver {
+  return {
+    name: "Chromium",
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    async open(url) {
+      await page.goto(url);
+    },
+    run: <T>(body: string, ...args: unknown[]) =>
+      page.evaluate<T, [string, unknown[]]>(
+        // oxlint-disable-next-line no-eval, typescript/no-implied-eval -- the tests' own text, in the tests' own page
+        ([text, given]) => Reflect.apply(new Function(`return (async function () { ${text} })`)() as () => T, null, given),
+        [body, args],
+      ),
+    click: (selector) => page.locator(selector).first().click(),
+    keys: (text) => page.keyboard.insertText(text),
+    choose: (selector, files) => page.locator(selector).first().setInputFiles([...files]),
+    async drag(selector) {
+      const one = page.locator(selector).first();
+      await one.scrollIntoViewIfNeeded();
+      const box = await one.boundingBox();
+      if (box === null) throw new Error(`${selector} is not drawn`);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x - 60, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + 20);
+      await page.mouse.move(x + 60, y - 10);
+      await page.mouse.up();
+    },
+    async screenshot(file) {
+      await page.screenshot({ path: file });
+    },
+    print: () => page.pdf(),
+    close,
+  };
+}
+
+export async function launchChromium(): Promise<Driver> {
+  const browser = await chromium.launch(await getChromium());
+  const context = await browser.newContext({ bypassCSP: true, locale: "en-US" });
+  return toDriver(await context.newPage(), () => browser.close());
+}
