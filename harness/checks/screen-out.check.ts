@@ -39,17 +39,16 @@ export const check = defineCheck({
         ),
       );
       faults += answers.filter(({ code }) => code !== 200).length;
-      const read = async (path: string) =>
-        (await world.node.api("GET", `/form/${form.id}${path}`, { token: world.admin })).body as Record<string, any>;
-      const stats = await read("/stats");
+      const read = (path: string) => world.node.api("GET", `/form/${form.id}${path}`, { token: world.admin });
+      const stats = (await read("/stats")).data;
       const counted = [
-        stats["data"]?.responses,
-        stats["data"]?.questions[0]?.counters.adult,
-        (await read("/response/list"))["total"],
-        (await read(""))["data"]?.responseCount,
+        stats?.responses,
+        stats?.questions[0]?.counters.adult,
+        (await read("/response/list")).body["total"],
+        (await read("")).data?.responseCount,
       ];
       faults += counted.filter((n) => n !== 20).length;
-      const total = (await read("/response/list?screenedOut=true"))["total"] as number;
+      const total = (await read("/response/list?screenedOut=true")).body["total"] as number;
       apart += total;
       if (total !== 60) faults += 1;
     }

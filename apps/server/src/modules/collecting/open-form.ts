@@ -58,3 +58,8 @@ export async function getPublicForm(services: CollectServices, key: string, isFr
   cache.set(key, { record, until: now + FRESH_MS });
   return record;
 }
+
+/** The next look at the form reads it anew: it is known to have changed. */
+export function forgetPublicForm(pool: Pool, key: string): void {
+  caches.get(pool)?.delete(key);
+}

@@ -27,7 +27,7 @@ import { toStoredClaims } from "../responses/index.ts";
 import { noteNewResponses } from "../statistics/index.ts";
 import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
 import { toStateError } from "./collection-state.ts";
-import { getPublicForm } from "./open-form.ts";
+import { forgetPublicForm, getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
 import { judge, OutdatedRulesError, ResponseWriter } from "./response-writer.ts";
 import { listProofs } from "./list-proofs.ts";
@@ -109,6 +109,10 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     try {
       return await judgeAndStore(services, input, judgement > 1);
     } catch (error) {
+      // whoever is sent on to the newest version is to find it
+      if (error instanceof AppError && error.errorName === "COLLECT_VERSION_WITHDRAWN") {
+        forgetPublicForm(services.pool, input.key);
+      }
       if (!(error instanceof OutdatedRulesError)) throw error;
     }
   }

@@ -182,5 +182,6 @@ test("the server's findings come into the dialog: a limit below what is taken", 
     },
   ];
   await open(after);
-  await until(() => words().includes("“北区”的名额是 5，已占用 8"));
+  await until(() => words().includes("“北区”的名额是 5"));
+  expect(words()).toContain("“北区”的名额是 5，已占用 8");
 });
