@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { PLANS, type Step } from "./all-types.ts";
 import { type Driver, pause, until } from "./drivers/driver.ts";
 
-const PICTURE =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+const PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
 function makeFiles(): Record<"text" | "picture", string> {
   const folder = mkdtempSync(join(tmpdir(), "idata-upload-"));
@@ -92,7 +91,11 @@ export async function fillIn(driver: Driver, isPlain: boolean, types?: readonly 
 
 /** The page has come to life, or is a plain form for good. */
 export async function whenDecided(driver: Driver): Promise<"live" | "plain"> {
-  await until(driver, `return document.readyState === "complete" && document.documentElement?.className !== ""`, "a decision");
+  await until(
+    driver,
+    `return document.readyState === "complete" && document.documentElement?.className !== ""`,
+    "a decision",
+  );
   return driver.run<"live" | "plain">(`return document.documentElement.className`);
 }
 

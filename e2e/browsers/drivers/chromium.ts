@@ -14,12 +14,17 @@ export function toDriver(page: Page, close = () => page.close()): Driver {
     run: <T>(body: string, ...args: unknown[]) =>
       page.evaluate<T, [string, unknown[]]>(
         // oxlint-disable-next-line no-eval, typescript/no-implied-eval -- the tests' own text, in the tests' own page
-        ([text, given]) => Reflect.apply(new Function(`return (async function () { ${text} })`)() as () => T, null, given),
+        ([text, given]) =>
+          Reflect.apply(new Function(`return (async function () { ${text} })`)() as () => T, null, given),
         [body, args],
       ),
     click: (selector) => page.locator(selector).first().click(),
     keys: (text) => page.keyboard.insertText(text),
-    choose: (selector, files) => page.locator(selector).first().setInputFiles([...files]),
+    choose: (selector, files) =>
+      page
+        .locator(selector)
+        .first()
+        .setInputFiles([...files]),
     async drag(selector) {
       const one = page.locator(selector).first();
       await one.scrollIntoViewIfNeeded();
