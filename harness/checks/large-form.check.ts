@@ -32,7 +32,7 @@ const definitionOf = (items: readonly object[]): object => ({
 });
 
 /** Everything that is done to a form on the server: opened, fetched, posted without script, checked. */
-async function use(world: World, form: { id: number; key: string }, token: string): Promise<number> {
+async function openAndAnswer(world: World, form: { id: number; key: string }, token: string): Promise<number> {
   const path = `/idata2/collect/form/${form.key}`;
   const sizes = await Promise.all(
     Array.from({ length: OPENINGS }, async (_, n) => {
@@ -88,12 +88,12 @@ export const check = defineCheck({
       if (created.code === TOO_LARGE) continue;
       notRefused += 1;
       await world.node.api("POST", `/form/${created.data.id}/publish`, { token });
-      largest = Math.max(largest, await use(world, created.data, token));
+      largest = Math.max(largest, await openAndAnswer(world, created.data, token));
     }
     // The largest that are allowed.
     for (const items of [matrices(10, 100, 50), chained(world.isQuick ? 1500 : 5000)]) {
       const form = await world.publish({ definition: definitionOf(items), token });
-      largest = Math.max(largest, await use(world, form, token));
+      largest = Math.max(largest, await openAndAnswer(world, form, token));
     }
     const { counts, faults } = await world.countExcesses(await calm.stop());
     const isTooLarge = largest > MAX_PAGE_BYTES ? 1 : 0;

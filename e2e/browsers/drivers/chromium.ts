@@ -13,7 +13,7 @@ export function toDriver(page: Page, close = () => page.close()): Driver {
     },
     run: <T>(body: string, ...args: unknown[]) =>
       page.evaluate<T, [string, unknown[]]>(
-        // oxlint-disable-next-line no-eval, typescript/no-implied-eval -- the tests' own text, in the tests' own page
+        // oxlint-disable-next-line no-eval, typescript/no-implied-eval, no-new-func -- the tests' own text, in the tests' own page
         ([text, given]) =>
           Reflect.apply(new Function(`return (async function () { ${text} })`)() as () => T, null, given),
         [body, args],

@@ -81,7 +81,7 @@ export function takePlainPost(model: FormModel, post: PlainPost, options: Respon
   for (const one of inPiece) {
     const { id } = one.item;
     // What comes from the address of the page is not typed; a page for all visitors has not even got it.
-    const isGiven = one.core?.parameter?.(one.item) != null;
+    const isGiven = (one.core?.parameter?.(one.item) ?? null) !== null;
     if (!shown.has(id) || readOnly.has(id) || isGiven) continue;
     const value = readValue(one, post, earlier);
     const isNothing = value === null || value === "" || (Array.isArray(value) && value.length === 0);

@@ -49,9 +49,11 @@ interface SocketCounts {
   readonly _handle?: { readonly writeQueueSize?: number } | null;
 }
 
+// oxlint-disable no-underscore-dangle -- Node's own names; there are no others for what waits in its queue
 const queueOf = (socket: Socket): number => (socket as unknown as SocketCounts)._handle?.writeQueueSize ?? 0;
 const sentBy = (socket: Socket): number =>
   ((socket as unknown as SocketCounts)._bytesDispatched ?? 0) - queueOf(socket);
+// oxlint-enable no-underscore-dangle
 
 export class Connections {
   private readonly limits: ConnectionLimits;

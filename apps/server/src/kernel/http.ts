@@ -65,7 +65,7 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
   const admission = new Admission();
   const app: FastifyInstance = fastify({
     serverFactory: (handler) => {
-      const server = createGuardedServer(connections, admission, handler as RequestListener);
+      const server = createGuardedServer(connections, admission, handler);
       server.headersTimeout = HEADERS_TIMEOUT_MS;
       server.requestTimeout = REQUEST_TIMEOUT_MS;
       server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -58,7 +58,13 @@ test("all cells of the form have a limit too; the finding leads to the largest m
 test("a group counts its questions for every entry that the page begins with", () => {
   const inner = Array.from({ length: 20 }, (_, n): ItemDefinition => ({ id: `i${n}`, type: "any", title: "Inside" }));
   const usual = sizeOfItem({ id: "g", type: "group", title: "Group", items: inner }, cores);
-  const prefilled = { id: "g", type: "group", title: "Group", items: inner, defaultValue: Array(997).fill({}) };
+  const prefilled = {
+    id: "g",
+    type: "group",
+    title: "Group",
+    items: inner,
+    defaultValue: Array.from({ length: 997 }, () => ({})),
+  };
   expect(sizeOfItem(prefilled, cores).cells).toBe(usual.cells * 250);
   expect(excess(formOf(prefilled))).toContain("item_too_many_cells pages[0].items[0]");
 });

@@ -26,7 +26,7 @@ export const collectingModule = defineModule({
         ...body,
         key: params.key,
         isSignedIn: ctx.user !== null,
-        isGivenUp: () => request.raw.socket.destroyed === true,
+        isGivenUp: () => request.raw.socket.destroyed,
       });
       return { responseId, receipt, ...(score && { score }) };
     }),

@@ -16,7 +16,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { openForm, type OpenForm, submit } from "../collecting/index.ts";
 import { toStoredSource } from "../facts/index.ts";
 import { findCompiled, toLocalisedDefinition } from "../publishing/index.ts";
-import type { FillRenderer, FormInput, PlainIdentity } from "./fill-renderer.ts";
+import type { FillRenderer, FormInput, PlainIdentity } from "./renderer-types.ts";
 import { bytesOfReady, makeReady, PageCache, sendOnce, sendReady } from "./page-cache.ts";
 import {
   cutAtMarks,

@@ -4,7 +4,7 @@
  */
 import type { FormDefinition } from "@idata/engine";
 import { WorkThread } from "../../kernel/work-thread.ts";
-import type { FillRenderer, FormInput } from "./fill-renderer.ts";
+import type { FillRenderer, FormInput } from "./renderer-types.ts";
 
 type Method = "renderPage" | "takePost" | "renderRefused" | "renderCarriedOver" | "renderEnding";
 

@@ -1,7 +1,7 @@
 /** The thread that renders fill pages: it runs the server bundle and keeps the definitions that it was sent last. */
 import { pathToFileURL } from "node:url";
 import { serveWork } from "../../kernel/serve-work.ts";
-import type { FillRenderer, FormInput } from "./fill-renderer.ts";
+import type { FillRenderer, FormInput } from "./renderer-types.ts";
 import type { RenderCall } from "./render-thread.ts";
 
 /** Definitions with their compiled forms; a large one takes some tens of megabytes. */
@@ -20,7 +20,7 @@ function findDefinition({ name, definition }: RenderCall): FormInput["definition
   return known;
 }
 
-serveWork<RenderCall>(async (call) => {
+serveWork(async (call: RenderCall) => {
   const definition = findDefinition(call);
   if (definition === undefined) return { wanted: true };
   let bundle = loading.get(call.entry);

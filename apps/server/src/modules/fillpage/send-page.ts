@@ -3,7 +3,8 @@ import type { FastifyReply } from "fastify";
 import { toAppError } from "../../kernel/answer.ts";
 import type { AppError } from "../../kernel/app-error.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { type FillRenderer, findRenderer, type NoticeInput, type RenderedDocument } from "./fill-renderer.ts";
+import { findRenderer } from "./fill-renderer.ts";
+import type { FillRenderer, NoticeInput, RenderedDocument } from "./renderer-types.ts";
 
 const RETRY_AFTER_SECONDS = "5";
 const HTML = "text/html; charset=utf-8";

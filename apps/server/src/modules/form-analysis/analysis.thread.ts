@@ -3,6 +3,6 @@ import { analyseForm, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { serveWork } from "../../kernel/serve-work.ts";
 
-serveWork<{ readonly definition: FormDefinition; readonly kind: string }>(({ definition, kind }) =>
+serveWork(({ definition, kind }: { readonly definition: FormDefinition; readonly kind: string }) =>
   analyseForm(definition, cores, kind),
 );
