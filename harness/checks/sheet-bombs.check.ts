@@ -22,7 +22,7 @@ const WITHOUT_LIMITS: readonly Mutation[] = [
   },
   {
     file: "apps/server/src/modules/reading/readers.ts",
-    find: "sheet: { heapMb: 192, residentMb: 320, cpuMs: 3000, totalMs: 15_000 }",
+    find: "sheet: { heapMb: 192, residentMb: 320, cpuMs: 3000, totalMs: 30_000 }",
     replace: "sheet: { heapMb: 4096, residentMb: Infinity, cpuMs: Infinity, totalMs: Infinity }",
   },
   {

@@ -29,6 +29,6 @@ export interface ReaderLimits {
 }
 
 export const READER_LIMITS: Readonly<Record<ReaderName, ReaderLimits>> = {
-  sheet: { heapMb: 192, residentMb: 320, cpuMs: 3000, totalMs: 15_000 },
-  text: { heapMb: 192, residentMb: 320, cpuMs: 3000, totalMs: 15_000 },
+  sheet: { heapMb: 192, residentMb: 320, cpuMs: 3000, totalMs: 30_000 },
+  text: { heapMb: 192, residentMb: 320, cpuMs: 3000, totalMs: 30_000 },
 };
