@@ -86,7 +86,7 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     maxConnections: readInteger(env, "IDATA_MAX_CONNECTIONS", 4000, 10, 60_000),
     databaseWaitSeconds: readInteger(env, "IDATA_DATABASE_WAIT_SECONDS", 30, 0, 3600),
     poolSize: readInteger(env, "IDATA_POOL_SIZE", 16, 2, 200),
-    slowPoolSize: readInteger(env, "IDATA_SLOW_POOL_SIZE", 6, 1, 50),
+    slowPoolSize: readInteger(env, "IDATA_SLOW_POOL_SIZE", 4, 1, 50),
     videoMaxMb: readInteger(env, "IDATA_VIDEO_MAX_MB", 200, 1, 2000),
     stagedNetworkMb: readInteger(env, "IDATA_UPLOAD_NETWORK_MB", 512, 10, MAX_MB),
     stagedMb: readInteger(env, "IDATA_UPLOAD_WAITING_MB", 10_240, 20, MAX_MB),

@@ -84,7 +84,7 @@ export function openDatabase(target: ConnectionTarget, options: PoolOptions): Da
   };
 }
 
-const DEFAULT_SLOW_SIZE = 6;
+const DEFAULT_SLOW_SIZE = 4;
 
 async function closeAll(db: Db, slowPool: Pool): Promise<void> {
   await Promise.all([db.destroy(), slowPool.end()]);
