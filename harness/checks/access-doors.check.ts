@@ -399,7 +399,7 @@ export const cspExfiltration = defineCheck({
         description: "Words",
         rich: { title: `<strong>Part ${n}</strong>${html}`, description: `<p><strong>Words</strong>${html}</p>` },
       }));
-      const form = await world.publish({ items });
+      const form = await world.publish({ items: [...items, { id: "q", type: "text", title: "Q" }] });
       const addresses = [`${world.node.url}/idata2/login`, `${world.node.url}/idata2/collect/form/${form.key}`];
       for (const address of addresses) {
         const page = await browser.newPage();
