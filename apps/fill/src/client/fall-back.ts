@@ -2,7 +2,7 @@
  * Gives the page back as the server made it: a plain form that posts itself, with what was typed so far. For pages whose
  * script has failed half-way.
  */
-import type { Answers, FilledField, FormSession } from "@idata/engine";
+import type { Answers, AnswerValue, FilledField, FormSession } from "@idata/engine";
 import { CONTROL_FIELDS, type PageData } from "../page-data.ts";
 import type { BrowserRuntime } from "./browser-runtime.ts";
 import type { DraftStore } from "./draft.ts";
@@ -46,14 +46,16 @@ function setField(form: HTMLFormElement, name: string, value: string): void {
   Object.assign(field, { type: "hidden", name, value });
 }
 
-/** Questions that have an answer which the controls of the page do not show, such as a drawn signature. */
-function listUnsaid({ root, session }: GuardedPage, answers: Answers): string[] {
+/** What the controls of the page say where it is not the answer, such as nothing for a drawn signature. */
+function listUnsaid({ root, session }: GuardedPage, answers: Answers): Answers {
   const fields = readFields(root);
-  return session.itemsOf(session.getFormSnapshot().pageId).flatMap(({ item, core }) => {
-    const said = core?.fromFields?.(item, fields);
-    const isSaid = said !== undefined && said !== null && said !== "" && !(Array.isArray(said) && said.length === 0);
-    return !isSaid && (answers[item.id] ?? null) !== null ? [item.id] : [];
-  });
+  const unsaid: Answers = {};
+  for (const { item, core } of session.itemsOf(session.getFormSnapshot().pageId)) {
+    if (!core || core.decoration || core.fileIds) continue;
+    const said = (core.fromFields(item, fields) ?? null) as AnswerValue;
+    if (JSON.stringify(said) !== JSON.stringify(answers[item.id] ?? null)) unsaid[item.id] = said;
+  }
+  return unsaid;
 }
 
 /**
@@ -84,7 +86,7 @@ function postPlainly(page: GuardedPage): void {
     [CONTROL_FIELDS.page, pageId],
     [CONTROL_FIELDS.shown, shown.map(({ item }) => item.id).join(" ")],
     [CONTROL_FIELDS.answers, JSON.stringify(answers)],
-    [CONTROL_FIELDS.kept, listUnsaid(page, answers).join(" ")],
+    [CONTROL_FIELDS.kept, JSON.stringify(listUnsaid(page, answers))],
     [CONTROL_FIELDS.parameters, data.parameters && JSON.stringify(data.parameters)],
     // A submit may be under way: it must be the same response.
     [CONTROL_FIELDS.responseId, draft?.responseId],

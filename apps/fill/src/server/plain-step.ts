@@ -56,7 +56,7 @@ export function takePlainPost(model: FormModel, post: PlainPost, options: Respon
   const carried = fieldOf(post.fields, CONTROL_FIELDS.answers);
   const earlier = parseAnswers(carried);
   const shown = new Set(fieldOf(post.fields, CONTROL_FIELDS.shown).split(" "));
-  const kept = new Set(fieldOf(post.fields, CONTROL_FIELDS.kept).split(" "));
+  const kept = parseAnswers(fieldOf(post.fields, CONTROL_FIELDS.kept));
   const pageId = fieldOf(post.fields, CONTROL_FIELDS.page);
   const session = createSession(compiled, { ...options, answers: carried === "" ? undefined : earlier });
   const onPage = session.itemsOf(pageId).filter((one) => one.question);
@@ -69,8 +69,8 @@ export function takePlainPost(model: FormModel, post: PlainPost, options: Respon
     const { id } = one.item;
     if (!shown.has(id) || readOnly.has(id)) continue;
     const value = readValue(one, post, earlier);
-    const isNothing = value === null || value === "" || (Array.isArray(value) && value.length === 0);
-    if (!isNothing || !kept.has(id)) session.setAnswer(id, value);
+    const isAsItWas = Object.hasOwn(kept, id) && JSON.stringify(value) === JSON.stringify(kept[id]);
+    if (!isAsItWas) session.setAnswer(id, value);
   }
   const show = (problems: number, hasAppeared = false): PlainStep => ({
     kind: "show",
