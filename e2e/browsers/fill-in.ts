@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { PLANS, type Step } from "./all-types.ts";
 import { type Driver, pause, until } from "./drivers/driver.ts";
 
-const PICTURE =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+const PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
 function makeFiles(): Record<"text" | "picture", string> {
   const folder = mkdtempSync(join(tmpdir(), "idata-upload-"));

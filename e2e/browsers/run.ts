@@ -37,10 +37,14 @@ async function check(name: string, body: () => Promise<string | null>): Promise<
   checks += 1;
   const started = Date.now();
   const problem = await body().catch((error: unknown) =>
-    error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}` : String(error),
+    error instanceof Error
+      ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`
+      : String(error),
   );
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${problem === null ? "ok    " : "FAILED"} ${name} (${seconds} s)${problem === null ? "" : `\n       ${problem}`}`);
+  console.log(
+    `${problem === null ? "ok    " : "FAILED"} ${name} (${seconds} s)${problem === null ? "" : `\n       ${problem}`}`,
+  );
   if (problem !== null) faults.push(name);
 }
 

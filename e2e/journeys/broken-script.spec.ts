@@ -51,7 +51,9 @@ test("browsers of 2020: the page comes to life, and every type is answered", asy
   expect(errors).toEqual([]);
 });
 
-test("browsers of 2019, which do not parse the script: the plain form, with the old browsers' help", async ({ page }) => {
+test("browsers of 2019, which do not parse the script: the plain form, with the old browsers' help", async ({
+  page,
+}) => {
   await page.addInitScript(MISSING);
   await page.route(/\/main-[\w-]+\.js$/, async (route) => {
     const text = await (await route.fetch()).text();
@@ -61,7 +63,9 @@ test("browsers of 2019, which do not parse the script: the plain form, with the 
   await answerAll(page, "plain");
 });
 
-test("a question that fails while it is answered gives the plain form, with everything that was said", async ({ page }) => {
+test("a question that fails while it is answered gives the plain form, with everything that was said", async ({
+  page,
+}) => {
   const driver = toDriver(page);
   await page.route(/\/fill-face_rating-[\w-]+\.js$/, async (route) => {
     const text = await (await route.fetch()).text();

@@ -14,7 +14,12 @@ const BUNDLE = "apps/fill/dist/server/entry.js";
 const TRIED = ["blocked", "throws half-way, with half of the page alive"];
 
 /** Opens the page, answers every question and submits; true if the page is as wanted and all answers are stored. */
-async function isAnswered(driver: Driver, world: World, form: PublishedForm, wanted: "live" | "plain"): Promise<boolean> {
+async function isAnswered(
+  driver: Driver,
+  world: World,
+  form: PublishedForm,
+  wanted: "live" | "plain",
+): Promise<boolean> {
   if ((await whenDecided(driver)) !== wanted) return false;
   await fillIn(driver, wanted === "plain");
   await submit(driver);

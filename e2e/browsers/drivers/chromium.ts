@@ -14,17 +14,22 @@ export function toDriver(page: Page, close = () => page.close()): Driver {
     run: <T>(body: string, ...args: unknown[]) =>
       page.evaluate<T, [string, unknown[]]>(
         // oxlint-disable-next-line no-eval, typescript/no-implied-eval -- the tests' own text, in the tests' own page
-        ([text, given]) => Reflect.apply(new Function(`return (async function () { ${text} })`)() as () => T, null, given),
+        ([text, given]) =>
+          Reflect.apply(new Function(`return (async function () { ${text} })`)() as () => T, null, given),
         [body, args],
       ),
     click: (selector) => page.locator(selector).first().click(),
     keys: (text) => page.keyboard.insertText(text),
-    choose: (selector, files) => page.locator(selector).first().setInputFiles([...files]),
+    choose: (selector, files) =>
+      page
+        .locator(selector)
+        .first()
+        .setInputFiles([...files]),
     async drag(selector) {
       const one = page.locator(selector).first();
       // What was far down gets its real height now, and may move once more.
       await one.evaluate(async (element) => {
-        for (let still = 0, last = Number.NaN; still < 5; ) {
+        for (let still = 0, last = Number.NaN; still < 5;) {
           element.scrollIntoView({ block: "center" });
           await new Promise(requestAnimationFrame);
           const { top } = element.getBoundingClientRect();

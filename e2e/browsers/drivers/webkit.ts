@@ -86,7 +86,10 @@ export async function launchWebkit(): Promise<Driver> {
     async resize(width, height) {
       // The frame of the window is not the page: asked twice.
       await call("/window/rect", { width, height });
-      const inner = await call<[number, number]>("/execute/sync", { script: "return [innerWidth, innerHeight]", args: [] });
+      const inner = await call<[number, number]>("/execute/sync", {
+        script: "return [innerWidth, innerHeight]",
+        args: [],
+      });
       await call("/window/rect", { width: width + (width - inner[0]), height: height + (height - inner[1]) });
     },
     async open(url) {

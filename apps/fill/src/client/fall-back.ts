@@ -46,14 +46,19 @@ function setField(form: HTMLFormElement, name: string, value: string): void {
   Object.assign(field, { type: "hidden", name, value });
 }
 
-/** What the controls of the page say where it is not the answer, such as nothing for a drawn signature. */
-function listUnsaid({ root, session }: GuardedPage, answers: Answers): Answers {
-  const fields = readFields(root);
+/**
+ * What the plain controls say where the living ones said the answer and the plain ones cannot, such as nothing for a drawn
+ * signature. A control that says something newer than the session is right: its question may be the one that failed.
+ */
+function listUnsaid({ root, session }: GuardedPage, answers: Answers, before: readonly FilledField[]): Answers {
+  const after = readFields(root);
   const unsaid: Answers = {};
   for (const { item, core } of session.itemsOf(session.getFormSnapshot().pageId)) {
     if (!core || core.decoration || core.fileIds) continue;
-    const said = (core.fromFields(item, fields) ?? null) as AnswerValue;
-    if (JSON.stringify(said) !== JSON.stringify(answers[item.id] ?? null)) unsaid[item.id] = said;
+    const answer = JSON.stringify(answers[item.id] ?? null);
+    const said = (core.fromFields(item, after) ?? null) as AnswerValue;
+    const wasSaid = JSON.stringify(core.fromFields(item, before) ?? null) === answer;
+    if (wasSaid && JSON.stringify(said) !== answer) unsaid[item.id] = said;
   }
   return unsaid;
 }
@@ -66,6 +71,7 @@ function postPlainly(page: GuardedPage): void {
   const { root, html, data, session, runtime, store } = page;
   const answers = session.getAllAnswers();
   const { pageId } = session.getFormSnapshot();
+  const before = readFields(root);
   runtime.saveDraft(true);
   if (runtime.serverPageId === pageId) fallBack(root, html);
   else {
@@ -86,7 +92,7 @@ function postPlainly(page: GuardedPage): void {
     [CONTROL_FIELDS.page, pageId],
     [CONTROL_FIELDS.shown, shown.map(({ item }) => item.id).join(" ")],
     [CONTROL_FIELDS.answers, JSON.stringify(answers)],
-    [CONTROL_FIELDS.kept, JSON.stringify(listUnsaid(page, answers))],
+    [CONTROL_FIELDS.kept, JSON.stringify(listUnsaid(page, answers, before))],
     [CONTROL_FIELDS.parameters, data.parameters && JSON.stringify(data.parameters)],
     // A submit may be under way: it must be the same response.
     [CONTROL_FIELDS.responseId, draft?.responseId],
