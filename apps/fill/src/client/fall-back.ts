@@ -50,14 +50,16 @@ function setField(form: HTMLFormElement, name: string, value: string): void {
  * What the plain controls say where the living ones said the answer and the plain ones cannot, such as nothing for a drawn
  * signature. A control that says something newer than the session is right: its question may be the one that failed.
  */
-function listUnsaid({ root, session }: GuardedPage, answers: Answers, before: readonly FilledField[]): Answers {
+function listUnsaid({ root, session }: GuardedPage, answers: Answers, living: readonly FilledField[]): Answers {
   const after = readFields(root);
   const unsaid: Answers = {};
   for (const { item, core } of session.itemsOf(session.getFormSnapshot().pageId)) {
     if (!core || core.decoration || core.fileIds) continue;
     const answer = JSON.stringify(answers[item.id] ?? null);
     const said = (core.fromFields(item, after) ?? null) as AnswerValue;
-    const wasSaid = JSON.stringify(core.fromFields(item, before) ?? null) === answer;
+    const before = core.fromFields(item, living) ?? null;
+    const parsed = core.parse(item, before);
+    const wasSaid = [before, parsed.ok ? parsed.value : null].some((one) => JSON.stringify(one) === answer);
     if (wasSaid && JSON.stringify(said) !== answer) unsaid[item.id] = said;
   }
   return unsaid;
