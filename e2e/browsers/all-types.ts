@@ -295,7 +295,8 @@ export function allTypesForm(title: string): FormDefinition {
 /** Stored answers as the plans write them. */
 export function toComparable(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = (value: unknown) => (Array.isArray(value) ? value.map((file: { name: string }) => file.name) : value);
-  const { file, image, signature, ...rest } = answers;
+  // The number of a serial is given by the server.
+  const { file, image, signature, serial: _number, ...rest } = answers;
   const drawn = typeof signature === "object" && signature !== null && "strokes" in signature;
   return { ...rest, file: names(file), image: names(image), signature: drawn ? "drawn" : signature };
 }

@@ -89,13 +89,12 @@ export async function fillIn(driver: Driver, isPlain: boolean, types?: readonly 
   }
 }
 
-/** The page has come to life, or is a plain form for good. */
+/** The page has come to life, or is a plain form for good: all is loaded, or the page has waited long enough. */
 export async function whenDecided(driver: Driver): Promise<"live" | "plain"> {
-  await until(
-    driver,
-    `return document.readyState === "complete" && document.documentElement?.className !== ""`,
-    "a decision",
-  );
+  const decided = `
+    const name = document.documentElement?.className;
+    return name === "live" || (name === "plain" && (document.readyState === "complete" || performance.now() > 8000));`;
+  await until(driver, decided, "a decision", 40_000);
   return driver.run<"live" | "plain">(`return document.documentElement.className`);
 }
 

@@ -2,22 +2,24 @@
  * Respondents whose browser cannot run the page: a script that fails in any way, and browsers of 2020. Whatever happens,
  * every question type can be answered, and what is stored is what was said.
  */
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { allTypesForm, expectedAnswers, toComparable } from "../browsers/all-types.ts";
 import { BREAKAGES } from "../browsers/breakages.ts";
 import { toDriver } from "../browsers/drivers/chromium.ts";
 import { fillIn, submit, whenDecided } from "../browsers/fill-in.ts";
+import { MISSING } from "../browsers/old-engine.ts";
 import { publish, type PublishedForm } from "../fixtures/publish.ts";
 
 // The runs type into the page through `evaluate`, which the page's policy would not allow.
-test.use({ bypassCSP: true, locale: "en-US" });
+test.use({ bypassCSP: true, locale: "en-US", trace: "off" });
 
+let request: APIRequestContext;
 let form: PublishedForm;
 test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   form = await publish(request, allTypesForm("All types"));
-  await request.dispose();
 });
+test.afterAll(() => request.dispose());
 
 async function answerAll(page: Page, wanted: "live" | "plain"): Promise<void> {
   const driver = toDriver(page);
@@ -40,28 +42,6 @@ for (const { name, of, change } of BREAKAGES) {
     await answerAll(page, "plain");
   });
 }
-
-/** What the oldest supported browsers lack of what newer ones have. */
-const MISSING = `
-  for (const [object, names] of [
-    [Array.prototype, ["at", "toSorted", "toReversed", "toSpliced", "with", "findLast", "findLastIndex"]],
-    [String.prototype, ["at", "replaceAll", "isWellFormed", "toWellFormed"]],
-    [Object.getPrototypeOf(Int8Array.prototype), ["at", "toSorted", "toReversed", "with", "findLast", "findLastIndex"]],
-    [Object, ["hasOwn", "groupBy"]],
-    [Map, ["groupBy"]],
-    [Promise, ["any", "withResolvers", "try"]],
-    [Array, ["fromAsync"]],
-    [URL, ["canParse", "parse"]],
-    [AbortSignal, ["timeout", "any", "abort"]],
-    [Crypto.prototype, ["randomUUID"]],
-    [Element.prototype, ["replaceChildren", "checkVisibility", "moveBefore"]],
-    [HTMLDialogElement.prototype, ["showModal", "show", "close"]],
-    [HTMLFormElement.prototype, ["requestSubmit"]],
-    [window, ["structuredClone", "reportError", "requestIdleCallback", "WeakRef", "FinalizationRegistry", "scheduler"]],
-  ]) for (const name of names) delete object[name];
-  const supports = CSS.supports.bind(CSS);
-  CSS.supports = (...given) =>
-    !/has|focus-visible|inset|appearance|anywhere|aspect-ratio|container/.test(given.join()) && supports(...given);`;
 
 test("browsers of 2020: the page comes to life, and every type is answered", async ({ page }) => {
   const errors: string[] = [];

@@ -54,7 +54,7 @@ export const CONTROL_FIELDS = {
   shown: "_shown",
   from: "_from",
   to: "_to",
-  /** Questions whose answer is the one in `answers` unless the post has another: a failed script leaves such behind. */
+  /** What controls say that cannot show their whole answer: as long as they say it, the one in `answers` stands. */
   kept: "_kept",
   startedAt: "_startedAt",
   responseId: "_responseId",

@@ -13,7 +13,7 @@ export function toDriver(page: Page, close = () => page.close()): Driver {
     },
     run: <T>(body: string, ...args: unknown[]) =>
       page.evaluate<T, [string, unknown[]]>(
-        // oxlint-disable-next-line no-eval, typescript/no-implied-eval, no-new-func -- the tests' own text, in the tests' own page
+        // oxlint-disable-next-line no-eval, typescript/no-implied-eval -- the tests' own text, in the tests' own page
         ([text, given]) =>
           Reflect.apply(new Function(`return (async function () { ${text} })`)() as () => T, null, given),
         [body, args],
@@ -27,7 +27,16 @@ export function toDriver(page: Page, close = () => page.close()): Driver {
         .setInputFiles([...files]),
     async drag(selector) {
       const one = page.locator(selector).first();
-      await one.scrollIntoViewIfNeeded();
+      // What was far down gets its real height now, and may move once more.
+      await one.evaluate(async (element) => {
+        for (let still = 0, last = Number.NaN; still < 5;) {
+          element.scrollIntoView({ block: "center" });
+          await new Promise(requestAnimationFrame);
+          const { top } = element.getBoundingClientRect();
+          still = top === last ? still + 1 : 0;
+          last = top;
+        }
+      });
       const box = await one.boundingBox();
       if (box === null) throw new Error(`${selector} is not drawn`);
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -48,8 +57,10 @@ export function toDriver(page: Page, close = () => page.close()): Driver {
   };
 }
 
-export async function launchChromium(): Promise<Driver> {
+/** `before` runs in each page before its own scripts. */
+export async function launchChromium(before = ""): Promise<Driver> {
   const browser = await chromium.launch(await getChromium());
   const context = await browser.newContext({ bypassCSP: true, locale: "en-US" });
+  if (before !== "") await context.addInitScript(before);
   return toDriver(await context.newPage(), () => browser.close());
 }

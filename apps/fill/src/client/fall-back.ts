@@ -2,7 +2,7 @@
  * Gives the page back as the server made it: a plain form that posts itself, with what was typed so far. For pages whose
  * script has failed half-way.
  */
-import type { Answers, FilledField, FormSession } from "@idata/engine";
+import type { Answers, AnswerValue, FilledField, FormSession } from "@idata/engine";
 import { CONTROL_FIELDS, type PageData } from "../page-data.ts";
 import type { BrowserRuntime } from "./browser-runtime.ts";
 import type { DraftStore } from "./draft.ts";
@@ -46,14 +46,23 @@ function setField(form: HTMLFormElement, name: string, value: string): void {
   Object.assign(field, { type: "hidden", name, value });
 }
 
-/** Questions that have an answer which the controls of the page do not show, such as a drawn signature. */
-function listUnsaid({ root, session }: GuardedPage, answers: Answers): string[] {
-  const fields = readFields(root);
-  return session.itemsOf(session.getFormSnapshot().pageId).flatMap(({ item, core }) => {
-    const said = core?.fromFields?.(item, fields);
-    const isSaid = said !== undefined && said !== null && said !== "" && !(Array.isArray(said) && said.length === 0);
-    return !isSaid && (answers[item.id] ?? null) !== null ? [item.id] : [];
-  });
+/**
+ * What the plain controls say where the living ones said the answer and the plain ones cannot, such as nothing for a drawn
+ * signature. A control that says something newer than the session is right: its question may be the one that failed.
+ */
+function listUnsaid({ root, session }: GuardedPage, answers: Answers, living: readonly FilledField[]): Answers {
+  const after = readFields(root);
+  const unsaid: Answers = {};
+  for (const { item, core } of session.itemsOf(session.getFormSnapshot().pageId)) {
+    if (!core || core.decoration || core.fileIds) continue;
+    const answer = JSON.stringify(answers[item.id] ?? null);
+    const said = (core.fromFields(item, after) ?? null) as AnswerValue;
+    const before = core.fromFields(item, living) ?? null;
+    const parsed = core.parse(item, before);
+    const wasSaid = [before, parsed.ok ? parsed.value : null].some((one) => JSON.stringify(one) === answer);
+    if (wasSaid && JSON.stringify(said) !== answer) unsaid[item.id] = said;
+  }
+  return unsaid;
 }
 
 /**
@@ -64,6 +73,7 @@ function postPlainly(page: GuardedPage): void {
   const { root, html, data, session, runtime, store } = page;
   const answers = session.getAllAnswers();
   const { pageId } = session.getFormSnapshot();
+  const before = readFields(root);
   runtime.saveDraft(true);
   if (runtime.serverPageId === pageId) fallBack(root, html);
   else {
@@ -84,7 +94,7 @@ function postPlainly(page: GuardedPage): void {
     [CONTROL_FIELDS.page, pageId],
     [CONTROL_FIELDS.shown, shown.map(({ item }) => item.id).join(" ")],
     [CONTROL_FIELDS.answers, JSON.stringify(answers)],
-    [CONTROL_FIELDS.kept, listUnsaid(page, answers).join(" ")],
+    [CONTROL_FIELDS.kept, JSON.stringify(listUnsaid(page, answers, before))],
     [CONTROL_FIELDS.parameters, data.parameters && JSON.stringify(data.parameters)],
     // A submit may be under way: it must be the same response.
     [CONTROL_FIELDS.responseId, draft?.responseId],

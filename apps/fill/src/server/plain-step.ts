@@ -65,7 +65,7 @@ export function takePlainPost(model: FormModel, post: PlainPost, options: Respon
   const carried = fieldOf(post.fields, CONTROL_FIELDS.answers);
   const earlier = parseAnswers(carried);
   const shown = new Set(fieldOf(post.fields, CONTROL_FIELDS.shown).split(" "));
-  const kept = new Set(fieldOf(post.fields, CONTROL_FIELDS.kept).split(" "));
+  const kept = parseAnswers(fieldOf(post.fields, CONTROL_FIELDS.kept));
   const pageId = fieldOf(post.fields, CONTROL_FIELDS.page);
   const session = createSession(compiled, { ...options, answers: carried === "" ? undefined : earlier });
   const items = session.itemsOf(pageId);
@@ -84,8 +84,8 @@ export function takePlainPost(model: FormModel, post: PlainPost, options: Respon
     const isGiven = (one.core?.parameter?.(one.item) ?? null) !== null;
     if (!shown.has(id) || readOnly.has(id) || isGiven) continue;
     const value = readValue(one, post, earlier);
-    const isNothing = value === null || value === "" || (Array.isArray(value) && value.length === 0);
-    if (!isNothing || !kept.has(id)) session.setAnswer(id, value);
+    const isAsItWas = Object.hasOwn(kept, id) && JSON.stringify(value) === JSON.stringify(kept[id]);
+    if (!isAsItWas) session.setAnswer(id, value);
   }
   const show = (at: number, problems: number, hasAppeared = false, shownBy = session): PlainStep => ({
     kind: "show",

@@ -11,5 +11,5 @@ export function serveWork(handle: (message: never) => unknown): void {
       port.postMessage({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
   };
-  port.on("message", (message: never) => void answer(message));
+  port.on("message", (message) => void answer(message as never));
 }

@@ -5,6 +5,7 @@ import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { splitSentence } from "./blanks-sentence.core.ts";
 import { blanksCore, isNeeded } from "./blanks.core.ts";
 import type { BlankDefinition, BlanksItem } from "./blanks.core.ts";
+import days from "../../shared/fill/day-field.module.css";
 import styles from "./blanks.module.css";
 
 interface BlankProps extends FillProps<BlanksItem> {
@@ -29,7 +30,8 @@ function Blank({ blank, place, item, snapshot, controlId, describedBy, invalid, 
       inputMode={blank.kind === "number" ? "decimal" : undefined}
       autoComplete="off"
       id={place === 1 ? controlId : `${controlId}-${blank.id}`}
-      className={styles.blank}
+      className={`${styles.blank} ${days.day}`}
+      data-empty={!text || undefined}
       name={`${item.id}.${blank.id}`}
       size={blank.kind === "date" ? undefined : (blank.width ?? 10)}
       value={text}

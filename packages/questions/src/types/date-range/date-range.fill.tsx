@@ -1,6 +1,7 @@
 /** Two native date fields in a group. What has been chosen on one side bounds the other. */
 import { countDays } from "../../shared/core/calendar.ts";
 import controls from "../../shared/fill/control.module.css";
+import fields from "../../shared/fill/day-field.module.css";
 import { boundHere, fixedBound, setBoundsHere } from "../../shared/fill/day-here.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
@@ -28,7 +29,8 @@ function DateRangeControl(props: FillProps<DateRangeItem>) {
             ref={(input) => setBoundsHere(input, { min: boundHere(firstOf(end)), max: boundHere(item.max) })}
             type="date"
             id={`${controlId}-${end}`}
-            className={controls.input}
+            className={`${controls.input} ${fields.day}`}
+            data-empty={!days[end] || undefined}
             name={`${item.id}.${end}`}
             value={days[end]}
             min={fixedBound(firstOf(end))}

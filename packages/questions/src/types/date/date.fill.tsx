@@ -4,6 +4,7 @@ import { boundHere, fixedBound, setBoundsHere } from "../../shared/fill/day-here
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import controls from "../../shared/fill/control.module.css";
+import days from "../../shared/fill/day-field.module.css";
 import type { DateItem } from "./date.core.ts";
 
 /** Without a last day browsers take years of six digits. */
@@ -16,7 +17,8 @@ function DateControl({ item, snapshot, controlId, describedBy, invalid, onChange
       ref={(input) => setBoundsHere(input, { min: boundHere(item.min), max: boundHere(item.max) })}
       type="date"
       id={controlId}
-      className={`${controls.input} ${controls.short}`}
+      className={`${controls.input} ${controls.short} ${days.day}`}
+      data-empty={!value || undefined}
       name={item.id}
       value={typeof value === "string" && isDay(value) ? value : ""}
       min={fixedBound(item.min)}

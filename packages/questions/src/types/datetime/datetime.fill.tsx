@@ -1,5 +1,6 @@
 /** The browser's own field for a day and a time of it. */
 import controls from "../../shared/fill/control.module.css";
+import days from "../../shared/fill/day-field.module.css";
 import { boundHere, fixedBound, setBoundsHere } from "../../shared/fill/day-here.ts";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
@@ -17,7 +18,8 @@ function DatetimeControl({ item, snapshot, controlId, describedBy, invalid, onCh
       ref={(input) => setBoundsHere(input, { min: first && `${first}T00:00`, max: last && `${last}T23:59` })}
       type="datetime-local"
       id={controlId}
-      className={`${controls.input} ${controls.short}`}
+      className={`${controls.input} ${controls.short} ${days.day}`}
+      data-empty={!value || undefined}
       name={item.id}
       value={typeof value === "string" && splitMoment(value) !== null ? value : ""}
       min={fixedBound(item.min)}

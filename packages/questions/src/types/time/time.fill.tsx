@@ -1,6 +1,7 @@
 /** The browser's own time field: it knows the hours and the keyboard of the respondent's country. */
 import { toSeconds } from "../../shared/core/clock-time.ts";
 import controls from "../../shared/fill/control.module.css";
+import days from "../../shared/fill/day-field.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { timeCore } from "./time.core.ts";
@@ -18,7 +19,8 @@ function TimeControl({ item, snapshot, controlId, describedBy, invalid, onChange
     <input
       type="time"
       id={controlId}
-      className={`${controls.input} ${controls.short}`}
+      className={`${controls.input} ${controls.short} ${days.day}`}
+      data-empty={!value || undefined}
       name={item.id}
       value={typeof value === "string" && toSeconds(value) !== null ? value : ""}
       min={item.min}

@@ -1,0 +1,23 @@
+/** Imitates an old engine in a new one: takes away what it does not have, before any script of the page runs. */
+
+/** What the oldest supported browsers lack of what newer ones have. */
+export const MISSING = `
+  for (const [object, names] of [
+    [Array.prototype, ["at", "toSorted", "toReversed", "toSpliced", "with", "findLast", "findLastIndex"]],
+    [String.prototype, ["at", "replaceAll", "isWellFormed", "toWellFormed"]],
+    [Object.getPrototypeOf(Int8Array.prototype), ["at", "toSorted", "toReversed", "with", "findLast", "findLastIndex"]],
+    [Object, ["hasOwn", "groupBy"]],
+    [Map, ["groupBy"]],
+    [Promise, ["any", "withResolvers", "try"]],
+    [Array, ["fromAsync"]],
+    [URL, ["canParse", "parse"]],
+    [AbortSignal, ["timeout", "any", "abort"]],
+    [Crypto.prototype, ["randomUUID"]],
+    [Element.prototype, ["replaceChildren", "checkVisibility", "moveBefore"]],
+    [HTMLDialogElement.prototype, ["showModal", "show", "close"]],
+    [HTMLFormElement.prototype, ["requestSubmit"]],
+    [window, ["structuredClone", "reportError", "requestIdleCallback", "WeakRef", "FinalizationRegistry", "scheduler"]],
+  ]) for (const name of names) delete object[name];
+  const supports = CSS.supports.bind(CSS);
+  CSS.supports = (...given) =>
+    !/has|focus-visible|inset|appearance|anywhere|aspect-ratio|container/.test(given.join()) && supports(...given);`;
