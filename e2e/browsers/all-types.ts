@@ -281,7 +281,7 @@ export const LEFT_OUT: readonly string[] = ["page-break"];
 export function allTypesForm(title: string): FormDefinition {
   const items = PLANS.map(({ type, item, live }): ItemDefinition => {
     const required = live.length > 0;
-    return { ...item, id: type, type, title: `Question ${type}`, ...(required && { required }) } as ItemDefinition;
+    return { ...item, id: type, type, title: `Question ${type}`, ...(required && { required }) };
   });
   return {
     schema: 1,

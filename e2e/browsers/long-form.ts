@@ -26,7 +26,7 @@ export const LONG_FORM: FormDefinition = {
           id: `o${n}`,
           label: `${spell(at)} ${spell(n)} with some words`,
         }));
-        return { id: `q${at}`, type: "radio", title: `Question ${at}`, options } as ItemDefinition;
+        return { id: `q${at}`, type: "radio", title: `Question ${at}`, options };
       }),
     },
   ],

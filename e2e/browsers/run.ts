@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { startTestCluster } from "@idata/testkit";
 import { createWorld, type PublishedForm, type World } from "../../harness/world.ts";
 import { allTypesForm, expectedAnswers, toComparable } from "./all-types.ts";
-import { BREAKAGES, type Breakage } from "./breakages.ts";
+import { BREAKAGES } from "./breakages.ts";
 import { launchChromium } from "./drivers/chromium.ts";
 import { type Driver, pause } from "./drivers/driver.ts";
 import { hasFirefox, launchFirefox } from "./drivers/firefox.ts";
@@ -89,7 +89,7 @@ async function tryBrowser(driver: Driver, world: World): Promise<void> {
   try {
     await driver.resize(1200, 900);
     await check(`${name}: every type in the living page`, () => answer(driver, world, proxy.url, form, "live"));
-    for (const breakage of BREAKAGES as readonly Breakage[]) {
+    for (const breakage of BREAKAGES) {
       proxy.spoil(breakage);
       await check(`${name}: every type in the plain form, script ${breakage.name}`, () =>
         answer(driver, world, proxy.url, form, "plain"),

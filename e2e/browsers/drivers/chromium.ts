@@ -13,8 +13,8 @@ export function toDriver(page: Page, close = () => page.close()): Driver {
     },
     run: <T>(body: string, ...args: unknown[]) =>
       page.evaluate<T, [string, unknown[]]>(
-        // oxlint-disable-next-line no-eval, typescript/no-implied-eval -- the tests' own text, in the tests' own page
         ([text, given]) =>
+          // oxlint-disable-next-line no-eval, typescript/no-implied-eval -- the tests' own text, in the tests' own page
           Reflect.apply(new Function(`return (async function () { ${text} })`)() as () => T, null, given),
         [body, args],
       ),
@@ -31,7 +31,7 @@ export function toDriver(page: Page, close = () => page.close()): Driver {
       await one.evaluate(async (element) => {
         for (let still = 0, last = Number.NaN; still < 5;) {
           element.scrollIntoView({ block: "center" });
-          await new Promise(requestAnimationFrame);
+          await new Promise((done) => element.ownerDocument.defaultView?.requestAnimationFrame(done));
           const { top } = element.getBoundingClientRect();
           still = top === last ? still + 1 : 0;
           last = top;

@@ -2,9 +2,8 @@
  * Gives the page back as the server made it: a plain form that posts itself, with what was typed so far. For pages whose
  * script has failed half-way.
  */
-import type { Answers, AnswerValue, FilledField, FormSession } from "@idata/engine";
+import type { Answers, AnswerValue, FilledField, FormSession, PageTimes } from "@idata/engine";
 import { CONTROL_FIELDS, type PageData } from "../page-data.ts";
-import type { BrowserRuntime } from "./browser-runtime.ts";
 import type { DraftStore } from "./draft.ts";
 import { type Control, readFields } from "./typed-values.ts";
 
@@ -35,7 +34,12 @@ export interface GuardedPage {
   html: string;
   data: PageData;
   session: FormSession;
-  runtime: BrowserRuntime;
+  /** What it needs of `BrowserRuntime`. */
+  runtime: {
+    readonly serverPageId: string | null;
+    saveDraft: (evenIfUntouched?: boolean) => void;
+    times: (() => PageTimes) | null;
+  };
   store: DraftStore;
 }
 
