@@ -42,7 +42,15 @@ export async function findJump(driver: Driver, url: string): Promise<string | nu
   await whenDecided(driver);
   await driver.click("h1");
   let worst = 0;
+  const seen: number[] = [];
+  // A turn of the wheel is as long as the browser makes it: most of them are equal, and a jump is one that is not.
+  const judge = (moves: number[]) => {
+    seen.push(...moves.map(Math.round));
+    const usual = moves.toSorted((a, b) => a - b)[Math.floor(moves.length / 2)] ?? 0;
+    worst = Math.max(worst, ...moves.map((move) => Math.abs(move - usual)));
+  };
   const walk = async (step: number, steps: number) => {
+    const moves: number[] = [];
     for (let at = 0; at < steps; at += 1) {
       await driver.run(`
         const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
@@ -58,14 +66,15 @@ export async function findJump(driver: Driver, url: string): Promise<string | nu
         }
         const isEnd = scrollY < 1 || scrollY + innerHeight > document.documentElement.scrollHeight - 2;
         return one.isConnected && !isEnd ? top - place() : null;`);
-      if (moved !== null) worst = Math.max(worst, Math.abs(moved - step));
+      if (moved !== null) moves.push(moved);
     }
+    judge(moves);
   };
   await walk(300, 12);
   await driver.run(`scrollTo(0, document.documentElement.scrollHeight)`);
   await pause(500);
   await walk(-300, 20);
-  return worst <= MOST_PIXELS ? null : `the page jumps ${Math.round(worst)} px`;
+  return worst <= MOST_PIXELS ? null : `the page jumps ${Math.round(worst)} px: ${seen.join(" ")}`;
 }
 
 /** Every option must stand on paper. */

@@ -20,7 +20,7 @@ import { hasWebkit, launchWebkit } from "./drivers/webkit.ts";
 import { fillIn, submit, whenDecided } from "./fill-in.ts";
 import { photograph } from "./photograph.ts";
 import { findJump, findLostOptions, LONG_FORM } from "./long-form.ts";
-import { startProxy } from "./proxy.ts";
+import { type Proxy, startProxy } from "./proxy.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const pictures = join(root, "node_modules/.cache/browsers");
@@ -85,17 +85,24 @@ async function answer(
 async function tryBrowser(driver: Driver, world: World): Promise<void> {
   const { name } = driver;
   const form = await world.publish({ definition: allTypesForm("All types") });
-  const proxy = await startProxy(world.node.url);
+  // Each breakage has an address of its own: browsers keep modules of a page in memory whatever the server says.
+  const proxies: Proxy[] = [];
+  const proxied = async (breakage: Breakage | null): Promise<string> => {
+    const proxy = await startProxy(world.node.url);
+    proxies.push(proxy);
+    proxy.spoil(breakage);
+    return proxy.url;
+  };
   try {
     await driver.resize(1200, 900);
-    await check(`${name}: every type in the living page`, () => answer(driver, world, proxy.url, form, "live"));
+    await check(`${name}: every type in the living page`, async () =>
+      answer(driver, world, await proxied(null), form, "live"),
+    );
     for (const breakage of BREAKAGES) {
-      proxy.spoil(breakage);
-      await check(`${name}: every type in the plain form, script ${breakage.name}`, () =>
-        answer(driver, world, proxy.url, form, "plain"),
+      await check(`${name}: every type in the plain form, script ${breakage.name}`, async () =>
+        answer(driver, world, await proxied(breakage), form, "plain"),
       );
     }
-    proxy.spoil(null);
     const long = await world.publish({ definition: LONG_FORM });
     const url = `${world.node.url}/idata2/collect/form/${long.key}`;
     await check(`${name}: no jump while scrolling`, () => findJump(driver, url));
@@ -115,7 +122,7 @@ async function tryBrowser(driver: Driver, world: World): Promise<void> {
     });
     await check(`${name}: pictures`, () => photograph(driver, world, form, pictures));
   } finally {
-    await proxy.close();
+    for (const proxy of proxies) await proxy.close();
   }
 }
 

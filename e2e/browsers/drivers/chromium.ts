@@ -31,7 +31,7 @@ export function toDriver(page: Page, close = () => page.close()): Driver {
       await one.evaluate(async (element) => {
         for (let still = 0, last = Number.NaN; still < 5;) {
           element.scrollIntoView({ block: "center" });
-          await new Promise((done) => element.ownerDocument.defaultView?.requestAnimationFrame(done));
+          await new Promise((resolve) => setTimeout(resolve, 20));
           const { top } = element.getBoundingClientRect();
           still = top === last ? still + 1 : 0;
           last = top;

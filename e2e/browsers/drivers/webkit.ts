@@ -140,8 +140,8 @@ export async function launchWebkit(): Promise<Driver> {
       ]);
     },
     async wheel(pixels) {
-      const actions = [{ type: "scroll", x: 300, y: 300, deltaX: 0, deltaY: pixels, duration: 0, origin: "viewport" }];
-      await call("/actions", { actions: [{ type: "wheel", id: "wheel", actions }] });
+      // The driver's wheel moves nothing without a window manager.
+      await call("/execute/sync", { script: "scrollBy(0, arguments[0])", args: [pixels] });
     },
     async screenshot(file) {
       writeFileSync(file, Buffer.from(await ask<string>("GET", `${session}/screenshot`), "base64"));
