@@ -87,7 +87,7 @@ async function tryBrowser(driver: Driver, world: World): Promise<void> {
   const form = await world.publish({ definition: allTypesForm("All types") });
   // Each breakage has an address of its own: browsers keep modules of a page in memory whatever the server says.
   const proxies: Proxy[] = [];
-  const proxied = async (breakage: Breakage | null): Promise<string> => {
+  const proxied = async (breakage: (typeof BREAKAGES)[number] | null): Promise<string> => {
     const proxy = await startProxy(world.node.url);
     proxies.push(proxy);
     proxy.spoil(breakage);

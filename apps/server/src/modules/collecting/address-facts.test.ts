@@ -45,8 +45,8 @@ describe("parameters and source", () => {
       payload: { format: "csv" },
     });
     const [head = "", row = ""] = file.rawPayload.toString("utf8").split("\r\n");
-    expect(head).toContain("Source,utm_campaign,Link parameter - staff,Link parameter - way");
-    expect(row).toContain("weixin,spring,s7,mail");
+    expect(head).toContain('"Source","utm_campaign","Link parameter - staff","Link parameter - way"');
+    expect(row).toContain('"weixin","spring","s7","mail"');
   });
 
   test("hostile values are cleaned and cut, and nothing else comes with them", async () => {
@@ -88,7 +88,7 @@ describe("parameters and source", () => {
       const [head = [], ...rows] = file.rawPayload
         .toString("utf8")
         .split("\r\n")
-        .map((line) => line.split(","));
+        .map((line) => line.split(",").map((cell) => cell.replaceAll('"', "")));
       return [head[6], ...rows.slice(0, 3).map((row) => row[6])];
     };
     expect(await exportOf(false)).toEqual(["Language", "العربية", "English", ""]);

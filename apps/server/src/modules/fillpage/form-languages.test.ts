@@ -10,6 +10,7 @@ import type { FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { createTestDatabase, startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withoutBootScript } from "./testing/fill-page.ts";
 import { createForm, createSurvey, type TestForm } from "../collecting/testing/survey.ts";
 
 const SECRET = "only-the-author-knows";
@@ -68,7 +69,7 @@ function createSpoken(rest: Partial<FormDefinition> = {}, items = ITEMS): Promis
 
 async function open(form: TestForm, query = "", headers: Record<string, string> = {}, from = server) {
   const answer = await from.inject({ url: `/idata2/collect/form/${form.key}${query}`, headers });
-  const [, language = "", direction = ""] = /<html lang="([^"]*)" dir="([^"]*)">/.exec(answer.body) ?? [];
+  const [, language = "", direction = ""] = /<html lang="([^"]*)" dir="([^"]*)"/.exec(answer.body) ?? [];
   return { ...answer, body: answer.body, headers: answer.headers, language, direction };
 }
 
@@ -143,7 +144,7 @@ describe("hostile or unknown values", () => {
     const form = await createSpoken();
     const page = await open(form, `?lang=${lang}`);
     expect([page.statusCode, page.language]).toEqual([200, "en-US"]);
-    expect(page.body.match(/<script/g)).toHaveLength(2);
+    expect(withoutBootScript(page.body).match(/<script/g)).toHaveLength(2);
   });
 
   test("a flood of headers is cut short", async () => {
@@ -216,11 +217,11 @@ describe("respondents", () => {
     const refused = await post({ q1: "o1", q2: "120" });
     expect(refused.status).toBe(422);
     expect(refused.html).toContain("كبير جدا");
-    expect(refused.html).toContain('<html lang="ar" dir="rtl">');
+    expect(refused.html).toContain('<html lang="ar" dir="rtl"');
     const done = await post({ q1: "o1", q2: "20" });
     expect(done.status).toBe(200);
     expect(done.html).toContain("شكرا");
-    expect(done.html).toContain('<html lang="ar" dir="rtl">');
+    expect(done.html).toContain('<html lang="ar" dir="rtl"');
   });
 
   test("without script are counted by where they came from and by their language, whichever way they took", async () => {

@@ -1,7 +1,7 @@
 /** Pages of large forms: bounded, paged in pieces without script, and what visitors have of their own put in afterwards. */
 import { afterAll, describe, expect, test } from "vitest";
 import { createForm } from "../collecting/testing/survey.ts";
-import { hiddenOf, options, startFillPages, urlOf } from "./testing/fill-page.ts";
+import { hiddenOf, options, startFillPages, urlOf, withoutBootScript } from "./testing/fill-page.ts";
 
 const { server, token, post, rowsOf } = await startFillPages();
 afterAll(() => server.close());
@@ -93,7 +93,7 @@ describe("parameters of the address", () => {
     const hostile = `"><script>alert(1)</script>`;
     const { body } = await server.inject({ url: urlOf(form, `?source=${encodeURIComponent(hostile)}`) });
     expect(body).toContain("?source=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E&amp;lang=");
-    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(withoutBootScript(body).match(/<script/g)).toHaveLength(2);
     const plain = await server.inject({ url: urlOf(form, "?utm_source=mail&utm_medium=qr") });
     expect(plain.body).toContain("utm_source=mail&amp;utm_medium=qr&amp;lang=");
   });

@@ -65,3 +65,6 @@ export function hiddenOf(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   return Object.fromEntries(inputs.map(([, name, value]) => [name ?? "", unescape(value ?? "")]));
 }
+
+/** The page without its only inline script, which the build makes and the policy names by its hash. */
+export const withoutBootScript = (html: string): string => html.replace(/<script>.*?<\/script>/s, "");
