@@ -20,18 +20,14 @@ export async function call(
   return answer;
 }
 
-/** A token of the administrator, or of another user. */
-export async function signIn(origin: string, adminPassword: string, username = "admin"): Promise<string> {
+/** A token of the administrator, or of another user. The administrator's given password is replaced by an own one. */
+export async function signIn(origin: string, password: string, username = "admin"): Promise<string> {
   const key = (await call(origin, "GET", "/publicKey")) as { publicKey: string };
-  const password = encryptPassword(adminPassword, key.publicKey);
-  const { token } = (await call(origin, "POST", "/login", { username, password })) as { token: string };
-  return token;
-}
-
-/** The same for the console's pages, which are there only after the given password was replaced by an own one. */
-export async function signInToConsole(origin: string, adminPassword: string): Promise<string> {
-  const token = await signIn(origin, adminPassword);
-  const body = { oldPassword: adminPassword, newPassword: `own-${adminPassword}` };
-  await call(origin, "PUT", "/system/user/profile/updatePwd", body, token);
+  const encrypted = encryptPassword(password, key.publicKey);
+  const { token } = (await call(origin, "POST", "/login", { username, password: encrypted })) as { token: string };
+  if (username === "admin") {
+    const body = { oldPassword: password, newPassword: `own-${password}` };
+    await call(origin, "PUT", "/system/user/profile/updatePwd", body, token);
+  }
   return token;
 }

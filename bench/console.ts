@@ -11,7 +11,7 @@ import { createDataDir, spawnServer } from "@idata/testkit";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { serveCatalogue } from "../e2e/fixtures/catalogue.ts";
 import { getChromium } from "../packages/testkit/src/chromium.ts";
-import { call, signInToConsole } from "./api.ts";
+import { call, signIn } from "./api.ts";
 import { waitForQuiet } from "./designer/quiet.ts";
 
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 7);
@@ -63,7 +63,7 @@ try {
 }
 
 async function measure(origin: string): Promise<Row[]> {
-  const token = await signInToConsole(origin, PASSWORD);
+  const token = await signIn(origin, PASSWORD);
   for (let index = 1; index <= FORMS; index += 1)
     await call(origin, "POST", "/form", { kind: "survey", title: `Form ${index}` }, token);
   const browser = await chromium.launch(await getChromium());

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { createDataDir, spawnServer } from "@idata/testkit";
 import { chromium, type Page } from "@playwright/test";
 import { getChromium } from "../packages/testkit/src/chromium.ts";
-import { call, signInToConsole } from "./api.ts";
+import { call, signIn } from "./api.ts";
 import { largeForm } from "./designer/large-form.ts";
 import type { Frames } from "./designer/probe.ts";
 import { waitForQuiet } from "./designer/quiet.ts";
@@ -43,7 +43,7 @@ try {
 }
 
 async function measure(origin: string): Promise<Row[]> {
-  const token = await signInToConsole(origin, PASSWORD);
+  const token = await signIn(origin, PASSWORD);
   const formId = await createForm(origin, token);
   const browser = await chromium.launch(await getChromium());
   try {
