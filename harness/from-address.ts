@@ -90,14 +90,15 @@ function parse(text: string): { code?: unknown; msg?: unknown } | null {
   }
 }
 
-const keys = new Map<string, Promise<string>>();
+/** By server: a port may be another server's later. */
+const keys = new WeakMap<NodeProcess, Promise<string>>();
 
 /** The bare form that clients of the administration contract send; another text each time. */
 export async function encryptFor(node: NodeProcess, password: string): Promise<string> {
-  let key = keys.get(node.url);
+  let key = keys.get(node);
   if (key === undefined) {
     key = callFrom(node, "GET", "/publicKey").then(({ body }) => String(body.publicKey));
-    keys.set(node.url, key);
+    keys.set(node, key);
   }
   return encryptPassword(password, await key);
 }

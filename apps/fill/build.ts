@@ -15,6 +15,7 @@ import { faceEntries } from "./build/face-entries.ts";
 import { buildClassicScript } from "./build/classic-script.ts";
 import { fillCss } from "./build/fill-css.ts";
 import { toOldStyles } from "./build/old-styles.ts";
+import { minifyChunks } from "./build/minify.ts";
 import { plainImports } from "./build/plain-imports.ts";
 import { respondentCores } from "./build/respondent-cores.ts";
 
@@ -37,7 +38,7 @@ const shared: InlineConfig = {
 rmSync(dist, { recursive: true, force: true });
 await build({
   ...shared,
-  plugins: [css.plugin, faceEntries(), respondentCores(), plainImports()],
+  plugins: [css.plugin, faceEntries(), respondentCores(), plainImports(), minifyChunks()],
   build: {
     outDir: join(dist, "client"),
     assetsDir: "",
@@ -70,7 +71,6 @@ await build({
     ssr: true,
     outDir: join(dist, "server"),
     target: "node24",
-    minify: false,
     rollupOptions: { input: join(root, "src/server/entry.ts"), output: { entryFileNames: "entry.js" } },
   },
 });

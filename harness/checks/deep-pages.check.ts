@@ -23,7 +23,7 @@ export const check = defineCheck({
     mutations: [
       {
         file: "apps/server/src/modules/statistics/fold.service.ts",
-        find: "await moveInBlocks(tx, right.formId, { seq: change.seq, version, deleted: isDeleted });",
+        find: "if (change.from !== change.to) await moveInBlocks(tx, right.formId, change);",
         replace: "",
       },
     ],

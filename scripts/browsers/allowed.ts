@@ -26,11 +26,11 @@ export const ALLOWED: Readonly<Record<BundleName, readonly Allowed[]>> = {
   fill: [
     { feature: "Object.hasOwn", reason: "defined by old-browsers.ts" },
     { feature: ".at()", reason: "defined by old-browsers.ts" },
-    { feature: ".showModal()", near: /\.showModal\)/, reason: "asked for before: the picture opens in a window" },
+    { feature: ".showModal()", near: /\.showModal[?)&]/, reason: "asked for before: the picture opens in a window" },
     { feature: ".replaceAll()", reason: "defined by old-browsers.ts" },
     {
       feature: "AbortSignal.timeout",
-      near: /timeout`? ?in AbortSignal/,
+      near: /timeout[`"]? ?in AbortSignal/,
       reason: "asked for before: there is no limit without it",
     },
     { feature: ".moveBefore()", near: /moveBefore&&/, reason: "asked for before, by Preact" },

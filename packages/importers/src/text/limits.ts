@@ -7,7 +7,7 @@ export const LIMITS = {
   title: 5000,
   description: 20_000,
   label: 2000,
-  options: 1000,
+  options: 5000,
   rows: 500,
   columns: 100,
   pages: 500,
