@@ -49,7 +49,7 @@ export const confusableNames = defineCheck({
   hazard: "People follow the words of somebody who is not who they seem to be.",
   criterion:
     "No look-alike of three names gets in by registration, creation or profile; honest names of six scripts do",
-  quick: true,
+  quick: false,
   processes: [2],
   control: {
     sql: ["drop index sys_user_look_key"],
@@ -369,7 +369,7 @@ export const cspExfiltration = defineCheck({
   title: "Puts frames, prefetch links, images and forms into rich text and into the open page",
   hazard: "A page carries what it shows to another host.",
   criterion: "Of 30 payloads in the rich text of a form, and 30 put into the page itself, none reaches the listener",
-  quick: true,
+  quick: false,
   processes: [1],
   control: {
     mutations: [

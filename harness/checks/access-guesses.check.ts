@@ -64,7 +64,7 @@ export const guessBound = defineCheck({
   title: "Guesses at one account from hundreds of addresses at once, for a quarter of an hour",
   hazard: "The number of passwords that strangers can try grows with the number of their addresses.",
   criterion: "Of 200 guesses from 40 addresses, spelled in several ways, at most 10 are checked within 15 minutes",
-  quick: true,
+  quick: false,
   processes: [1, 2],
   control: {
     mutations: [
@@ -99,7 +99,7 @@ export const passwordSpray = defineCheck({
   title: "Tries one password on 300 accounts from one address, while a school behind one address signs in",
   hazard: "A common password opens the one account in a hundred that has it; or the brake keeps a whole school out.",
   criterion: "At most 30 of 300 guesses are checked; 60 of 60 pupils behind one address are let in",
-  quick: true,
+  quick: false,
   processes: [2],
   control: {
     mutations: [
@@ -140,7 +140,7 @@ export const captchaConstant = defineCheck({
   title: "Answers every captcha with the same text",
   hazard: "A script passes captchas without reading them.",
   criterion: "Of 2,000 answers, the most frequent one of earlier captchas among them, at most 2 are right",
-  quick: true,
+  quick: false,
   processes: [1],
   control: {
     mutations: [
@@ -275,7 +275,7 @@ export const directoryRate = defineCheck({
   title: "Reads the directory of people by asking two servers in turn",
   hazard: "A limit that each process counts for itself grows with the number of processes.",
   criterion: "Of 200 look-ups in a minute on two servers 60 are answered",
-  quick: true,
+  quick: false,
   processes: [2],
   control: {
     mutations: [

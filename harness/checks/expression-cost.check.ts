@@ -10,7 +10,7 @@ export const check = defineCheck({
   title: "A form whose conditions and patterns are each allowed but cost seconds together",
   hazard: "Checking one response stops the event loop for everybody.",
   criterion: "a submit that is neither taken nor refused in words, or a limit of the process or of the others",
-  quick: true,
+  quick: false,
   processes: [1],
   control: {
     mutations: [

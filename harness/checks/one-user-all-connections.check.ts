@@ -11,7 +11,7 @@ export const check = defineCheck({
   title: "One user runs 100 slow reads of every kind at once and waits for all of them",
   hazard: "One user takes all connections of the server, and everybody else is refused.",
   criterion: "others' p99 ≤ 1 s without a failure; each read is answered, or refused with a sentence and Retry-After",
-  quick: true,
+  quick: false,
   processes: [1],
   control: {
     mutations: [

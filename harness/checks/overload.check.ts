@@ -70,7 +70,7 @@ export const check = defineCheck({
   hazard: "Everything queues: accepted responses take seconds, and some are stored although their sender has given up.",
   criterion:
     "p99 of what is accepted above 1 s, a response stored without an answer or answered without being stored, a refusal without Retry-After, a health check or a call of the console that fails",
-  quick: true,
+  quick: false,
   processes: [1],
   control: {
     mutations: [

@@ -12,7 +12,7 @@ export const check = defineCheck({
   hazard: "Parameters go round the page cache, so every opening is rendered and others cannot open the form any more.",
   criterion:
     "an opening that is refused or lacks its parameters, one that is made anew for a parameter that the form does not read, or a limit of the process or of the others",
-  quick: true,
+  quick: false,
   processes: [1],
   control: {
     mutations: [
