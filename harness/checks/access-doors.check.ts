@@ -135,7 +135,7 @@ export const uploadFlood = defineCheck({
   criterion:
     "Of one address at most 20 MB wait (40 files for a question of one), of one form 40 MB, on two servers together; " +
     "a visit has one file; without disk reserve nothing is taken; every refusal is a sentence; answers still go in",
-  quick: true,
+  quick: false,
   processes: [2],
   env: { IDATA_UPLOAD_NETWORK_MB: "20", IDATA_UPLOAD_WAITING_MB: "80" },
   control: {

@@ -179,7 +179,7 @@ export const captchaReplay = defineCheck({
   title: "Uses one solved captcha for many sign-ins at once, and one of a registration for a sign-in",
   hazard: "A person solves one captcha and a script uses it a thousand times.",
   criterion: "Of 20 parallel sign-ins with one captcha, on two servers, one passes; of a captcha for registration none",
-  quick: true,
+  quick: false,
   processes: [1],
   control: {
     mutations: [
@@ -224,7 +224,7 @@ export const loginReplay = defineCheck({
   hazard: "Whoever has seen one encrypted password signs in with it for ever.",
   criterion:
     "Of 20 captured sign-ins, with the server's nonce and without, sent 6 times each to two servers, none opens a session",
-  quick: true,
+  quick: false,
   processes: [2],
   control: {
     mutations: [

@@ -44,7 +44,7 @@ export const check = defineCheck({
   hazard: "A counter of limited stock drifts away from the responses: places are lost or sold twice.",
   criterion:
     "a counter that differs from the stored claims or from the answers at a quiet moment; an answer that is no verdict",
-  quick: true,
+  quick: false,
   processes: [1, 2],
   control: {
     mutations: [

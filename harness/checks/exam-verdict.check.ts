@@ -19,7 +19,7 @@ export const check = defineCheck({
   title: "Candidates hand in papers with an essay that a person has to mark",
   hazard: "A candidate is told '5 of 15, failed' while two thirds of the paper are not marked.",
   criterion: "a band for such a paper anywhere, or none for a paper without an essay; an exam that scores nothing",
-  quick: true,
+  quick: false,
   processes: [1, 2],
   control: {
     mutations: [

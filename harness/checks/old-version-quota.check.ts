@@ -42,7 +42,7 @@ export const check = defineCheck({
   title: "40 respondents name version 1 of a form whose version 2 has a limit of 5",
   hazard: "An old version goes round the limits that the newest one sets.",
   criterion: "anything but exactly 5 stored, for a quota of the form and for a limit of an option",
-  quick: true,
+  quick: false,
   processes: [1, 2],
   control: {
     mutations: [
@@ -85,7 +85,7 @@ export const withdrawn = defineCheck({
   title: "Respondents submit a version right after its withdrawal was acknowledged, on every node",
   hazard: "A response of a withdrawn version is stored, or refused without a reason of its own.",
   criterion: "any answer but 409 with code 6603038, any response stored",
-  quick: true,
+  quick: false,
   processes: [1, 2],
   control: {
     mutations: [

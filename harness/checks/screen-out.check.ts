@@ -9,7 +9,7 @@ export const check = defineCheck({
   hazard: "Responses of people who were not asked fill quotas and count in totals and statistics.",
   criterion:
     "any number but that of the adults in total, statistics, list and quota; a screened-out response that is lost",
-  quick: true,
+  quick: false,
   processes: [1, 2],
   control: {
     mutations: [
