@@ -66,6 +66,7 @@ export default defineConfig({
       IDATA_DATA_DIR: process.env["E2E_DATA_DIR"],
       IDATA_TEST_MODE: "1",
       IDATA_ADMIN_PASSWORD: FIRST_PASSWORD,
+      IDATA_LOG_LEVEL: "warn",
     },
   },
 });

@@ -79,8 +79,9 @@ test("the respondent sees the result; the owner sees the scores wherever respons
   await page.getByRole("menuitem", { name: "CSV" }).nth(1).click();
   const text = await readFile(await (await download).path(), "utf8");
   const [head = "", first = ""] = text.split("\r\n");
-  expect(head).toContain("得分,满分,分档,入睡困难 - 得分,注意力难以集中 - 得分");
-  expect(first).toContain("weixin,4.5,6,压力偏大,3,1.5");
+  expect(head).toContain('"得分","满分","分档","入睡困难 - 得分","注意力难以集中 - 得分"');
+  // Texts are quoted, numbers are not.
+  expect(first).toContain('"weixin",4.5,6,"压力偏大",3,1.5');
 
   await page.goto(`/idata2/form/${form.id}/data/stats`);
   const card = page.getByRole("region", { name: "得分" });
