@@ -55,8 +55,8 @@ export const bundleChecks = [check("built bundles run in every supported browser
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
-/** Projects without a database have all cores for themselves; vitest by itself would leave one to nobody. */
-const workersFor = (projects) => (projects.includes("db") ? [] : [`--maxWorkers=${availableParallelism()}`]);
+/** All cores: vitest by itself would leave one to nobody, and tests of the server wait for the database most of the time. */
+const WORKERS = `--maxWorkers=${availableParallelism()}`;
 
 /** Vitest projects; a run that executed nothing counts as failed. */
 export const vitest = (...projects) => ({
@@ -69,7 +69,7 @@ export const vitest = (...projects) => ({
       bin("vitest/vitest.mjs"),
       "run",
       ...projects.flatMap((name) => ["--project", name]),
-      ...workersFor(projects),
+      WORKERS,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,
