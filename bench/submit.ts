@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { encryptPassword } from "@idata/testkit";
+import { call, signIn } from "./api.ts";
 import { Client, type ClientConfig } from "pg";
 import { toClientConfig } from "../apps/server/src/kernel/database.ts";
 import { startCluster } from "../apps/server/src/kernel/postgres/cluster.ts";
@@ -127,28 +127,12 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** Signs in, makes the form, publishes it; gives its key. */
 async function publish(port: number): Promise<string> {
-  const call = async (method: string, path: string, body?: unknown, token?: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/idata2/api${path}`, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const envelope = (await answer.json()) as {
-      code: number;
-      token: string;
-      publicKey: string;
-      data: { id: number; key: string };
-    };
-    if (envelope.code !== 200) throw new Error(`${path}: ${JSON.stringify(envelope)}`);
-    return envelope;
-  };
-  const { publicKey } = await call("GET", "/publicKey");
-  const { token } = await call("POST", "/login", { username: "admin", password: encryptPassword(PASSWORD, publicKey) });
-  const { data } = await call("POST", "/form", { kind: "survey", title: "Bench", definition: SAMPLE_FORM }, token);
-  await call("POST", `/form/${data.id}/publish`, undefined, token);
+  const origin = `http://127.0.0.1:${port}`;
+  const token = await signIn(origin, PASSWORD);
+  const post = (path: string, body?: unknown) =>
+    call(origin, "POST", path, body, token) as Promise<{ data: { id: number; key: string } }>;
+  const { data } = await post("/form", { kind: "survey", title: "Bench", definition: SAMPLE_FORM });
+  await post(`/form/${data.id}/publish`);
   return data.key;
 }
 
