@@ -257,6 +257,15 @@ test.describe("side menu", () => {
     await expect(open).toHaveCount(0);
   });
 
+  // Other tests open every page that the menus name: what this one stores goes again, also when it fails.
+  let storedMenu: number | undefined;
+  test.afterEach(async ({ request }) => {
+    if (storedMenu === undefined) return;
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await (await request.delete(`${API}/system/menu/${storedMenu}`, { headers })).json()).code).toBe(200);
+    storedMenu = undefined;
+  });
+
   test("§2.47 §2.48 §9.26 an inner link is a frame as high as the window less 94.5 px, with words while it loads", async ({
     page,
     request,
@@ -273,6 +282,11 @@ test.describe("side menu", () => {
     };
     const stored = await request.post(`${API}/system/menu`, { headers, data: { ...menu, visible: "1", status: "0" } });
     expect((await stored.json()).code).toBe(200);
+    const entries = (await (await request.get(`${API}/system/menu/list`, { headers })).json()) as {
+      data: { menuId: number; menuName: string }[];
+    };
+    storedMenu = entries.data.find(({ menuName }) => menuName === menu.menuName)?.menuId;
+    expect(storedMenu).toBeDefined();
     await page.reload();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
