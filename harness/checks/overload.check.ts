@@ -10,6 +10,12 @@ const CI_PATIENCE = 5;
 /** A refused client comes back after this time, sooner than it is told to. */
 const COME_BACK_MS = 1000;
 
+/** Sixty answers a response, as in a long survey: a server takes far fewer of them than of responses with one answer. */
+const ITEMS = Array.from({ length: 60 }, (_, n) => ({ id: `q${n}`, type: "text", title: `Question ${n}` }));
+const ANSWERS = Object.fromEntries(ITEMS.map(({ id }) => [id, "one of the answers of this response"]));
+/** People and proxies give up some time; what is stored after that was answered to nobody. */
+const GIVES_UP_MS = 2000;
+
 const DONE = /^HTTP\/1\.1 (\d+)[\s\S]*?content-length: (\d+)[\s\S]*?\r\n\r\n/i;
 
 interface Count {
@@ -17,6 +23,7 @@ interface Count {
   readonly acknowledged: Set<string>;
   refused: number;
   withoutRetryAfter: number;
+  givenUp: number;
   other: number;
 }
 
@@ -24,13 +31,16 @@ interface Count {
 async function submitOn(client: RawClient, path: string, until: number, count: Count): Promise<void> {
   let responseId = randomUUID() as string;
   while (Date.now() < until && client.isOpen) {
-    const body = JSON.stringify({ responseId, version: 1, answers: { name: "x" } });
+    const body = JSON.stringify({ responseId, version: 1, answers: ANSWERS });
     const begun = performance.now();
     const answer = await exchange(
       client,
       `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
-    if (answer === null) return;
+    if (answer === null) {
+      count.givenUp += 1;
+      return;
+    }
     if (answer.startsWith("HTTP/1.1 200")) {
       count.times.push(performance.now() - begun);
       count.acknowledged.add(responseId);
@@ -43,11 +53,12 @@ async function submitOn(client: RawClient, path: string, until: number, count: C
   }
 }
 
-/** Head and body of the answer; null if the connection ends before. */
+/** Head and body of the answer; null if the connection ends before, or nothing has come when the client gives up. */
 function exchange({ socket }: RawClient, request: string): Promise<string | null> {
   return new Promise((resolve) => {
     let text = "";
     const settle = (value: string | null): void => {
+      clearTimeout(timer);
       socket.off("data", onData);
       socket.off("close", onClose);
       resolve(value);
@@ -58,6 +69,10 @@ function exchange({ socket }: RawClient, request: string): Promise<string | null
       if (head !== null && Buffer.byteLength(text) >= Buffer.byteLength(head[0]) + Number(head[2])) settle(text);
     };
     const onClose = (): void => settle(null);
+    const timer = setTimeout(() => {
+      socket.destroy();
+      settle(null);
+    }, GIVES_UP_MS);
     socket.on("data", onData);
     socket.on("close", onClose);
     socket.write(request);
@@ -69,7 +84,7 @@ export const check = defineCheck({
   title: "Thousands of connections submit as fast as they can, several times of what the server can take",
   hazard: "Everything queues: accepted responses take seconds, and some are stored although their sender has given up.",
   criterion:
-    "p99 of what is accepted above 1 s, a response stored without an answer or answered without being stored, a refusal without Retry-After, a health check or a call of the console that fails",
+    "p99 of what is accepted above 1 s, a client that waits 2 s in vain, a response stored without an answer or answered without being stored, a refusal without Retry-After, a health check or a call of the console that fails",
   quick: false,
   processes: [1],
   control: {
@@ -81,7 +96,7 @@ export const check = defineCheck({
       },
       {
         file: "apps/server/src/modules/collecting/group-commit.ts",
-        find: "this.waitMs() > this.options.maxWaitMs",
+        find: "this.queue.length >= this.options.maxQueued || this.waitMs() > this.options.maxWaitMs",
         replace: "this.waitMs() < 0",
       },
       {
@@ -92,7 +107,7 @@ export const check = defineCheck({
     ],
   },
   attack: async (world) => {
-    const form = await world.publish({ items: [{ id: "name", type: "text", title: "Name" }] });
+    const form = await world.publish({ items: ITEMS });
     const path = `/idata2/api/collect/form/${form.key}/response`;
     const size = world.isQuick ? CLIENTS.quick : CLIENTS.usual;
     const clients: RawClient[] = [];
@@ -100,7 +115,7 @@ export const check = defineCheck({
       clients.push(...(await Promise.all(Array.from({ length: 100 }, () => openClient(world.node.url)))));
     await world.node.resetUsage();
     const until = Date.now() + (world.isQuick ? RUN_MS.quick : RUN_MS.usual);
-    const count: Count = { times: [], acknowledged: new Set(), refused: 0, withoutRetryAfter: 0, other: 0 };
+    const count: Count = { times: [], acknowledged: new Set(), refused: 0, withoutRetryAfter: 0, givenUp: 0, other: 0 };
     const running = clients.map((client) => submitOn(client, path, until, count));
     let unwell = 0;
     let looks = 0;
@@ -127,7 +142,7 @@ export const check = defineCheck({
     const p99Ms = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? Infinity);
     const { counts, faults } = await world.countExcesses();
     const isSlow = p99Ms > MAX_P99_MS * (world.isQuick ? CI_PATIENCE : 1) ? 1 : 0;
-    const { refused, withoutRetryAfter, other } = count;
+    const { refused, withoutRetryAfter, givenUp, other } = count;
     // Without refusals nothing was turned away: the queue took it all.
     const neverRefused = refused === 0 ? 1 : 0;
     return {
@@ -137,6 +152,7 @@ export const check = defineCheck({
         p99Ms,
         refused,
         withoutRetryAfter,
+        givenUp,
         other,
         unanswered,
         lost,
@@ -144,7 +160,7 @@ export const check = defineCheck({
         unwell,
         ...counts,
       },
-      faults: faults + isSlow + neverRefused + withoutRetryAfter + other + unanswered + lost + unwell,
+      faults: faults + isSlow + neverRefused + withoutRetryAfter + givenUp + other + unanswered + lost + unwell,
     };
   },
 });

@@ -39,6 +39,7 @@ export const check = defineCheck({
     const users = [];
     for (let at = 0; at < 4; at += 1) users.push(await world.createUser(`owner${at}`, [1]));
     const calm = await world.others();
+    await world.node.resetUsage();
     const asked = users.flatMap(({ token }) =>
       ["written by nobody", "also by nobody", "answer ab"].map((words) =>
         world.node.api("GET", `/form/${form.id}/response/list?text=${encodeURIComponent(words)}`, {

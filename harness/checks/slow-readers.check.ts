@@ -31,7 +31,7 @@ export const check = defineCheck({
     const items = Array.from({ length: 900 }, (_, n) => ({
       id: `q${n}`,
       type: "text",
-      title: `Question ${n} ${"word ".repeat(250)}`,
+      title: `Question ${n} ${"word ".repeat(200)}`,
     }));
     const form = await world.publish({ items });
     const path = `/idata2/collect/form/${form.key}/definition/1`;

@@ -49,6 +49,10 @@ interface SocketCounts {
   readonly _handle?: { readonly writeQueueSize?: number } | null;
 }
 
+/** Node's parser of this connection, which parses all that was read at once unless it is told to pause. */
+const parserOf = (socket: Socket): { pause(): void } | null | undefined =>
+  (socket as Socket & { readonly parser?: { pause(): void } | null }).parser;
+
 // oxlint-disable no-underscore-dangle -- Node's own names; there are no others for what waits in its queue
 const queueOf = (socket: Socket): number => (socket as unknown as SocketCounts)._handle?.writeQueueSize ?? 0;
 const sentBy = (socket: Socket): number =>
@@ -107,7 +111,11 @@ export class Connections {
       if (held.isRefused || socket.destroyed) return undefined;
       if (!held.isBusy) return begin(held, request, response);
       if (held.ahead.length < this.limits.maxAhead) held.ahead.push([request, response]);
-      else socket.destroy();
+      else {
+        // What was read together with this request is not parsed any more: it can be hundreds of requests.
+        parserOf(socket)?.pause();
+        socket.destroy();
+      }
       return undefined;
     };
   }
