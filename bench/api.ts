@@ -20,13 +20,16 @@ export async function call(
   return answer;
 }
 
+/** What the administrator's given password is replaced by; nothing else is allowed before that. */
+export const toOwnPassword = (given: string): string => `own-${given}`;
+
 /** A token of the administrator, or of another user. The administrator's given password is replaced by an own one. */
 export async function signIn(origin: string, password: string, username = "admin"): Promise<string> {
   const key = (await call(origin, "GET", "/publicKey")) as { publicKey: string };
   const encrypted = encryptPassword(password, key.publicKey);
   const { token } = (await call(origin, "POST", "/login", { username, password: encrypted })) as { token: string };
   if (username === "admin") {
-    const body = { oldPassword: password, newPassword: `own-${password}` };
+    const body = { oldPassword: password, newPassword: toOwnPassword(password) };
     await call(origin, "PUT", "/system/user/profile/updatePwd", body, token);
   }
   return token;

@@ -89,12 +89,15 @@ async function measure(origin: string): Promise<Row[]> {
 async function weigh(context: BrowserContext, address: string, name: string, usable: string): Promise<Row[]> {
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
+  let isUsable = false;
   page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
+    // What comes later is not counted, and its body cannot be read any more when the page is closed.
+    if (isUsable || response.request().resourceType() !== "script") return;
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForSelector(usable, { timeout: 30_000 });
+  isUsable = true;
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await context.close();
   return [{ name, value: bytes / KB, unit: "KB gzip", target: 380 }];

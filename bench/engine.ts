@@ -3,14 +3,19 @@
  * `node bench/engine.ts [--json FILE]`. Targets: performance.md §1, ratios within this run. Takes half a minute.
  */
 import { writeFileSync } from "node:fs";
-import { checkResponse, compileExpression, compileForm, createSession, parseExpression } from "@idata/engine";
-import type { Answers, FormSession } from "@idata/engine";
+import {
+  checkResponse,
+  compileExpression,
+  compileForm,
+  createSession,
+  parseExpression,
+  type Answers,
+  type FormSession,
+} from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { ConditionRunner, Model } from "survey-core";
-import { createRandom, generateForm } from "./engine/generated-form.ts";
-import type { GeneratedForm } from "./engine/generated-form.ts";
-import { race, summarise, time } from "./engine/measure.ts";
-import type { Sample } from "./engine/measure.ts";
+import { createRandom, generateForm, type GeneratedForm } from "./engine/generated-form.ts";
+import { race, summarise, time, type Sample } from "./engine/measure.ts";
 
 const TODAY = "2026-11-20";
 

@@ -15,7 +15,7 @@ import { Client, type ClientConfig } from "pg";
 import { toClientConfig } from "../apps/server/src/kernel/database.ts";
 import { startCluster } from "../apps/server/src/kernel/postgres/cluster.ts";
 import { ensureDatabase } from "../apps/server/src/kernel/postgres/ensure-database.ts";
-import { call, signIn } from "./api.ts";
+import { call, signIn, toOwnPassword } from "./api.ts";
 import { waitForQuiet } from "./designer/quiet.ts";
 
 const RESPONSES = { small: 1000, large: Number(process.env["BENCH_RESPONSES"] ?? 1_000_000) } as const;
@@ -206,8 +206,8 @@ async function makeOther(database: ClientConfig, origin: string, owner: string):
   const client = new Client(database);
   await client.connect();
   await client.query(
-    `insert into sys_user (user_name, nick_name, password)
-     select 'other', 'other', password from sys_user where user_name = 'admin'`,
+    `insert into sys_user (user_name, nick_name, password, pwd_update_date)
+     select 'other', 'other', password, now() from sys_user where user_name = 'admin'`,
   );
   await client.query(`insert into sys_user_role (user_id, role_id)
     select u.user_id, r.role_id from sys_user u, sys_role r where u.user_name = 'other' and r.role_key = 'ROLE_DEFAULT'`);
@@ -216,7 +216,7 @@ async function makeOther(database: ClientConfig, origin: string, owner: string):
     [form.id],
   );
   await client.end();
-  return signIn(origin, PASSWORD, "other");
+  return signIn(origin, toOwnPassword(PASSWORD), "other");
 }
 
 interface Searched {

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import type { Pool } from "pg";
 import { ADMIN_PASSWORD, createTestDatabase, encryptPassword } from "@idata/testkit";
-import { hashPassword, insertUser, savePassword } from "../apps/server/src/modules/users/index.ts";
-import { ROLE_DEFAULT } from "../apps/server/src/modules/roles/index.ts";
+import { hashPassword, insertUser, savePassword } from "../apps/server/src/modules/organisation/accounts/index.ts";
+import { ROLE_DEFAULT } from "../apps/server/src/modules/organisation/roles/index.ts";
 import type { Control } from "./check.ts";
 import { type Answer, type NodeProcess, startNode } from "./node-process.ts";
 

@@ -141,12 +141,12 @@ export const uploadFlood = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/files/staged-uploads.store.ts",
+        file: "apps/server/src/modules/platform/files/staged-uploads.store.ts",
         find: 'if (isOfNetworkFull) return "network";',
         replace: "",
       },
       {
-        file: "apps/server/src/modules/files/staged-uploads.store.ts",
+        file: "apps/server/src/modules/platform/files/staged-uploads.store.ts",
         find: "used.form + bytes > limits.formBytes || used.total + bytes > limits.allBytes",
         replace: "used.form < 0",
       },

@@ -26,7 +26,7 @@ export const lockoutByStranger = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/session/session.service.ts",
+        file: "apps/server/src/modules/organisation/sign-in/session.service.ts",
         find: "await findKnownBrowser(ctx.pool, user?.user_id ?? NOBODY, browserId)",
         replace: "null",
       },
@@ -69,7 +69,7 @@ export const guessBound = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/session/judge-guess.ts",
+        file: "apps/server/src/modules/organisation/sessions/judge-guess.ts",
         find: "    judgeStrangers(strangers),",
         replace: '    { kind: "check" },',
       },
@@ -104,7 +104,7 @@ export const passwordSpray = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/session/judge-guess.ts",
+        file: "apps/server/src/modules/organisation/sessions/judge-guess.ts",
         find: "    judgeNetwork(facts),",
         replace: '    { kind: "check" },',
       },
@@ -145,7 +145,7 @@ export const captchaConstant = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/session/captcha.ts",
+        file: "apps/server/src/modules/organisation/sign-in/captcha.ts",
         find: "const HIGHEST = 9999;",
         replace: "const HIGHEST = 1009;",
       },
@@ -184,7 +184,7 @@ export const captchaReplay = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/session/captcha.store.ts",
+        file: "apps/server/src/modules/organisation/sign-in/captcha.store.ts",
         find: "DELETE FROM captchas WHERE captcha_id = $1\n",
         replace: "UPDATE captchas SET answer = answer WHERE captcha_id = $1\n",
       },
@@ -229,7 +229,7 @@ export const loginReplay = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/session/used-secrets.store.ts",
+        file: "apps/server/src/modules/organisation/sessions/used-secrets.store.ts",
         find: "do nothing returning 1 as used",
         replace: "do update set ends_at = excluded.ends_at returning 1 as used",
       },
@@ -280,7 +280,7 @@ export const directoryRate = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/directory/directory.module.ts",
+        file: "apps/server/src/modules/organisation/directory/directory.module.ts",
         find: "`directory/${getUser(ctx).userId}`",
         replace: "`directory/${process.pid}/${getUser(ctx).userId}`",
       },

@@ -35,7 +35,7 @@ export const passwordChangeRace = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/users/users.store.ts",
+        file: "apps/server/src/modules/organisation/accounts/users.store.ts",
         find: '.where("password", "=", verifiedHash)',
         replace: '.where("user_id", "=", userId)',
       },
@@ -140,7 +140,7 @@ export const stolenToken = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/session/session.store.ts",
+        file: "apps/server/src/modules/organisation/sessions/session.store.ts",
         find: "AND (s.companion_hash IS NULL OR s.companion_hash = $3)",
         replace: "AND ($3::bytea IS NULL OR $3 = $3)",
       },

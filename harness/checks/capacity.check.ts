@@ -28,7 +28,7 @@ export const check = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/quotas/quotas.store.ts",
+        file: "apps/server/src/modules/data/quotas/quotas.store.ts",
         find: 'where quotas.taken + excluded.taken <= (select i."limit" from input i where i.name = excluded.name)',
         replace: "where true",
       },

@@ -49,7 +49,7 @@ export const check = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/quotas/move-claims.ts",
+        file: "apps/server/src/modules/data/quotas/move-claims.ts",
         find: "if (full.length === 0) await giveBackClaims(run, formId, less);",
         replace: "if (full.length < 0) await giveBackClaims(run, formId, less);",
       },

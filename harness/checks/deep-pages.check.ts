@@ -22,7 +22,7 @@ export const check = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/statistics/fold.service.ts",
+        file: "apps/server/src/modules/data/statistics/fold.service.ts",
         find: "if (change.from !== change.to) await moveInBlocks(tx, right.formId, change);",
         replace: "",
       },

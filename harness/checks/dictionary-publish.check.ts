@@ -14,7 +14,7 @@ export const check = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/forms/forms.store.ts",
+        file: "apps/server/src/modules/forms/forms/forms.store.ts",
         find: "published_dictionary_digest is distinct from dictionary_digest(published_dictionaries)",
         replace: "false",
       },

@@ -44,8 +44,8 @@ export const uploads = vitestCheck({
   quick: false,
   project: "db",
   files: [
-    "apps/server/src/modules/collecting/upload.test.ts",
-    "apps/server/src/modules/uploads/uploads.routes.test.ts",
+    "apps/server/src/modules/collecting/intake/upload.test.ts",
+    "apps/server/src/modules/organisation/uploads/uploads.routes.test.ts",
     "apps/server/src/admin-attacks-input.test.ts",
   ],
   control: {
@@ -66,11 +66,11 @@ export const cutConnections = vitestCheck({
   criterion: "a key that is not stored exactly once",
   quick: false,
   project: "db",
-  files: ["apps/server/src/modules/collecting/cut-connections.test.ts"],
+  files: ["apps/server/src/modules/collecting/intake/cut-connections.test.ts"],
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/collecting/submit.service.ts",
+        file: "apps/server/src/modules/collecting/intake/submit.service.ts",
         find: "const responseId = input.responseId.toLowerCase();",
         replace: "const responseId = crypto.randomUUID() as string;",
       },

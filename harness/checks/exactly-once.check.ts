@@ -14,7 +14,7 @@ export const check = defineCheck({
     sql: ["ALTER TABLE responses DROP CONSTRAINT responses_response_id_unique"],
     mutations: [
       {
-        file: "apps/server/src/modules/collecting/submit.store.ts",
+        file: "apps/server/src/modules/data/response-store/submit.store.ts",
         find: "on conflict on constraint responses_response_id_unique do nothing\nreturning form_id",
         replace: "returning form_id",
       },

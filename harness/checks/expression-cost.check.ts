@@ -15,7 +15,7 @@ export const check = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/collecting/check-answers.ts",
+        file: "apps/server/src/modules/collecting/intake/check-answers.ts",
         find: "return withWorkLimit(MAX_WORK, evaluate);",
         replace: "return evaluate();",
       },

@@ -3,10 +3,16 @@ import {
   toSheet,
   toStyles,
   type WorkbookParts,
-} from "../../apps/server/src/modules/reading/testing/make-workbook.ts";
-import { makeZip } from "../../apps/server/src/modules/reading/testing/make-zip.ts";
-import { makeAvif, makeGif, makeJpeg, makePng, makeWebp } from "../../apps/server/src/modules/media/testing/images.ts";
-import { CAPTIONS, makeMp4, makeWebm } from "../../apps/server/src/modules/media/testing/videos.ts";
+} from "../../apps/server/src/modules/platform/reading/testing/make-workbook.ts";
+import { makeZip } from "../../apps/server/src/modules/platform/reading/testing/make-zip.ts";
+import {
+  makeAvif,
+  makeGif,
+  makeJpeg,
+  makePng,
+  makeWebp,
+} from "../../apps/server/src/modules/platform/media-files/testing/images.ts";
+import { CAPTIONS, makeMp4, makeWebm } from "../../apps/server/src/modules/platform/media-files/testing/videos.ts";
 import { defineCheck } from "../check.ts";
 import { importUsers, uploadFile } from "../hostile-files.ts";
 import { createRandom, mutateBytes, mutateText, pickOne } from "../mutate.ts";
@@ -149,12 +155,12 @@ export const check = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/profile/clean-image.ts",
+        file: "apps/server/src/modules/organisation/profile/clean-image.ts",
         find: "if (error instanceof RangeError) return null;",
         replace: "",
       },
       {
-        file: "apps/server/src/modules/reading/sheet/read-sheet.ts",
+        file: "apps/server/src/modules/platform/reading/sheet/read-sheet.ts",
         find: "if (error instanceof SheetFaultError || isOwnMistake(error)) throw error;",
         replace: "if (isOwnMistake(error) || error instanceof Error) throw error;",
       },

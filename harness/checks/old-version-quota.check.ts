@@ -47,7 +47,7 @@ export const check = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/collecting/submit.service.ts",
+        file: "apps/server/src/modules/collecting/intake/submit.service.ts",
         find: "judgedBy === version ? form : await getCompiled(services, record.id, judgedBy)",
         replace: "form",
       },
@@ -66,12 +66,12 @@ export const stale = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/collecting/submit.store.ts",
+        file: "apps/server/src/modules/data/response-store/submit.store.ts",
         find: "f.state = 'published' and f.current_version = c.judged_by",
         replace: "f.state = 'published'",
       },
       {
-        file: "apps/server/src/modules/collecting/submit.store.ts",
+        file: "apps/server/src/modules/data/response-store/submit.store.ts",
         find: "o.current_version = i.judged_by and o.accepts_from",
         replace: "o.accepts_from",
       },
@@ -90,7 +90,7 @@ export const withdrawn = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/collecting/submit.store.ts",
+        file: "apps/server/src/modules/data/response-store/submit.store.ts",
         find: "o.current_version = i.judged_by and o.accepts_from <= i.version",
         replace: "o.current_version = i.judged_by",
       },

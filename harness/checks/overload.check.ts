@@ -95,12 +95,12 @@ export const check = defineCheck({
         replace: "if (performance.now() < 0) {",
       },
       {
-        file: "apps/server/src/modules/collecting/group-commit.ts",
+        file: "apps/server/src/modules/collecting/intake/group-commit.ts",
         find: "this.queue.length >= this.options.maxQueued || this.waitMs() > this.options.maxWaitMs",
         replace: "this.waitMs() < 0",
       },
       {
-        file: "apps/server/src/modules/collecting/group-commit.ts",
+        file: "apps/server/src/modules/collecting/intake/group-commit.ts",
         find: "const isLate = now - waiting.since > this.options.maxWaitMs || ",
         replace: "const isLate = now < 0 || ",
       },

@@ -17,7 +17,7 @@ export const check = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/fillpage/personal-page.ts",
+        file: "apps/server/src/modules/collecting/fillpage/personal-page.ts",
         find: "return left > 0 && countWaitingPages() <= MAX_WAITING;",
         replace: "return true;",
       },

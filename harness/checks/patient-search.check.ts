@@ -17,13 +17,13 @@ export const check = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/responses/search.ts",
+        file: "apps/server/src/modules/data/responses/search.ts",
         find: "const SEARCH_MS = 6000;",
         replace: "const SEARCH_MS = 600_000;",
       },
       { file: "apps/server/src/kernel/slow-reads.ts", find: "list: 10, export: 60", replace: "list: 600, export: 600" },
       {
-        file: "apps/server/src/modules/responses/search.ts",
+        file: "apps/server/src/modules/data/responses/search.ts",
         find: "const MAX_RANGE = 100_000;",
         replace: "const MAX_RANGE = 1e9;",
       },

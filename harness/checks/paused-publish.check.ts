@@ -13,7 +13,7 @@ export const check = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/publishing/publishing.service.ts",
+        file: "apps/server/src/modules/authoring/publishing/publishing.service.ts",
         find: 'form.state === "paused" && choices.open !== true ? "paused" : "published"',
         replace: '"published"',
       },

@@ -14,7 +14,7 @@ export const check = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/forms/forms.store.ts",
+        file: "apps/server/src/modules/forms/forms/forms.store.ts",
         find: "question_count: change.questionCount,\n      draft_digest: toDigest(json),",
         replace: "question_count: change.questionCount,",
       },

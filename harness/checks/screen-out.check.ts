@@ -14,7 +14,7 @@ export const check = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/collecting/submit.service.ts",
+        file: "apps/server/src/modules/collecting/intake/submit.service.ts",
         find: "const screenedOut = checked.ending?.screenOut === true;",
         replace: "const screenedOut = false;",
       },

@@ -1,11 +1,11 @@
 /** Four small spreadsheets that unpack into very much. */
-import { makeWorkbook } from "../../apps/server/src/modules/reading/testing/make-workbook.ts";
+import { makeWorkbook } from "../../apps/server/src/modules/platform/reading/testing/make-workbook.ts";
 import { defineCheck, type Mutation } from "../check.ts";
 import { importUsers, watchFamily } from "../hostile-files.ts";
 import type { World } from "../world.ts";
 
-const LIMITS = "apps/server/src/modules/reading/sheet/limits.ts";
-const READER = "apps/server/src/modules/reading/sheet/read-sheet.ts";
+const LIMITS = "apps/server/src/modules/platform/reading/sheet/limits.ts";
+const READER = "apps/server/src/modules/platform/reading/sheet/read-sheet.ts";
 /** Without limits on what the reader unpacks and keeps, nor on what its process takes; a stop waits for it. */
 const WITHOUT_LIMITS: readonly Mutation[] = [
   { file: LIMITS, find: "const MIB = 1024 * 1024", replace: "const MIB = Infinity" },
@@ -21,12 +21,12 @@ const WITHOUT_LIMITS: readonly Mutation[] = [
     replace: "",
   },
   {
-    file: "apps/server/src/modules/reading/readers.ts",
+    file: "apps/server/src/modules/platform/reading/readers.ts",
     find: "sheet: { heapMb: 192, residentMb: 320, cpuMs: 3000, totalMs: 30_000 }",
     replace: "sheet: { heapMb: 4096, residentMb: Infinity, cpuMs: Infinity, totalMs: Infinity }",
   },
   {
-    file: "apps/server/src/modules/reading/read-in-child.ts",
+    file: "apps/server/src/modules/platform/reading/read-in-child.ts",
     find: "for (const child of running) child.stop();",
     replace: "",
   },

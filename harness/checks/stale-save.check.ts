@@ -12,7 +12,7 @@ export const check = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/forms/forms.store.ts",
+        file: "apps/server/src/modules/forms/forms/forms.store.ts",
         find: '    .where("revision", "=", change.revision)\n',
         replace: "",
       },

@@ -1,8 +1,11 @@
-/** Checks the picture "who may import whom" (ARCHITECTURE.md) with dependency-cruiser; prints only what breaks it. */
+/** Checks the pictures of ARCHITECTURE.md (who may import whom, the districts of the server); prints what breaks them. */
 import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findReached, REACH_RULES } from "./reach-rules.ts";
+import { KERNEL_TABLES, SERVER_MAP } from "./server-map.ts";
+import { findEdgeFaults, findFolderFaults, findPictureFaults, findTableFaults, listTables } from "./server-rules.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const { stdout, stderr } = spawnSync(
@@ -36,6 +39,23 @@ const broken = [
     }),
   ...REACH_RULES.flatMap((rule) => findReached(modules, rule).map((way) => `${rule.name}: ${way}`)),
 ];
+const files = modules.map(({ source }) => source).filter((source) => source.startsWith("apps/server/src/"));
+const read = (file) => readFileSync(join(root, file), "utf8");
+const migrations = "apps/server/src/migrations/";
+const tables = listTables(
+  readdirSync(join(root, migrations))
+    .sort()
+    .map((name) => read(migrations + name)),
+);
+const sources = files.map((file) => ({ file, text: read(file) }));
+broken.push(
+  ...findFolderFaults(SERVER_MAP, files),
+  ...findEdgeFaults(SERVER_MAP, modules),
+  ...findTableFaults(SERVER_MAP, tables, sources, KERNEL_TABLES),
+  ...findPictureFaults(SERVER_MAP, read("ARCHITECTURE.md")),
+);
 for (const line of broken) process.stdout.write(`${line}\n`);
-process.stdout.write(`${broken.length} broken import rules in ${modules.length} modules\n`);
+process.stdout.write(
+  `${broken.length} broken rules in ${modules.length} files; ${tables.length} tables of the server, each of one module\n`,
+);
 process.exit(broken.length > 0 || modules.length === 0 ? 1 : 0);

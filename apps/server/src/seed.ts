@@ -3,14 +3,14 @@
  * what somebody deletes later does not come back and two nodes that start at once do not both seed.
  */
 import type { DatabaseHandle, Tx } from "./kernel/database.ts";
-import { seedConfigs } from "./modules/configs/index.ts";
-import { seedDepartments } from "./modules/departments/index.ts";
-import { seedDictionaries } from "./modules/dictionaries/index.ts";
-import { seedMenus } from "./modules/menus/index.ts";
-import { seedPosts } from "./modules/posts/index.ts";
-import { seedRoles } from "./modules/roles/index.ts";
-import { endSessionsOf } from "./modules/session/index.ts";
-import { ADMIN_ID, resetAdmin, seedAdmin } from "./modules/users/index.ts";
+import { seedConfigs } from "./modules/platform/configs/index.ts";
+import { seedDepartments } from "./modules/organisation/departments/index.ts";
+import { seedDictionaries } from "./modules/platform/dictionaries/index.ts";
+import { seedMenus } from "./modules/organisation/menus/index.ts";
+import { seedPosts } from "./modules/organisation/posts/index.ts";
+import { seedRoles } from "./modules/organisation/roles/index.ts";
+import { endSessionsOf } from "./modules/organisation/sessions/index.ts";
+import { ADMIN_ID, resetAdmin, seedAdmin } from "./modules/organisation/accounts/index.ts";
 
 export interface Seeded {
   /** The administrator's random password if one was made now; it is nowhere else in plain text. */

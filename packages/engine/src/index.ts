@@ -72,6 +72,7 @@ export { isLanguageTag, isRightToLeft } from "./localise/language-tag.ts";
 export { languageName, LANGUAGE_NAMES } from "./localise/language-names.ts";
 export { collectClaims } from "./scoring/collect-claims.ts";
 export type { ResponseContext } from "./scoring/open-response.ts";
+export { inHundredths, roundPoints, toHundredths } from "./scoring/points.ts";
 export { publicDefinition } from "./scoring/public-definition.ts";
 export { findBand, scoreResponse } from "./scoring/score-response.ts";
 export type { ResponseScore } from "./scoring/score-response.ts";

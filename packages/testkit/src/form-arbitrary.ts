@@ -2,8 +2,13 @@
  * Random forms for property tests (fast-check): valid definitions with conditions, validators, orders, draws, jumps,
  * variables, rules, checks, page breaks and sometimes circles.
  */
-import type { Expression, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
-import { printExpression } from "@idata/engine";
+import {
+  type Expression,
+  type FormDefinition,
+  type ItemDefinition,
+  type PageDefinition,
+  printExpression,
+} from "@idata/engine";
 import * as fc from "fast-check";
 import { item, matrixRadio, options } from "./form-builder.ts";
 

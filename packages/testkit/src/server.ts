@@ -16,8 +16,12 @@ import { type Config, type Environment, readConfig } from "../../../apps/server/
 import type { Services } from "../../../apps/server/src/kernel/context.ts";
 import type { DatabaseHandle, Db, Pool } from "../../../apps/server/src/kernel/database.ts";
 import type { ServerModule } from "../../../apps/server/src/kernel/endpoint.ts";
-import { ROLE_DEFAULT } from "../../../apps/server/src/modules/roles/index.ts";
-import { hashPassword, insertUser, savePassword } from "../../../apps/server/src/modules/users/index.ts";
+import { ROLE_DEFAULT } from "../../../apps/server/src/modules/organisation/roles/index.ts";
+import {
+  hashPassword,
+  insertUser,
+  savePassword,
+} from "../../../apps/server/src/modules/organisation/accounts/index.ts";
 import { ADMIN_PASSWORD, createTestDatabase, type TestDatabase } from "./postgres.ts";
 
 export interface TestServerOptions {

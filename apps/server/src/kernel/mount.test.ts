@@ -2,7 +2,7 @@ import { defineEndpoint } from "@idata/contracts";
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { Type } from "typebox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionModule } from "../modules/session/index.ts";
+import { sessionModule } from "../modules/organisation/sign-in/index.ts";
 import { AppError } from "./app-error.ts";
 import { defineModule, endpoint, fileReply, type ServerModule, withExtra } from "./endpoint.ts";
 

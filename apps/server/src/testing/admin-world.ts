@@ -4,7 +4,7 @@
  * for each call, so that no call lives off another one's leavings.
  */
 import type { TestServer, TestUser } from "@idata/testkit";
-import { hashPassword, insertUser } from "../modules/users/index.ts";
+import { hashPassword, insertUser } from "../modules/organisation/accounts/index.ts";
 
 /** `own`: within the scoped administrator's reach; `foreign`: beyond it. */
 export type Side = "own" | "foreign";

@@ -17,6 +17,9 @@ import {
 const closed = { additionalProperties: false } as const;
 const byId = Type.Object({ id: Id }, closed);
 /** Signed in; whose form it is, the form's policy asks. */
+/** Bytes of a body that carries a definition: more than the largest form that is allowed (docs/adr/0027). */
+const DEFINITION_BODY_LIMIT = 4 * 1024 * 1024;
+
 const onForms = { tag: "form", access: "login" } as const;
 const onForm = { ...onForms, params: byId } as const;
 const onData = { ...onForm, tag: "data" } as const;
@@ -57,6 +60,7 @@ export const createForm = defineEndpoint({
   path: "/form",
   log: { title: "表单管理", type: "insert" },
   summary: "Create a form with an empty draft",
+  bodyLimit: DEFINITION_BODY_LIMIT,
   body: Type.Object(
     {
       kind: FormKind,
@@ -113,7 +117,7 @@ export const saveDefinition = defineEndpoint({
   summary: "Save the draft; a stale revision is refused with FORM_STALE_REVISION and data {current, yours, definition}",
   body: Type.Object({ revision: Type.Integer({ minimum: 0, maximum: 2_147_483_646 }), definition: Definition }, closed),
   data: Type.Object({ revision: Type.Number() }),
-  bodyLimit: 4 * 1024 * 1024,
+  bodyLimit: DEFINITION_BODY_LIMIT,
 });
 
 export const checkForm = defineEndpoint({

@@ -46,26 +46,31 @@ const ORDERS: Partial<Record<BinaryOperator, Kind>> = { "<": LESS, "<=": AT_MOST
 /** Without `matches` the function `regex` gives null. */
 export function fuseExpression(expression: Expression, resolve: Resolve, matches: Matches | null): Evaluate {
   const nodes = countNodes(expression);
-  if (!isTest(expression)) return counted(buildExpression(expression, resolve, matches), nodes);
+  if (!isTest(expression)) {
+    const evaluate = buildExpression(expression, resolve, matches);
+    return (scope) => {
+      const value = evaluate(scope);
+      spend(nodes, scope);
+      return value;
+    };
+  }
   const first = chart(expression, { resolve, matches }, { ...BLANK, kind: PASS }, BLANK);
-  return counted((scope) => {
-    scope.fuel = FUEL;
-    try {
-      return follow(first, scope);
-    } catch (error) {
-      if (error instanceof OutOfFuel) return null;
-      throw error;
-    }
-  }, nodes);
-}
-
-/** Counts each evaluation for the limit of the whole call (`work-limit.ts`), the nodes that use no fuel included. */
-function counted(evaluate: Evaluate, nodes: number): Evaluate {
   return (scope) => {
-    const value = evaluate(scope);
-    spendWork(nodes + FUEL - Math.max(0, scope.fuel));
+    scope.fuel = FUEL;
+    let value: boolean | null = null;
+    try {
+      value = follow(first, scope);
+    } catch (error) {
+      if (!(error instanceof OutOfFuel)) throw error;
+    }
+    spend(nodes, scope);
     return value;
   };
+}
+
+/** Counts an evaluation for the limit of the whole call (`work-limit.ts`), the nodes that use no fuel included. */
+function spend(nodes: number, { fuel }: Scope): void {
+  spendWork(fuel < 0 ? nodes + FUEL : nodes + FUEL - fuel);
 }
 
 function countNodes(expression: Expression): number {

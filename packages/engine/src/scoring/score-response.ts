@@ -6,6 +6,7 @@ import type { Answers, ScoreBand } from "../definition/definition.ts";
 import type { CompiledForm } from "../form/compiled-form.ts";
 import type { Score } from "../question/question-core.ts";
 import { listAsked } from "./open-response.ts";
+import { toHundredths } from "./points.ts";
 import type { ResponseContext } from "./open-response.ts";
 
 export interface ResponseScore {
@@ -53,11 +54,6 @@ export function scoreResponse(form: CompiledForm, answers: Answers, context: Res
     byQuestion,
     band: byHand.length > 0 ? null : findBand(form.definition.scoring?.bands ?? [], points / 100),
   };
-}
-
-/** `+ 0` makes one zero of the two. */
-function toHundredths(value: number): number {
-  return Math.round(value * 100) + 0;
 }
 
 /** Bands may stand in any order. */

@@ -3,6 +3,7 @@
  * full mark counts one point. Respondents' pages do not carry this (apps/fill/build/respondent-cores.ts).
  */
 import type { Claim, ItemBase, OptionDefinition, Score } from "@idata/engine";
+import { roundPoints } from "@idata/engine";
 import { choiceId } from "./choices.ts";
 import type { ChoiceAnswer } from "./choices.ts";
 
@@ -16,7 +17,7 @@ interface Scored extends Pick<ItemBase, "points"> {
 
 /** A share (0 to 1) of the full mark, to a hundredth of a point. */
 export function toScore(share: number, points = 1): Score {
-  return { points: toHundredths(share * points), max: points };
+  return { points: roundPoints(share * points), max: points };
 }
 
 /** Right when it is the option of the key. */
@@ -52,8 +53,8 @@ function scoreOptions({ options }: Scored, picks: readonly ChoiceAnswer[], maxPi
     .slice(0, maxPicks);
   const alone = options.filter((option) => option.exclusive).map((option) => option.score ?? 0);
   return {
-    points: toHundredths(picks.reduce((sum, pick) => sum + (scoreOf.get(choiceId(pick)) ?? 0), 0)),
-    max: toHundredths(
+    points: roundPoints(picks.reduce((sum, pick) => sum + (scoreOf.get(choiceId(pick)) ?? 0), 0)),
+    max: roundPoints(
       Math.max(
         0,
         together.reduce((sum, score) => sum + score, 0),
@@ -72,8 +73,4 @@ export function claimOptions(
   return options.flatMap(({ id, quota }) =>
     quota !== undefined && ids.has(id) ? [{ name: id, amount: 1, limit: quota }] : [],
   );
-}
-
-function toHundredths(points: number): number {
-  return Math.round(points * 100) / 100;
 }

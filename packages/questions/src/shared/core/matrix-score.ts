@@ -1,5 +1,6 @@
 /** Points of a matrix: against a key, row by row, or as the sum of the scores of the chosen columns. */
 import type { Score } from "@idata/engine";
+import { roundPoints } from "@idata/engine";
 import type { MatrixColumn } from "./matrix-parts.ts";
 
 /** What an answer gets of which only some rows are right. */
@@ -43,5 +44,5 @@ function sum(values: readonly number[]): number {
 }
 
 function toCents(points: number): number {
-  return Math.round(points * 100) / 100 + 0;
+  return roundPoints(points);
 }

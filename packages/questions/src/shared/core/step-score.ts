@@ -1,5 +1,6 @@
 /** What a step of a scale is worth: its number, the number from the other end, or points of its own for each step. */
 import type { Score } from "@idata/engine";
+import { roundPoints } from "@idata/engine";
 
 /** The setting `key` of scales. */
 export type StepKey = "value" | "reversed" | number[];
@@ -15,5 +16,5 @@ export function scoreStep(key: StepKey | undefined, steps: readonly number[], an
 function toWorth(key: StepKey, steps: readonly number[], step: number, index: number): number {
   if (key === "value") return step;
   if (key === "reversed") return (steps[0] ?? 0) + (steps.at(-1) ?? 0) - step;
-  return Math.round((key[index] ?? 0) * 100) / 100;
+  return roundPoints(key[index] ?? 0);
 }

@@ -1,5 +1,6 @@
 /** A passage with gaps, to choose or to type. The answer maps gap ids to option ids or texts, in the gaps' order. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
+import { roundPoints } from "@idata/engine";
 import { bad, cleanText, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
 
 export interface ClozeGap {
@@ -92,9 +93,9 @@ export const clozeCore: QuestionCore<ClozeItem, ClozeAnswer> = {
     const worth = (gaps: readonly ClozeGap[]) => gaps.reduce((sum, { points = 1 }) => sum + points, 0);
     const right = asked.filter((gap) => answer !== null && isRight(settings, gap, answer[gap.id]));
     const all = worth(asked);
-    const max = toCents(settings.points ?? all);
+    const max = roundPoints(settings.points ?? all);
     if (settings.partial === "none") return { points: right.length === asked.length ? max : 0, max };
-    return { points: all === 0 ? 0 : toCents((max * worth(right)) / all), max };
+    return { points: all === 0 ? 0 : roundPoints((max * worth(right)) / all), max };
   },
 };
 
@@ -108,10 +109,6 @@ function isRight(settings: ClozeItem, { key, options }: ClozeGap, given: string 
 function toPlain(text: string, { caseSensitive }: ClozeItem): string {
   const plain = text.normalize("NFKC").trim().replaceAll(/\s+/g, " ");
   return caseSensitive ? plain : plain.toLowerCase();
-}
-
-function toCents(points: number): number {
-  return Math.round(points * 100) / 100;
 }
 
 function labelOf({ options }: ClozeGap, given: string | undefined): string {

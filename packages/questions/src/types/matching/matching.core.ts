@@ -1,5 +1,6 @@
 /** One option of the right list for each item of the left. The answer maps row ids to option ids, in the rows' order. */
 import type { IssueDraft, ItemBase, OptionDefinition, QuestionCore } from "@idata/engine";
+import { roundPoints } from "@idata/engine";
 import { bad, fieldValue, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
 
 export interface MatchingPart {
@@ -92,7 +93,7 @@ export const matchingCore: QuestionCore<MatchingItem, MatchingAnswer> = {
     if (key === undefined || asked.length === 0) return null;
     const right = asked.filter(({ id }) => answer !== null && Object.hasOwn(answer, id) && answer[id] === key[id]);
     const share = right.length / asked.length;
-    const points = partial === "proportional" ? Math.round(max * share * 100) / 100 : share === 1 ? max : 0;
+    const points = partial === "proportional" ? roundPoints(max * share) : share === 1 ? max : 0;
     return { points, max };
   },
 };

@@ -1,0 +1,44 @@
+/** Endpoints of forms as their owner sees them. */
+import * as contracts from "@idata/contracts";
+import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
+import { getForm } from "../../forms/forms/index.ts";
+import { presentForm, presentForms } from "./forms.present.ts";
+import {
+  createForm,
+  listManagedForms,
+  moveForm,
+  moveToTrash,
+  purgeForm,
+  readDraft,
+  saveDefinition,
+  takeFromTrash,
+} from "./forms.service.ts";
+import { readText } from "./text.service.ts";
+
+export const formsModule = defineModule({
+  name: "forms",
+  endpoints: [
+    endpoint(contracts.createForm, (ctx, { body }) => createForm(ctx, body)),
+    endpoint(contracts.listForms, async (ctx, { query }) => {
+      const { rows, ...list } = await listManagedForms(ctx, query);
+      return withExtra({ ...list, rows: await presentForms(ctx, rows) });
+    }),
+    endpoint(contracts.getForm, async (ctx, { params }) => presentForm(ctx, await getForm(ctx, params.id))),
+    endpoint(contracts.getDefinition, (ctx, { params }) => readDraft(ctx, params.id)),
+    endpoint(contracts.saveDefinition, async (ctx, { params, body }) => ({
+      revision: await saveDefinition(ctx, params.id, body),
+    })),
+    endpoint(contracts.pauseForm, async (ctx, { params }) => presentForm(ctx, await moveForm(ctx, params.id, "pause"))),
+    endpoint(contracts.resumeForm, async (ctx, { params }) =>
+      presentForm(ctx, await moveForm(ctx, params.id, "resume")),
+    ),
+    endpoint(contracts.closeForm, async (ctx, { params }) => presentForm(ctx, await moveForm(ctx, params.id, "close"))),
+    endpoint(contracts.reopenForm, async (ctx, { params }) =>
+      presentForm(ctx, await moveForm(ctx, params.id, "reopen")),
+    ),
+    endpoint(contracts.trashForm, async (ctx, { params }) => presentForm(ctx, await moveToTrash(ctx, params.id))),
+    endpoint(contracts.restoreForm, async (ctx, { params }) => presentForm(ctx, await takeFromTrash(ctx, params.id))),
+    endpoint(contracts.purgeForm, (ctx, { params }) => purgeForm(ctx, params.id)),
+    endpoint(contracts.textToForm, (_ctx, { body }) => readText(body.text)),
+  ],
+});

@@ -1,0 +1,152 @@
+/** Use-cases of forms: create, list, draft, life cycle (product §2). */
+import type { FormDefinition } from "@idata/engine";
+import { AppError } from "../../../kernel/app-error.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
+import { type Executor, liftStatementLimit } from "../../../kernel/database.ts";
+import {
+  assertSize,
+  countQuestions,
+  parseDefinition,
+  getForm,
+  getLockedForm,
+  ALLOWED_FROM,
+  toListScope,
+  changeState,
+  deleteTrashedForm,
+  findDraft,
+  type FormFilter,
+  type FormPage,
+  type FormRecord,
+  insertForm,
+  listForms,
+  restoreForm,
+  saveDraft,
+  trashForm,
+  type FormKindName,
+  type FormStateName,
+} from "../../forms/forms/index.ts";
+import { purgeParts } from "./form-parts.ts";
+import { createDefinition } from "./new-definition.ts";
+
+export interface CreateInput {
+  readonly kind: FormKindName;
+  readonly title: string;
+  /** Untrusted; without it the draft is one empty page. */
+  readonly definition?: unknown;
+}
+
+export async function createForm(ctx: Ctx, input: CreateInput): Promise<{ id: number; key: string }> {
+  const title = input.title.trim();
+  if (title === "") throw new AppError("INVALID_INPUT", { path: "title", reason: "" });
+  const raw = input.definition === undefined ? createDefinition(title, ctx.language) : input.definition;
+  const definition = withScoring(input.kind, { ...(await parseDefinition(raw)), title });
+  await assertSize(definition, () => Promise.resolve(null));
+  const questionCount = countQuestions(definition);
+  const ownerId = getUser(ctx).userId;
+  return ctx.transaction((tx) => insertForm(tx, { ownerId, kind: input.kind, definition, questionCount }));
+}
+
+/** An exam is scored from the start, however it was made; its author may choose otherwise later. */
+function withScoring(kind: FormKindName, definition: FormDefinition): FormDefinition {
+  return kind === "exam" && definition.scoring === undefined
+    ? { ...definition, scoring: { mode: "exam" } }
+    : definition;
+}
+
+export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state"> {
+  readonly pageNum?: number | undefined;
+  readonly pageSize?: number | undefined;
+}
+
+/** A search by title reads every title, so it is a slow read where it spans everybody's forms. */
+export async function listManagedForms(ctx: Ctx, input: ListInput): Promise<FormPage> {
+  const { pageNum = 1, pageSize = 20, ...filter } = input;
+  const ownerId = toListScope(getUser(ctx));
+  const read = (executor: Executor) =>
+    listForms(executor, { ...filter, ownerId, limit: pageSize, offset: (pageNum - 1) * pageSize });
+  return ownerId === null && filter.title !== undefined ? ctx.readSlowly(read) : read(ctx.db);
+}
+
+export async function readDraft(ctx: Ctx, id: number): Promise<{ revision: number; definition: FormDefinition }> {
+  await getForm(ctx, id);
+  const draft = await findDraft(ctx.db, id);
+  if (draft === null) throw new AppError("FORM_NOT_FOUND");
+  return draft;
+}
+
+/**
+ * Saves the draft if it is still at the revision that the change started from (R6). Throws FORM_STALE_REVISION with
+ * `{current, yours, definition}` otherwise, so that nothing typed on either side is lost.
+ */
+export async function saveDefinition(
+  ctx: Ctx,
+  id: number,
+  input: { readonly revision: number; readonly definition: unknown },
+): Promise<number> {
+  await getForm(ctx, id);
+  const definition = await parseDefinition(input.definition);
+  await assertSize(definition, async () => (await findDraft(ctx.db, id))?.definition ?? null);
+  const questionCount = countQuestions(definition);
+  const saved = await ctx.transaction((tx) =>
+    saveDraft(tx, { id, revision: input.revision, definition, questionCount }),
+  );
+  if (saved !== null) return saved;
+  throw await explainRefusedSave(ctx, id, input.revision);
+}
+
+async function explainRefusedSave(ctx: Ctx, id: number, yours: number): Promise<AppError> {
+  const form = await getForm(ctx, id);
+  if (form.state === "trashed") return toStateConflict(form);
+  const { revision: current, definition } = await readDraft(ctx, id);
+  return new AppError("FORM_STALE_REVISION", { current, yours }, { data: { current, yours, definition } });
+}
+
+/** Moves a form along an arrow of the life cycle; throws FORM_STATE_CONFLICT where there is none. */
+export async function moveForm(
+  ctx: Ctx,
+  id: number,
+  action: "pause" | "resume" | "close" | "reopen",
+): Promise<FormRecord> {
+  await getForm(ctx, id);
+  const to = { pause: "paused", resume: "published", close: "closed", reopen: "published" } as const satisfies Record<
+    typeof action,
+    FormStateName
+  >;
+  const moved = await changeState(ctx.db, id, ALLOWED_FROM[action], to[action]);
+  return moved ?? refuse(ctx, id);
+}
+
+export async function moveToTrash(ctx: Ctx, id: number): Promise<FormRecord> {
+  await getForm(ctx, id);
+  return (await trashForm(ctx.db, id)) ?? refuse(ctx, id);
+}
+
+export async function takeFromTrash(ctx: Ctx, id: number): Promise<FormRecord> {
+  await getForm(ctx, id);
+  return (await restoreForm(ctx.db, id)) ?? refuse(ctx, id);
+}
+
+/**
+ * Deletes a form of the recycle bin with everything that hangs on it (R8). The form's row is locked first: a submit that
+ * holds it is waited for, and one that comes later finds no form.
+ */
+export async function purgeForm(ctx: Ctx, id: number): Promise<void> {
+  const finish = await ctx.transaction(async (tx) => {
+    const form = await getLockedForm(ctx, tx, id);
+    if (form.state !== "trashed") throw toStateConflict(form);
+    // The rows of a large form take longer to delete than any other statement may run.
+    await liftStatementLimit(tx);
+    const after = await purgeParts(tx, id);
+    if (!(await deleteTrashedForm(tx, id))) throw toStateConflict(form);
+    return after;
+  });
+  await finish(ctx.config);
+}
+
+async function refuse(ctx: Ctx, id: number): Promise<never> {
+  throw toStateConflict(await getForm(ctx, id));
+}
+
+function toStateConflict(form: FormRecord): AppError {
+  return new AppError("FORM_STATE_CONFLICT", { state: form.state });
+}

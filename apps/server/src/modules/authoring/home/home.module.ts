@@ -1,0 +1,38 @@
+/** The home page of the console. It owns no table: it reads what the modules of forms, responses and statistics tell. */
+import { getDashboard } from "@idata/contracts";
+import { getUser } from "../../../kernel/context.ts";
+import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
+import { listOwnedForms } from "../../forms/forms/index.ts";
+import { listNewestResponses, readJointActivity } from "../../data/response-store/index.ts";
+import { toSteps } from "./next-steps.ts";
+
+const TREND_DAYS = 30;
+const NEWEST = 6;
+
+export const homeModule = defineModule({
+  name: "home",
+  endpoints: [
+    endpoint(getDashboard, async (ctx) => {
+      const forms = await listOwnedForms(ctx.db, getUser(ctx).userId);
+      const ids = forms.map(({ id }) => id);
+      const [activity, newest] = await Promise.all([
+        readJointActivity(ctx, ids, TREND_DAYS),
+        listNewestResponses(ctx.db, ids, NEWEST),
+      ]);
+      const byId = new Map(forms.map((form) => [form.id, form]));
+      return {
+        forms: forms.length,
+        open: forms.filter(({ state }) => state === "published").length,
+        drafts: forms.filter(({ state }) => state === "draft").length,
+        ...activity,
+        newest: newest.flatMap(({ formId, responseId, seq, submittedAt }) => {
+          const form = byId.get(formId);
+          if (form === undefined) return [];
+          const { title, kind, state } = form;
+          return [{ formId, title, kind, state, responseId, number: seq, submittedAt: submittedAt.toISOString() }];
+        }),
+        steps: toSteps(forms),
+      };
+    }),
+  ],
+});

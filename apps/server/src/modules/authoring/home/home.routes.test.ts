@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "@idata/testkit";
+import { createForm, submitTo } from "../../collecting/intake/testing/survey.ts";
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.loginAsAdmin();
+});
+afterAll(() => server.close());
+
+const read = async (as = token) => {
+  const { code, data } = await server.api("GET", "/dashboard", { token: as });
+  expect(code).toBe(200);
+  return data;
+};
+
+describe("GET /dashboard", () => {
+  test("is for those who signed in", async () => {
+    expect((await server.api("GET", "/dashboard")).code).toBe(401);
+  });
+
+  test("somebody without forms gets zeros and a trend of 30 days", async () => {
+    const { token: nobody } = await server.createUser();
+    const data = await read(nobody);
+    expect(data).toMatchObject({ forms: 0, open: 0, drafts: 0, responses: 0, newest: [], steps: [] });
+    expect(data.trend).toHaveLength(30);
+    expect(data.trend.every(({ count }: { count: number }) => count === 0)).toBe(true);
+  });
+
+  test("counts what is folded and what is not, and forgets what is deleted or in the recycle bin", async () => {
+    const one = await createForm(server, token);
+    const two = await createForm(server, token);
+    const gone = randomUUID();
+    await submitTo(server, one);
+    await submitTo(server, two, { responseId: gone });
+    await submitTo(server, two);
+    const before = await read();
+    expect(before).toMatchObject({ forms: 2, open: 2, drafts: 0, responses: 3, steps: [] });
+    expect(before.trend.at(-1).count).toBe(3);
+    expect(before.newest.map(({ formId, number }: { formId: number; number: number }) => [formId, number])).toEqual([
+      [two.id, 2],
+      [two.id, 1],
+      [one.id, 1],
+    ]);
+
+    await server.api("DELETE", `/form/${two.id}/response/${gone}`, { token });
+    const after = await read();
+    expect(after).toMatchObject({ responses: 2 });
+    expect(after.trend.at(-1).count).toBe(2);
+    expect(after.newest).toHaveLength(2);
+
+    await server.api("POST", `/form/${two.id}/trash`, { token });
+    expect(await read()).toMatchObject({ forms: 1, open: 1, responses: 1 });
+  });
+
+  test("says what waits for the owner", async () => {
+    const draft = await createForm(server, token, { publish: false });
+    const paused = await createForm(server, token);
+    await server.api("POST", `/form/${paused.id}/pause`, { token });
+    const { steps, drafts } = await read();
+    expect(drafts).toBe(1);
+    expect(steps.map(({ formId, step }: { formId: number; step: string }) => [formId, step])).toEqual([
+      [paused.id, "resume"],
+      [draft.id, "publish"],
+    ]);
+  });
+
+  test("a stranger's forms are never in it (S1)", async () => {
+    const { token: stranger } = await server.createUser();
+    const form = await createForm(server, stranger);
+    await submitTo(server, form);
+    const { newest, steps } = await read();
+    expect([...newest, ...steps].map(({ formId }: { formId: number }) => formId)).not.toContain(form.id);
+  });
+});

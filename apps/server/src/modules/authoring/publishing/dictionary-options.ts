@@ -1,0 +1,77 @@
+/**
+ * Options that come from a dictionary. A version freezes them with everything else: answers hang on ids made of the
+ * entries' values, so an entry that is renamed keeps its answers and one that is disabled leaves later versions only.
+ */
+import {
+  type Finding,
+  type FormDefinition,
+  type ItemDefinition,
+  type OptionDefinition,
+  optionsOf,
+} from "@idata/engine";
+import type { Executor } from "../../../kernel/database.ts";
+import { listEnabledEntries } from "../../platform/dictionaries/index.ts";
+
+export interface ResolvedDefinition {
+  readonly definition: FormDefinition;
+  /** One for each item whose dictionary has no entries. */
+  readonly findings: readonly Finding[];
+}
+
+/** Names of the dictionaries that a definition takes options from, in alphabetical order. */
+export function listDictionaries(definition: FormDefinition): string[] {
+  const types = definition.pages.flatMap((page) => page.items.flatMap((item) => dictionaryOf(item) ?? []));
+  return [...new Set(types)].toSorted();
+}
+
+const SETTING = "optionsDictionary";
+const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
+
+/** The definition with the options of today; the same object when no item takes any from a dictionary. */
+export async function resolveDictionaries(executor: Executor, definition: FormDefinition): Promise<ResolvedDefinition> {
+  const types = listDictionaries(definition);
+  if (types.length === 0) return { definition, findings: [] };
+  const entries = new Map<string, OptionDefinition[]>();
+  for (const type of types) {
+    const rows = await listEnabledEntries(executor, type);
+    entries.set(
+      type,
+      rows.map((row) => ({ id: toOptionId(row.dict_value, row.dict_code), label: row.dict_label })),
+    );
+  }
+  const findings: Finding[] = [];
+  const pages = definition.pages.map((page, p) => ({
+    ...page,
+    items: page.items.map((item, i) => {
+      const type = dictionaryOf(item);
+      if (type === null) return item;
+      const listed = entries.get(type) ?? [];
+      if (listed.length === 0)
+        findings.push({
+          severity: "error",
+          code: "unknown_dictionary",
+          itemId: item.id,
+          path: `pages[${p}].items[${i}].${SETTING}`,
+          params: { type },
+        });
+      return { ...item, options: withSettings(listed, optionsOf(item)) };
+    }),
+  }));
+  return { definition: { ...definition, pages }, findings };
+}
+
+function dictionaryOf(item: ItemDefinition): string | null {
+  const type = item[SETTING];
+  return typeof type === "string" && type !== "" ? type : null;
+}
+
+/** The value where it can be an id, else an id that follows from it. */
+function toOptionId(value: string, code: number): string {
+  if (ID.test(value)) return value;
+  return ID.test(`v${value}`) ? `v${value}` : `d${code}`;
+}
+
+/** What the author set for an option of the same id (score, quota, condition) stays; words and order are the entries'. */
+function withSettings(listed: readonly OptionDefinition[], own: readonly OptionDefinition[]): OptionDefinition[] {
+  return listed.map((option) => ({ ...own.find(({ id }) => id === option.id), ...option }));
+}

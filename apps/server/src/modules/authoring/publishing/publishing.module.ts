@@ -1,0 +1,18 @@
+/** Endpoints of publishing. */
+import * as contracts from "@idata/contracts";
+import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
+import { presentForm } from "../form-management/index.ts";
+import { checkDraft, publishForm } from "./publishing.service.ts";
+import { listVersions, readVersion } from "./versions.service.ts";
+
+export const publishingModule = defineModule({
+  name: "publishing",
+  endpoints: [
+    endpoint(contracts.checkForm, async (ctx, { params }) => ({ findings: await checkDraft(ctx, params.id) })),
+    endpoint(contracts.publishForm, async (ctx, { params, body }) =>
+      presentForm(ctx, await publishForm(ctx, params.id, body ?? {})),
+    ),
+    endpoint(contracts.listVersions, (ctx, { params }) => listVersions(ctx, params.id)),
+    endpoint(contracts.getVersion, (ctx, { params }) => readVersion(ctx, params.id, params.version)),
+  ],
+});

@@ -1,0 +1,145 @@
+/**
+ * Publishing: checks the draft and freezes it as the next version (R7, R9, product §2).
+ * Hazard: saves, state changes, submits and other publications at the same moment, on any node. Everything is decided
+ * under the lock of the form's row, which all of them take; what the version was made of is noted as digests in the same
+ * update (docs/adr/0032).
+ */
+import { cleanDefinition, compileForm, type Finding, type FormDefinition } from "@idata/engine";
+import { cores } from "@idata/questions/core";
+import { AppError } from "../../../kernel/app-error.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
+import { findFindings } from "../../forms/analysis/index.ts";
+import {
+  ALLOWED_FROM,
+  findDictionaryDigest,
+  findDraft,
+  type FormRecord,
+  getForm,
+  getLockedForm,
+  markPublished,
+} from "../../forms/forms/index.ts";
+import type { Executor, Tx } from "../../../kernel/database.ts";
+import { mayClaim } from "../../data/quotas/index.ts";
+import { recountClaims } from "../../data/responses/index.ts";
+import { findUnsendable } from "../../platform/sms/index.ts";
+import { takeCountingRight } from "../../data/statistics/index.ts";
+import { getCompiled, insertVersion, isSameAsVersion } from "../../forms/versions/index.ts";
+import { listDictionaries, resolveDictionaries } from "./dictionary-options.ts";
+import { findOverdrawn } from "./quota-findings.ts";
+
+/** What publishing would find in the draft. */
+export async function checkDraft(ctx: Ctx, id: number): Promise<Finding[]> {
+  const form = await getForm(ctx, id);
+  const draft = await findDraft(ctx.db, id);
+  if (draft === null) throw new AppError("FORM_NOT_FOUND");
+  return (await prepareVersion(ctx, ctx.db, form, draft.definition)).findings;
+}
+
+export interface PublishChoices {
+  /** Publish only if the draft is still at this revision. */
+  readonly revision?: number | undefined;
+  /** A paused form collects again. */
+  readonly open?: boolean | undefined;
+  /** Refuse responses of older versions from now on. */
+  readonly withdrawOld?: boolean | undefined;
+}
+
+/**
+ * Opens the form at a new version made of its draft; a paused form stays paused unless the caller opens it. Two callers
+ * at once wait for each other at the form's row; the second finds nothing left to publish and gets the form as it is.
+ * Throws FORM_STATE_CONFLICT, FORM_STALE_REVISION, PUBLISH_HAS_ERRORS.
+ */
+export async function publishForm(ctx: Ctx, id: number, choices: PublishChoices = {}): Promise<FormRecord> {
+  const form = await getForm(ctx, id);
+  for (let attempt = 1; ; attempt += 1) {
+    const draft = await findDraft(ctx.db, id);
+    if (draft === null) throw new AppError("FORM_NOT_FOUND");
+    const { revision: current, definition: written } = draft;
+    const { revision: yours = current } = choices;
+    if (yours !== current) {
+      throw new AppError("FORM_STALE_REVISION", { current, yours }, { data: { current, yours, definition: written } });
+    }
+    // Before the transaction: analysing a large form takes up to some seconds, and nobody may wait at the row for that.
+    // The digest comes before the options: an entry that changes in between counts as a change that is not published.
+    const dictionaries = listDictionaries(written);
+    const dictionaryDigest = await findDictionaryDigest(ctx.db, dictionaries);
+    const prepared = await prepareVersion(ctx, ctx.db, form, written);
+    const draftOf = { ...prepared, revision: current, dictionaries, dictionaryDigest };
+    const published = await ctx.transaction((tx) => publishPrepared(ctx, tx, id, draftOf, choices));
+    if (published !== null) return published;
+    // Somebody saved the draft meanwhile.
+    if (attempt === MAX_ATTEMPTS) throw new AppError("BUSY");
+  }
+}
+
+const MAX_ATTEMPTS = 3;
+
+interface PreparedDraft extends Prepared {
+  readonly revision: number;
+  readonly dictionaries: readonly string[];
+  readonly dictionaryDigest: Buffer | null;
+}
+
+/** Returns null if the draft is no longer at the revision that was prepared. */
+async function publishPrepared(
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  { definition, findings, revision, dictionaries, dictionaryDigest }: PreparedDraft,
+  choices: PublishChoices,
+): Promise<FormRecord | null> {
+  const form = await getLockedForm(ctx, tx, id);
+  const allowed: readonly string[] = ALLOWED_FROM.publish;
+  if (!allowed.includes(form.state)) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
+  if (form.revision !== revision) return null;
+  const errors = findings.filter((finding) => finding.severity === "error");
+  if (errors.length > 0) throw new AppError("PUBLISH_HAS_ERRORS", { count: errors.length }, { data: { findings } });
+  const version = await freeze(ctx, tx, form, definition);
+  return markPublished(tx, id, {
+    version,
+    definition,
+    dictionaries,
+    dictionaryDigest,
+    state: form.state === "paused" && choices.open !== true ? "paused" : "published",
+    acceptsFrom: choices.withdrawOld === true ? version : undefined,
+  });
+}
+
+interface Prepared {
+  readonly definition: FormDefinition;
+  readonly findings: Finding[];
+}
+
+/** The number of the version that holds the definition: the newest one, or a new one. */
+async function freeze(ctx: Ctx, tx: Tx, form: FormRecord, definition: FormDefinition): Promise<number> {
+  const { id, current_version: before } = form;
+  if (before !== null && (await isSameAsVersion(tx, id, before, definition))) return before;
+  const version = (before ?? 0) + 1;
+  await insertVersion(tx, { formId: id, version, definition, publishedBy: getUser(ctx).userId });
+  const newest = compileForm(definition, cores);
+  const isLimited = mayClaim(newest) || (before !== null && mayClaim(await getCompiled(ctx, id, before, tx)));
+  // limits count the responses that are there already; submits wait at the form's row, edits at the right to count
+  if (before !== null && isLimited && (await takeCountingRight(tx, id)) !== null) {
+    await recountClaims(ctx, tx, id, newest);
+  }
+  return version;
+}
+
+/** What a version made of the draft would hold, and what is wrong with it. */
+async function prepareVersion(
+  ctx: Pick<Ctx, "config" | "pool" | "db" | "calendar">,
+  executor: Executor,
+  form: FormRecord,
+  draft: FormDefinition,
+): Promise<Prepared> {
+  const { definition, findings } = await resolveDictionaries(executor, cleanDefinition(draft));
+  return {
+    definition,
+    findings: [
+      ...findings,
+      ...findUnsendable(definition, cores, ctx.config),
+      ...(await findFindings(definition, form.kind, String(form.id))),
+      ...(await findOverdrawn(ctx, executor, form, definition)),
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+/** The history of a form: what was published when, by whom, and how much was answered under it (product §2). Reads only. */
+import type { FormDefinition } from "@idata/engine";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { countQuestions, getForm } from "../../forms/forms/index.ts";
+import { countByVersion } from "../../data/statistics/index.ts";
+import { findUser } from "../../organisation/accounts/index.ts";
+import { findVersion, listVersionRecords } from "../../forms/versions/index.ts";
+
+export interface VersionEntry {
+  readonly version: number;
+  readonly publishedAt: string;
+  readonly publishedBy: string;
+  readonly questions: number;
+  readonly responses: number;
+  readonly withdrawn: boolean;
+}
+
+/** Newest first. */
+export async function listVersions(ctx: Ctx, formId: number): Promise<VersionEntry[]> {
+  const form = await getForm(ctx, formId);
+  const records = await listVersionRecords(ctx.db, form.id);
+  const responses = await countByVersion(ctx, form.id);
+  const names = new Map<number, string>();
+  for (const userId of new Set(records.map((record) => record.published_by)))
+    names.set(userId, (await findUser(ctx.db, userId))?.nick_name ?? "");
+  return records.map(({ version, definition, published_at: at, published_by: by }) => ({
+    version,
+    publishedAt: at.toISOString(),
+    publishedBy: names.get(by) ?? "",
+    questions: countQuestions(definition),
+    responses: responses.get(version) ?? 0,
+    withdrawn: version < form.accepts_from,
+  }));
+}
+
+/** For those who manage the form: keys and marks are in it. Throws COLLECT_UNKNOWN_VERSION. */
+export async function readVersion(
+  ctx: Ctx,
+  formId: number,
+  version: number,
+): Promise<{ version: number; definition: FormDefinition }> {
+  const form = await getForm(ctx, formId);
+  const definition = await findVersion(ctx.db, form.id, version);
+  if (definition === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
+  return { version, definition };
+}

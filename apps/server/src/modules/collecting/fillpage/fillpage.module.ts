@@ -1,0 +1,85 @@
+/** The public collection area for browsers: `/idata2/collect/*`. Machines use the API of the collecting module. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Ctx } from "../../../kernel/context.ts";
+import { defineModule, type Page } from "../../../kernel/endpoint.ts";
+import { ASSET_FOLDER } from "./fill-renderer.ts";
+import { sendDefinition, showFirstPage, takePlainPost } from "./fillpage.service.ts";
+import { sendDocument, withRenderer } from "./send-page.ts";
+import { readWanted, type WantedLanguage } from "./wanted-language.ts";
+
+type Parts = { key: string; wanted: WantedLanguage };
+
+function readParts(request: FastifyRequest): Parts {
+  const { key } = request.params as { key: string };
+  return { key, wanted: readWanted(request) };
+}
+
+/** A notice has words in few languages; the nearest to what the visitor wants most is for the renderer to find. */
+function noticeOf({ key, wanted }: Parts): { language: string | undefined; formKey?: string } {
+  const [language] = wanted.wanted;
+  return /^[\w-]{1,64}$/.test(key) ? { language, formKey: key } : { language };
+}
+
+/** Pages that come later say so. */
+async function showSoon(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [language] = readWanted(request).wanted;
+  return withRenderer(ctx, reply, { language }, async (renderer) =>
+    sendDocument(reply, 200, renderer.renderNotice({ kind: "soon", language })),
+  );
+}
+
+const soonPages = [
+  "/collect/info",
+  "/collect/info/:key",
+  "/collect/history",
+  "/collect/history/:key",
+  "/collect/template/:key",
+];
+
+const pages: Page[] = [
+  {
+    method: "GET",
+    path: "/collect/form/:key",
+    access: "public",
+    handle: (ctx, request, reply) => {
+      const parts = readParts(request);
+      return withRenderer(ctx, reply, noticeOf(parts), (renderer) =>
+        showFirstPage(ctx, renderer, parts, request, reply),
+      );
+    },
+  },
+  {
+    method: "POST",
+    path: "/collect/form/:key",
+    access: "public",
+    handle: (ctx, request, reply) => {
+      const parts = readParts(request);
+      return withRenderer(ctx, reply, noticeOf(parts), (renderer) =>
+        takePlainPost(ctx, renderer, parts, request, reply),
+      );
+    },
+  },
+  {
+    method: "GET",
+    path: "/collect/form/:key/definition/:version",
+    access: "public",
+    handle: (ctx, request, reply) => {
+      const { key, version } = request.params as { key: string; version: string };
+      const { wanted } = readParts(request);
+      return sendDefinition(
+        ctx,
+        { key, version: /^\d{1,9}$/.test(version) ? Number(version) : 0, wanted },
+        request,
+        reply,
+      );
+    },
+  },
+  ...soonPages.map((path): Page => ({ method: "GET", path, access: "public", handle: showSoon })),
+];
+
+export const fillpageModule = defineModule({
+  name: "fillpage",
+  endpoints: [],
+  pages,
+  assets: [{ prefix: "/collect/assets/", folder: ASSET_FOLDER }],
+});

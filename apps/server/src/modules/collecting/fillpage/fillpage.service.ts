@@ -1,0 +1,280 @@
+/** The fill page: its first view from the cache, and the posts of respondents without script. */
+import { createHash } from "node:crypto";
+import {
+  type Answers,
+  type FormDefinition,
+  prepareDefinition,
+  readParameters,
+  usesParameters,
+  usesSeed,
+} from "@idata/engine";
+import { cores } from "@idata/questions/core";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ERRORS } from "@idata/contracts";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { MadeOnce } from "../../../kernel/made-once.ts";
+import { openForm, type OpenForm, submit } from "../intake/index.ts";
+import { toStoredSource } from "../../data/facts/index.ts";
+import { findCompiled, toLocalisedDefinition } from "../../forms/versions/index.ts";
+import type { FillRenderer, FormInput, PlainIdentity } from "./renderer-types.ts";
+import { bytesOfReady, makeReady, MAX_CACHE_BYTES, sendOnce, sendReady } from "./page-cache.ts";
+import {
+  cutAtMarks,
+  fillIn,
+  hasTimeToSpare,
+  markedId,
+  type MarkedPage,
+  ownIdOf,
+  PARAMETER_MARK,
+  SOURCE_MARK,
+  spendTime,
+} from "./personal-page.ts";
+import { fieldOf, readPlainPost } from "./read-plain-post.ts";
+import { pageHeaders, sendDocument } from "./send-page.ts";
+import { startVisit, toResponseId } from "./visit.ts";
+import { chooseFor, type ChosenLanguage, keepChoice, type WantedLanguage } from "./wanted-language.ts";
+
+const BASE = "/idata2/collect/form/";
+const REFUSED_STATUS = 422;
+const NOT_KEPT = { "cache-control": "no-store" };
+const toCache = <T extends object>(sizeOf: (value: T) => number) => new MadeOnce({ maxBytes: MAX_CACHE_BYTES, sizeOf });
+const pages = toCache(bytesOfReady);
+const definitions = toCache(bytesOfReady);
+const templates = toCache(({ page }: KeptPage) => page.bytes);
+
+function toInput(ctx: Ctx, open: OpenForm, { language, languages, words }: ChosenLanguage): FormInput {
+  // A version says in its address which of its languages it is sent in; one without translations has one address only.
+  const query = languages.length > 1 ? `?lang=${language}` : "";
+  return {
+    formKey: open.key,
+    version: open.version,
+    definition: toLocalisedDefinition(open.form, language),
+    languages,
+    language: words,
+    today: ctx.calendar.toDay(ctx.now()),
+    definitionUrl: `${BASE}${open.key}/definition/${open.version}${query}`,
+  };
+}
+
+/** What decides whether all visitors see the same page. Found once per definition: it takes milliseconds in a large one. */
+interface VisitNeeds {
+  readonly seed: boolean;
+  readonly parameters: boolean;
+}
+const known = new WeakMap<FormDefinition, VisitNeeds>();
+
+function needsOf(definition: FormDefinition): VisitNeeds {
+  let needs = known.get(definition);
+  if (needs === undefined) {
+    needs = { seed: usesSeed(definition), parameters: usesParameters(definition, cores) };
+    known.set(definition, needs);
+  }
+  return needs;
+}
+
+function parseParameters(definition: FormDefinition, text: string): Record<string, string> | undefined {
+  if (!needsOf(definition).parameters) return undefined;
+  try {
+    return readParameters(definition, JSON.parse(text), cores);
+  } catch {
+    return {};
+  }
+}
+
+/** The form if respondents may fill it in now; throws the reason otherwise. */
+async function openForFilling(ctx: Ctx, key: string, isFresh = false): Promise<OpenForm> {
+  const open = await openForm(ctx, key, isFresh);
+  if (open.state === "paused") throw new AppError("COLLECT_PAUSED");
+  if (open.state === "closed") throw new AppError("COLLECT_CLOSED");
+  return open;
+}
+
+export async function showFirstPage(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { key, wanted }: { key: string; wanted: WantedLanguage },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const open = await openForFilling(ctx, key);
+  const { definition } = open.form;
+  const chosen = chooseFor(definition, wanted);
+  const input = toInput(ctx, open, chosen);
+  keepChoice(reply, wanted, chosen);
+  const needs = needsOf(definition);
+  const parameters = needs.parameters ? readParameters(definition, request.query, cores) : null;
+  const source = toStoredSource(request.query);
+  // All that the page depends on; of the language what was chosen among the form's, never what was asked for. Parameters
+  // of the address that the form does not read change nothing.
+  const name = [key, open.version, chosen.language, chosen.words ?? "", input.today].join("/");
+  if (parameters !== null || source !== null || needs.seed) {
+    const hasId = parameters !== null || needs.seed;
+    if (!hasId) startVisit(reply, BASE + key);
+    const { body, headers } = await makePersonalPage(renderer, { input, name, parameters, source, hasId });
+    return sendOnce(request, reply, body, { ...headers, ...NOT_KEPT });
+  }
+  const ready = await pages.get(name, async () => {
+    const document = await renderer.renderPage(input);
+    return makeReady(document.html, pageHeaders(document));
+  });
+  startVisit(reply, BASE + key);
+  return sendReady(request, reply, ready);
+}
+
+interface KeptPage {
+  readonly page: MarkedPage;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface PersonalParts {
+  readonly input: FormInput;
+  readonly name: string;
+  readonly parameters: Record<string, string> | null;
+  readonly source: Readonly<Record<string, string>> | null;
+  /** The page carries the response id that decides its order. */
+  readonly hasId: boolean;
+}
+
+/** The page of one visitor, made of one that is kept (personal-page.ts). */
+async function makePersonalPage(
+  renderer: FillRenderer,
+  { input, name, parameters, source, hasId }: PersonalParts,
+): Promise<{ body: Buffer; headers: Readonly<Record<string, string>> }> {
+  const marked = hasId ? markedId(name, needsOf(input.definition).seed, (id) => templates.has(`${name}/${id}/`)) : null;
+  const id = marked === null ? null : { own: ownIdOf(marked) };
+  const base = { ...input, source: { source: SOURCE_MARK }, ...(marked !== null && { responseId: marked }) };
+  const fill = async (key: string, one: FormInput, values: PersonalParts["parameters"]) => {
+    const { page, headers } = await templates.get(`${name}/${marked}/${key}`, async () => {
+      const begun = performance.now();
+      const document = await renderer.renderPage(one);
+      if (parameters !== null) spendTime(performance.now() - begun);
+      return { page: cutAtMarks(document.html, marked), headers: pageHeaders(document) };
+    });
+    // All who waited for the page go on at once: others get their turn in between.
+    await new Promise(setImmediate);
+    return { body: fillIn(page, { id, source, parameters: values }), headers };
+  };
+  if (parameters === null) return fill("", base, null);
+  const own = createHash("sha256").update(JSON.stringify(parameters)).digest("base64url");
+  const isEmpty = Object.keys(parameters).length === 0;
+  if (isEmpty || templates.has(`${name}/${marked}/${own}`) || hasTimeToSpare())
+    return fill(own, { ...base, parameters }, null);
+  return fill("common", { ...base, parameters: { [PARAMETER_MARK]: "1" }, isCommon: true }, parameters);
+}
+
+/** A version never changes, so its definition may be kept for ever. */
+export async function sendDefinition(
+  ctx: Ctx,
+  { key, version, wanted }: { key: string; version: number; wanted: WantedLanguage },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const open = await openForm(ctx, key);
+  const form = await findCompiled(ctx, open.formId, version);
+  if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
+  // By the address alone: what is kept for ever must not depend on who asks.
+  const { language } = chooseFor(form.definition, {
+    ...wanted,
+    wanted: wanted.asked === undefined ? [] : [wanted.asked],
+  });
+  const ready = await definitions.get(`${key}/${version}/${language}`, () =>
+    makeReady(JSON.stringify(prepareDefinition(toLocalisedDefinition(form, language), cores)), {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+    }),
+  );
+  return sendReady(request, reply, ready);
+}
+
+export async function takePlainPost(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { key, wanted }: { key: string; wanted: WantedLanguage },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const newest = await openForFilling(ctx, key);
+  const post = await readPlainPost(ctx, key, request);
+  const open = await withPostedVersion(ctx, newest, Number(fieldOf(post.fields, "_version")));
+  const identity: PlainIdentity = {
+    responseId: toResponseId(request, fieldOf(post.fields, "_responseId"), post.fields),
+    startedAt: fieldOf(post.fields, "_startedAt") || ctx.now().toISOString(),
+  };
+  const input = {
+    ...toInput(ctx, open, chooseFor(open.form.definition, wanted)),
+    responseId: identity.responseId,
+    parameters: parseParameters(open.form.definition, fieldOf(post.fields, "_parameters")),
+    source: toStoredSource(request.query) ?? undefined,
+  };
+  const step = await renderer.takePost(input, post, identity);
+  if (step.kind === "page") return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
+  const withFields: Posted = { input, identity, answers: step.answers, wanted };
+  return submitPlain(ctx, renderer, withFields, reply);
+}
+
+interface Posted {
+  readonly input: FormInput;
+  readonly identity: PlainIdentity;
+  readonly answers: Answers;
+  readonly wanted: WantedLanguage;
+}
+
+/** The newest version with what still fits of answers to a version that is no longer accepted, and why. */
+async function carryOver(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  { input, identity, answers, wanted }: Posted,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const newest = await openForFilling(ctx, input.formKey, true);
+  const own = toInput(ctx, newest, chooseFor(newest.form.definition, wanted));
+  const { responseId, parameters, source } = input;
+  const document = await renderer.renderCarriedOver({ ...own, responseId, parameters, source }, answers, identity);
+  return sendDocument(reply, ERRORS.COLLECT_VERSION_WITHDRAWN.status, document);
+}
+
+/** A page that was opened before a new version came out is taken as what it is. */
+async function withPostedVersion(ctx: Ctx, newest: OpenForm, version: number): Promise<OpenForm> {
+  if (!Number.isInteger(version) || version < 1 || version === newest.version) return newest;
+  const form = await findCompiled(ctx, newest.formId, version);
+  return form === null ? newest : { ...newest, version, form };
+}
+
+async function submitPlain(
+  ctx: Ctx,
+  renderer: FillRenderer,
+  posted: Posted,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { input, identity, answers } = posted;
+  try {
+    const submitted = await submit(ctx, {
+      key: input.formKey,
+      version: input.version,
+      responseId: identity.responseId,
+      startedAt: identity.startedAt,
+      answers,
+      parameters: input.parameters,
+      source: input.source,
+      language: input.definition.language,
+      dropHidden: true,
+    });
+    return sendDocument(reply, 200, await renderer.renderEnding(input, answers, submitted));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.errorName === "COLLECT_VERSION_WITHDRAWN") return carryOver(ctx, renderer, posted, reply);
+    // Nothing typed is lost: the page comes back with everything in it and the reason above the button.
+    const issues = error.extra.issues ?? [];
+    const reason = issues.length > 0 ? undefined : error.toText(toErrorLanguage(ctx, input));
+    const document = await renderer.renderRefused(input, answers, issues, identity, reason);
+    return sendDocument(reply, error.entry.status, document);
+  }
+}
+
+/** The one of the table's languages that goes with the words of the page. */
+function toErrorLanguage(ctx: Ctx, { languages, definition, language }: FormInput): Ctx["language"] {
+  const tag = languages.length > 1 ? definition.language : language;
+  if (tag === undefined) return ctx.language;
+  return tag.toLowerCase().startsWith("zh") ? "zh" : "en";
+}

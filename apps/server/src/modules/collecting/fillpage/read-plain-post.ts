@@ -1,0 +1,76 @@
+/**
+ * The body of a form that was posted without script: text fields as they are, files staged one by one. A file that is
+ * refused is named as an issue of its question; the rest of the post goes on.
+ */
+import type { FilledField, Issue, JsonValue } from "@idata/engine";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { stageUpload } from "../intake/index.ts";
+import { toNetwork } from "../../platform/limits/index.ts";
+
+export interface ReadPost {
+  readonly fields: FilledField[];
+  readonly files: Record<string, JsonValue[]>;
+  readonly fileIssues: Issue[];
+}
+
+const MIB = 1024 * 1024;
+/** A little above the largest file of all, so that the question's own limit speaks first. */
+const LIMITS = { fields: 10_000, fieldSize: 2 * MIB, files: 100, parts: 10_100, fileSize: 110 * MIB };
+const ISSUE_OF: Readonly<Record<string, string>> = { FILE_TOO_LARGE: "file_too_large", FILE_WRONG_TYPE: "file_type" };
+
+export async function readPlainPost(ctx: Ctx, key: string, request: FastifyRequest): Promise<ReadPost> {
+  const post: ReadPost = { fields: [], files: {}, fileIssues: [] };
+  if (!request.isMultipart()) {
+    addUrlEncoded(post, request.body);
+    return post;
+  }
+  const announced = Number(request.headers["content-length"]) || null;
+  // A post brings all its files again, so there are none to be replaced.
+  const from = { network: toNetwork(ctx.clientIp), visit: "", kept: [] };
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type === "field") {
+      if (typeof part.value === "string") post.fields.push({ name: part.fieldname, value: part.value });
+    } else if (!part.filename) part.file.resume();
+    else {
+      const version = Number(fieldOf(post.fields, "_version"));
+      const file = { questionId: part.fieldname, name: part.filename, content: part.file, announced };
+      await takeFile(ctx, post, { key, version, ...file, from });
+      part.file.resume();
+    }
+  }
+  return post;
+}
+
+export function fieldOf(fields: readonly FilledField[], name: string): string {
+  return fields.find((field) => field.name === name)?.value ?? "";
+}
+
+async function takeFile(ctx: Ctx, post: ReadPost, input: Parameters<typeof stageUpload>[1]): Promise<void> {
+  const { questionId } = input;
+  try {
+    const { id, name, size, type } = await stageUpload(ctx, input);
+    // Own properties only: the name of the field comes from outside.
+    const before = Object.hasOwn(post.files, questionId) ? (post.files[questionId] ?? []) : [];
+    Object.defineProperty(post.files, questionId, {
+      value: [...before, { id, name, size, type }],
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.errorName === "BUSY") throw error;
+    const code = ISSUE_OF[error.errorName] ?? "unknown_file";
+    post.fileIssues.push({ questionId, code, params: error.toParams("zh") });
+  }
+}
+
+function addUrlEncoded(post: ReadPost, body: unknown): void {
+  if (typeof body !== "object" || body === null) return;
+  for (const [name, value] of Object.entries(body)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (typeof one === "string") post.fields.push({ name, value: one });
+    }
+  }
+}

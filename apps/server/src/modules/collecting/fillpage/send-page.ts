@@ -1,0 +1,60 @@
+/** Ways to answer with a page: rendered, a notice in words, or the line that is left when nothing is built. */
+import type { FastifyReply } from "fastify";
+import { toAppError } from "../../../kernel/answer.ts";
+import type { AppError } from "../../../kernel/app-error.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { findRenderer } from "./fill-renderer.ts";
+import type { FillRenderer, NoticeInput, RenderedDocument } from "./renderer-types.ts";
+
+const RETRY_AFTER_SECONDS = "5";
+const HTML = "text/html; charset=utf-8";
+const NOT_BUILT =
+  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>iData</title><p>填写页面尚未构建，请先运行 npm start。</p><p lang="en">The fill page is not built yet, run npm start first.</p></html>';
+
+export function pageHeaders({ contentSecurityPolicy }: RenderedDocument): Record<string, string> {
+  return {
+    "content-type": HTML,
+    "content-security-policy": contentSecurityPolicy,
+    "cache-control": "private, no-cache",
+    // The page is in the visitor's language.
+    vary: "Accept-Encoding, Accept-Language, Cookie",
+  };
+}
+
+export function sendDocument(reply: FastifyReply, status: number, document: RenderedDocument): FastifyReply {
+  return reply.code(status).headers(pageHeaders(document)).header("cache-control", "no-store").send(document.html);
+}
+
+/** Runs `show` with the renderer; what the collection refuses becomes a notice with its words and its status. */
+export async function withRenderer(
+  ctx: Ctx,
+  reply: FastifyReply,
+  notice: Pick<NoticeInput, "language" | "formKey">,
+  show: (renderer: FillRenderer) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const renderer = await findRenderer();
+  if (renderer === null) return reply.code(503).type(HTML).header("retry-after", "10").send(NOT_BUILT);
+  const language = notice.language ?? (ctx.language === "en" ? "en-US" : "zh-CN");
+  try {
+    return await show(renderer);
+  } catch (error) {
+    const known = toAppError(error, ctx.language);
+    if (known.errorName === "INTERNAL") ctx.log.error({ err: error }, "a fill page could not be made");
+    const document = renderer.renderNotice({ ...notice, language, kind: kindOf(known) });
+    if (known.errorName === "BUSY") void reply.header("retry-after", RETRY_AFTER_SECONDS);
+    return sendDocument(reply, known.extra.httpStatus ?? known.entry.status, document);
+  }
+}
+
+function kindOf({ errorName }: AppError): NoticeInput["kind"] {
+  switch (errorName) {
+    case "COLLECT_NO_SUCH_FORM":
+      return "notFound";
+    case "COLLECT_PAUSED":
+      return "paused";
+    case "COLLECT_CLOSED":
+      return "closed";
+    default:
+      return "unavailable";
+  }
+}

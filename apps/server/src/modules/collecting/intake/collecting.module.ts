@@ -1,0 +1,37 @@
+/** The public collection API: open a form, stage a file, submit. Rules live in the services. */
+import {
+  openCollectForm,
+  readStock as readStockContract,
+  requestSmsCode,
+  submitResponse,
+  uploadFile,
+} from "@idata/contracts";
+import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
+import { toRespondentDefinition } from "../../forms/versions/index.ts";
+import { openForm } from "./open-form.ts";
+import { requestCode } from "./sms-code.service.ts";
+import { readStock } from "./stock.service.ts";
+import { submit } from "./submit.service.ts";
+import { receiveUpload } from "./upload.service.ts";
+
+export const collectingModule = defineModule({
+  name: "collecting",
+  endpoints: [
+    endpoint(openCollectForm, async (ctx, { params }) => {
+      const { key, version, state, form } = await openForm(ctx, params.key);
+      return { key, version, state, definition: toRespondentDefinition(form) };
+    }),
+    endpoint(submitResponse, async (ctx, { params, body, request }) => {
+      const { responseId, receipt, score } = await submit(ctx, {
+        ...body,
+        key: params.key,
+        isSignedIn: ctx.user !== null,
+        isGivenUp: () => request.raw.socket.destroyed,
+      });
+      return { responseId, receipt, ...(score && { score }) };
+    }),
+    endpoint(readStockContract, async (ctx, { params }) => ({ stock: await readStock(ctx, params.key) })),
+    endpoint(requestSmsCode, (ctx, { params, body }) => requestCode(ctx, params.key, body)),
+    endpoint(uploadFile, (ctx, { params, request }) => receiveUpload(ctx, params.key, request)),
+  ],
+});

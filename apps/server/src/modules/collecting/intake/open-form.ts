@@ -1,0 +1,65 @@
+/**
+ * A form as respondents find it: by its key, in its newest version. Key, id and versions are kept in memory because they
+ * never change; the state is kept for a moment only and is for showing. Whether a response is taken is decided by the
+ * submit statement alone.
+ */
+import type { CompiledForm } from "@idata/engine";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Services } from "../../../kernel/context.ts";
+import type { Pool } from "../../../kernel/database.ts";
+import { findFormByKey, type FormRecord } from "../../forms/forms/index.ts";
+import { getCompiled } from "../../forms/versions/index.ts";
+import { type CollectionStateName, toCollectionState } from "./collection-state.ts";
+
+export interface OpenForm {
+  readonly formId: number;
+  readonly key: string;
+  readonly title: string;
+  readonly version: number;
+  readonly state: CollectionStateName;
+  /** The newest version. The same object for the same version. */
+  readonly form: CompiledForm;
+}
+
+type CollectServices = Pick<Services, "pool" | "db">;
+
+const FRESH_MS = 1000;
+const MAX_ENTRIES = 2000;
+
+interface Entry {
+  readonly record: FormRecord;
+  readonly until: number;
+}
+
+const caches = new WeakMap<Pool, Map<string, Entry>>();
+
+/** The form with this key. Throws COLLECT_NO_SUCH_FORM when respondents are not to know of it. */
+export async function openForm(services: CollectServices, key: string, isFresh = false): Promise<OpenForm> {
+  const record = await getPublicForm(services, key, isFresh);
+  const state = toCollectionState(record.state);
+  if (state === null || record.current_version === null) throw new AppError("COLLECT_NO_SUCH_FORM");
+  const form = await getCompiled(services, record.id, record.current_version);
+  return { formId: record.id, key, title: record.title, version: record.current_version, state, form };
+}
+
+/**
+ * The form's record, at most a second old, or as it is now (`isFresh`). Throws COLLECT_NO_SUCH_FORM when there is none.
+ */
+export async function getPublicForm(services: CollectServices, key: string, isFresh = false): Promise<FormRecord> {
+  let cache = caches.get(services.pool);
+  if (cache === undefined) caches.set(services.pool, (cache = new Map()));
+  const known = cache.get(key);
+  const now = performance.now();
+  if (!isFresh && known !== undefined && known.until > now) return known.record;
+  const record = await findFormByKey(services.db, key);
+  cache.delete(key);
+  if (record === null) throw new AppError("COLLECT_NO_SUCH_FORM");
+  if (cache.size >= MAX_ENTRIES) cache.delete(cache.keys().next().value ?? key);
+  cache.set(key, { record, until: now + FRESH_MS });
+  return record;
+}
+
+/** The next look at the form reads it anew: it is known to have changed. */
+export function forgetPublicForm(pool: Pool, key: string): void {
+  caches.get(pool)?.delete(key);
+}

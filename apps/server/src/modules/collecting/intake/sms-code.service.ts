@@ -1,0 +1,36 @@
+/** Asks for a code by SMS: only for a question of the open form that wants one, and only for a number it would take. */
+import type { IssueDraft } from "@idata/engine";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { PAUSE_SECONDS, sendCode } from "../../platform/sms/index.ts";
+import { toInvalidAnswers } from "./check-answers.ts";
+import { toStateError } from "./collection-state.ts";
+import { getPublicForm, openForm } from "./open-form.ts";
+
+export interface CodeRequest {
+  readonly questionId: string;
+  /** Untrusted. */
+  readonly phone: string;
+}
+
+/** Gives the seconds until another one may be asked for. Throws what `sendCode` throws, SMS_NOT_ASKED and state errors. */
+export async function requestCode(ctx: Ctx, key: string, request: CodeRequest): Promise<{ seconds: number }> {
+  const { formId, form } = await openForm(ctx, key);
+  const refusal = toStateError((await getPublicForm(ctx, key)).state);
+  if (refusal !== null) throw refusal;
+  const { questionId } = request;
+  const question = form.questions.find(({ item }) => item.id === questionId);
+  const { core, item } = question ?? {};
+  if (core?.asksCode === undefined || item === undefined || !core.asksCode(item)) throw new AppError("SMS_NOT_ASKED");
+  const parsed = core.parse(item, request.phone);
+  if (!parsed.ok) throw toRefusal(questionId, parsed.issues);
+  if (typeof parsed.value !== "string") throw toRefusal(questionId, [{ code: "required" }]);
+  const drafts = core.validate(item, parsed.value, { today: ctx.calendar.toDay(ctx.now()) });
+  if (drafts.length > 0) throw toRefusal(questionId, drafts);
+  await sendCode(ctx, { formId, questionId, phone: parsed.value });
+  return { seconds: PAUSE_SECONDS };
+}
+
+function toRefusal(questionId: string, drafts: readonly IssueDraft[]): AppError {
+  return toInvalidAnswers(drafts.map((draft) => ({ ...draft, questionId })));
+}

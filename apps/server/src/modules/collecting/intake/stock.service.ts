@@ -1,0 +1,50 @@
+/** What is left of what is limited, for showing: a moment old at most. The submit alone decides (R3). */
+import type { Services } from "../../../kernel/context.ts";
+import type { Pool } from "../../../kernel/database.ts";
+import { listLimits, listTaken } from "../../data/quotas/index.ts";
+import { openForm } from "./open-form.ts";
+
+export interface StockEntry {
+  readonly name: string;
+  readonly taken: number;
+  readonly limit: number;
+}
+
+type StockServices = Pick<Services, "pool" | "db">;
+
+const FRESH_MS = 1000;
+const MAX_FORMS = 500;
+const MAX_NAMES = 5000;
+
+interface Entry {
+  readonly stock: Promise<StockEntry[]>;
+  readonly until: number;
+}
+
+const caches = new WeakMap<Pool, Map<string, Entry>>();
+
+/** Of what nothing is taken there is no entry. Throws COLLECT_NO_SUCH_FORM. */
+export async function readStock(services: StockServices, key: string): Promise<StockEntry[]> {
+  const open = await openForm(services, key);
+  let cache = caches.get(services.pool);
+  if (cache === undefined) caches.set(services.pool, (cache = new Map()));
+  const name = `${open.formId}/${open.version}`;
+  const known = cache.get(name);
+  if (known !== undefined && known.until > performance.now()) return known.stock;
+  const limits = listLimits(open.form);
+  const stock = limits.size === 0 ? Promise.resolve([]) : read(services, open.formId, limits);
+  cache.delete(name);
+  if (cache.size >= MAX_FORMS) cache.delete(cache.keys().next().value ?? name);
+  cache.set(name, { stock, until: performance.now() + FRESH_MS });
+  // what failed is not kept
+  stock.catch(() => cache.delete(name));
+  return stock;
+}
+
+async function read({ db }: StockServices, formId: number, limits: ReadonlyMap<string, number>): Promise<StockEntry[]> {
+  const rows = await listTaken(db, formId, MAX_NAMES);
+  return rows.flatMap(({ name, taken }) => {
+    const limit = limits.get(name);
+    return limit === undefined ? [] : [{ name, taken, limit }];
+  });
+}

@@ -1,0 +1,267 @@
+/**
+ * Takes a response (R1, R2, R7). The order of questions to ask: is this id known already (then its receipt, whatever the
+ * rules say today), is the content fine for the version it was filled in, may it be stored now. The last one is asked by
+ * the database in the statement that stores it.
+ *
+ * Answers are checked by the version that they were given in. Limits of the form (quotas, places, proofs of phone numbers)
+ * are those of the newest version, whatever version the response names (docs/adr/0031).
+ */
+import { hash } from "node:crypto";
+import { type CompiledForm, type EndingDefinition, type JsonValue, seedOf } from "@idata/engine";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Services } from "../../../kernel/context.ts";
+import type { Pool } from "../../../kernel/database.ts";
+import { checkReferences } from "../../organisation/directory/index.ts";
+import {
+  type RespondentScore,
+  scoreOf,
+  toPageSeconds,
+  toRespondentScore,
+  toStoredLanguage,
+  toStoredParameters,
+  toStoredSource,
+} from "../../data/facts/index.ts";
+import { findCompiled, getCompiled } from "../../forms/versions/index.ts";
+import { claimsOfResponse } from "../../data/quotas/index.ts";
+import { toStoredClaims } from "../../data/responses/index.ts";
+import { noteNewResponses } from "../../data/statistics/index.ts";
+import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers, withinWorkLimit } from "./check-answers.ts";
+import { toStateError } from "./collection-state.ts";
+import { forgetPublicForm, getPublicForm } from "./open-form.ts";
+import { createReceipt } from "./receipt.ts";
+import { judge, OutdatedRulesError, ResponseWriter } from "./response-writer.ts";
+import { listProofs } from "./list-proofs.ts";
+import { findOutcomes, findStoredScore, type SubmitRow, toSeconds } from "../../data/response-store/index.ts";
+import { GroupCommit, QueueFullError } from "./group-commit.ts";
+import { listFileIds, type ResponseInFull, writeInTransaction } from "./write-in-transaction.ts";
+
+export type SubmitServices = Pick<Services, "pool" | "db" | "log" | "now" | "calendar" | "config">;
+
+export interface SubmitInput {
+  /** Key of the public link. */
+  readonly key: string;
+  /** UUID made by the client, the same for every retry. */
+  readonly responseId: string;
+  /** The version that was filled in. */
+  readonly version: number;
+  /** Untrusted. */
+  readonly answers: unknown;
+  /** Typed codes of SMS, by question; untrusted. */
+  readonly codes?: Readonly<Record<string, string>> | undefined;
+  /** What the form read from the address of its page; untrusted. */
+  readonly parameters?: Record<string, string> | undefined;
+  /** `source` and `utm_*` of the address of its page; untrusted. */
+  readonly source?: Readonly<Record<string, string>> | undefined;
+  /** Of the form, in which it was filled in; untrusted. */
+  readonly language?: string | undefined;
+  /** Milliseconds by page; untrusted. */
+  readonly times?: Record<string, unknown> | undefined;
+  /** ISO 8601, by the client's clock. */
+  readonly startedAt?: string | undefined;
+  /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
+  readonly dropHidden?: boolean;
+  /** Somebody is: only they may name people and departments. */
+  readonly isSignedIn?: boolean;
+  /** Whether the sender has gone away; a response that is not being written yet is not stored then. */
+  readonly isGivenUp?: () => boolean;
+}
+
+export interface Submitted {
+  readonly responseId: string;
+  readonly receipt: string;
+  /** Of these answers in this version; null when the receipt is an earlier one and the answers would not pass today. */
+  readonly ending: EndingDefinition | null;
+  /** What the form tells respondents of their score; null where that is nothing. */
+  readonly score: RespondentScore | null;
+}
+
+const writers = new WeakMap<Pool, ResponseWriter>();
+
+/** Each holds a connection while it waits for its form: a rush on one form must leave connections to all others. */
+const IN_TRANSACTION = { maxBatch: 1, maxQueued: 2000, lanes: 3, maxWaitMs: 2000 } as const;
+const queues = new WeakMap<Pool, GroupCommit<ResponseInFull, string>>();
+
+function queueOf(pool: Pool): GroupCommit<ResponseInFull, string> {
+  let queue = queues.get(pool);
+  if (queue === undefined) {
+    queue = new GroupCommit((batch) => Promise.all(batch.map((one) => writeInTransaction(pool, one))), IN_TRANSACTION);
+    queues.set(pool, queue);
+  }
+  return queue;
+}
+
+function writerOf({ pool, log }: SubmitServices): ResponseWriter {
+  let writer = writers.get(pool);
+  if (writer === undefined) writers.set(pool, (writer = new ResponseWriter(pool, log)));
+  return writer;
+}
+
+/** How often a response is judged again because a version was published in between. */
+const MAX_JUDGEMENTS = 5;
+
+/**
+ * Throws AppError: COLLECT_NO_SUCH_FORM, COLLECT_PAUSED, COLLECT_CLOSED, COLLECT_UNKNOWN_VERSION,
+ * COLLECT_VERSION_WITHDRAWN, COLLECT_INVALID_ANSWERS and COLLECT_QUOTA_REACHED (with issues), COLLECT_CONFLICT,
+ * COLLECT_RESPONSE_DELETED, BUSY.
+ */
+export async function submit(services: SubmitServices, input: SubmitInput): Promise<Submitted> {
+  for (let judgement = 1; judgement <= MAX_JUDGEMENTS; judgement++) {
+    try {
+      return await judgeAndStore(services, input, judgement > 1);
+    } catch (error) {
+      // whoever is sent on to the newest version is to find it
+      if (error instanceof AppError && error.errorName === "COLLECT_VERSION_WITHDRAWN") {
+        forgetPublicForm(services.pool, input.key);
+      }
+      if (!(error instanceof OutdatedRulesError)) throw error;
+    }
+  }
+  throw new AppError("BUSY");
+}
+
+/** Throws OutdatedRulesError if a newer version was published than the one whose limits were asked. */
+async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAgain: boolean): Promise<Submitted> {
+  const record = await getPublicForm(services, input.key, isAgain);
+  const form = await findCompiled(services, record.id, input.version);
+  if (form === null) throw toStateError(record.state) ?? new AppError("COLLECT_UNKNOWN_VERSION");
+  const { answers } = input;
+  if (!isRecord(answers)) throw new AppError("INVALID_INPUT", { path: "answers", reason: "{}" });
+  const unstorable = findUnstorable(answers);
+  if (unstorable !== null) throw unstorable;
+
+  const { version } = input;
+  const judgedBy = record.current_version ?? version;
+  const newest = judgedBy === version ? form : await getCompiled(services, record.id, judgedBy);
+  const responseId = input.responseId.toLowerCase();
+  const context = {
+    today: services.calendar.toDay(services.now()),
+    seed: seedOf(responseId),
+    parameters: input.parameters,
+  };
+  const refuse = async (contentHash: string, refusal: AppError): Promise<Submitted> => {
+    const row = { formId: record.id, responseId, version, contentHash };
+    const receipt = await findEarlierReceipt(services, row, refusal);
+    return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
+  };
+  const checked = checkAnswers(form, answers, { ...context, dropHidden: input.dropHidden ?? false });
+  if (checked instanceof AppError) {
+    return refuse(toContentHash(version, JSON.stringify(normaliseAnswers(form, answers))), checked);
+  }
+  const score = withinWorkLimit(() => scoreOf(form, checked.answers, context));
+  if (score instanceof AppError) throw score;
+  const json = JSON.stringify(checked.answers);
+  const contentHash = toContentHash(version, json);
+  const strangers = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
+  if (strangers.length > 0) return refuse(contentHash, toInvalidAnswers(strangers));
+  const { proofs, missing, isUnasked } = listProofs({ version: form, newest }, record.id, checked.answers, input.codes);
+  if (missing.length > 0) {
+    return refuse(contentHash, isUnasked ? new AppError("COLLECT_VERSION_WITHDRAWN") : toInvalidAnswers(missing));
+  }
+
+  const screenedOut = checked.ending?.screenOut === true;
+  const startedAt = toStartTime(services, input.startedAt);
+  // what the newest version reads from the address is kept as well: its limits may depend on it
+  const parameters = toStoredParameters([form, newest], input.parameters);
+  const claims = screenedOut
+    ? []
+    : withinWorkLimit(() =>
+        claimsOfResponse(
+          { version: form, newest },
+          { responseId, answers: checked.answers, day: context.today, parameters },
+        ),
+      );
+  if (claims instanceof AppError) throw claims;
+  const row: SubmitRow = {
+    formId: record.id,
+    responseId,
+    version,
+    judgedBy,
+    answers: checked.answers,
+    json,
+    contentHash,
+    receipt: createReceipt(),
+    startedAt,
+    facts: {
+      score,
+      parameters,
+      source: toStoredSource(input.source),
+      language: toStoredLanguage(form, input.language),
+      pageSeconds: input.times
+        ? toPageSeconds(form, input.times, toSeconds(startedAt, services.now().getTime() * 1000))
+        : null,
+      claims: toStoredClaims(claims),
+      screenedOut,
+    },
+  };
+  const files = listFileIds(form, row.answers);
+  const receipt = await store(services, row, { files, claims, proofs }, input.isGivenUp);
+  noteNewResponses(services.pool, record.id);
+  // A retry, perhaps on another day or node: what is told is what is stored.
+  const isEarlier = receipt !== row.receipt;
+  const told = isEarlier ? await findTold(services, form, row) : toRespondentScore(form, row.facts.score);
+  return { responseId, receipt, ending: checked.ending, score: told };
+}
+
+async function findTold(
+  { pool }: SubmitServices,
+  form: CompiledForm,
+  row: Pick<SubmitRow, "formId" | "responseId">,
+): Promise<RespondentScore | null> {
+  const { show = "none" } = form.definition.scoring ?? {};
+  return show === "none" ? null : toRespondentScore(form, await findStoredScore(pool, row));
+}
+
+/**
+ * Tells one content from another when an id comes again. Answers are in their normal form and in the order of the form,
+ * so that equal contents are equal texts.
+ */
+function toContentHash(version: number, json: string): string {
+  return hash("sha256", `${version}:${json}`, "hex");
+}
+
+async function store(
+  services: SubmitServices,
+  row: SubmitRow,
+  { files, claims, proofs }: Pick<ResponseInFull, "files" | "claims" | "proofs">,
+  isGivenUp: SubmitInput["isGivenUp"],
+): Promise<string> {
+  if (files.length + claims.length + proofs.length === 0) return writerOf(services).write(row, isGivenUp);
+  try {
+    const inFull = { row, files, claims, proofs, secret: services.config.smsSecret };
+    return await queueOf(services.pool).add(inFull, isGivenUp);
+  } catch (error) {
+    throw error instanceof QueueFullError ? new AppError("BUSY") : error;
+  }
+}
+
+/** A retry of what was stored gets its receipt even if the same content would be refused by now. */
+async function findEarlierReceipt(
+  services: SubmitServices,
+  row: Pick<SubmitRow, "formId" | "responseId" | "version" | "contentHash">,
+  refusal: AppError,
+): Promise<string> {
+  const [outcome] = await findOutcomes(services.pool, [row]);
+  if (outcome === undefined) throw refusal;
+  if (outcome.receipt === null) {
+    const isWithdrawn = row.version < (outcome.acceptsFrom ?? 0);
+    // nobody is asked to mend answers of a version that is not accepted any more
+    throw toStateError(outcome.state) ?? (isWithdrawn ? new AppError("COLLECT_VERSION_WITHDRAWN") : refusal);
+  }
+  const receipt = judge(row, outcome);
+  if (receipt instanceof Error) throw receipt;
+  return receipt;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The client's clock only matters for the time taken; what cannot be true is left out. */
+function toStartTime({ now }: SubmitServices, startedAt: string | undefined): string | null {
+  if (startedAt === undefined) return null;
+  const time = Date.parse(startedAt);
+  const age = now().getTime() - time;
+  return age > -DAY_MS && age < 400 * DAY_MS ? new Date(time).toISOString() : null;
+}
+
+function isRecord(value: unknown): value is Record<string, JsonValue> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,126 @@
+/**
+ * Exports (R11): one snapshot, streamed with bounded memory. When the reader goes away the stream is destroyed, which
+ * ends the snapshot. A few at a time per process, so that exports never take all connections.
+ */
+import { Readable } from "node:stream";
+import type { FormDefinition } from "@idata/engine";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import type { Executor, Pool } from "../../../kernel/database.ts";
+import type { FileSource } from "../../../kernel/endpoint.ts";
+import { type FormRecord, getForm } from "../../forms/forms/index.ts";
+import { readAllQuestions } from "../../forms/versions/index.ts";
+import { writeXlsx, XLSX_TYPE } from "../../platform/sheets/index.ts";
+import { createSheet, type Sheet } from "./cells.ts";
+import { toCodebook } from "./codebook.ts";
+import { BYTE_ORDER_MARK, toCsv } from "./csv.ts";
+import { listExportRows, readKnownFacts } from "../response-store/index.ts";
+import { EXPORT_WORDS } from "./words.ts";
+
+export interface ExportInput {
+  readonly format: "csv" | "xlsx";
+  /** CSV: ids instead of labels. XLSX always has a sheet of each. */
+  readonly codes: boolean;
+  /** Of the form's texts; its default language when absent. */
+  readonly language?: string | undefined;
+  /** Also the points of each question, where there are scores. */
+  readonly points: boolean;
+}
+
+const MAX_RUNNING = 3;
+const running = new WeakMap<Pool, number>();
+
+/** Throws FORM_NOT_FOUND, EXPORT_BUSY. */
+export async function exportForm(ctx: Ctx, formId: number, input: ExportInput): Promise<FileSource> {
+  const form = await getForm(ctx, formId);
+  const now = running.get(ctx.pool) ?? 0;
+  if (now >= MAX_RUNNING) throw new AppError("EXPORT_BUSY");
+  running.set(ctx.pool, now + 1);
+  const chunks = ctx.streamSlowly((snapshot) => writeFile(ctx, snapshot, form, input));
+  const finish = (): void => {
+    running.set(ctx.pool, (running.get(ctx.pool) ?? 1) - 1);
+    chunks.return(undefined).catch((error: unknown) => ctx.log.warn({ err: error }, "ending an export failed"));
+  };
+  return {
+    body: (await startStream(chunks, finish)).once("error", (error) =>
+      ctx.log.error({ err: error }, "export broke off"),
+    ),
+    type: input.format === "csv" ? "text/csv; charset=utf-8" : XLSX_TYPE,
+    name: toFileName(form.title, ctx.calendar.toDay(ctx.now()), input.format),
+    headers: { "cache-control": "private, no-store", "x-content-type-options": "nosniff" },
+  };
+}
+
+/** Waits for the first chunk, so that a failure up to there is answered as an error and not by a broken file. */
+async function startStream(chunks: AsyncGenerator<Buffer>, finish: () => void): Promise<Readable> {
+  try {
+    const first = await chunks.next();
+    const all = async function* (): AsyncGenerator<Buffer> {
+      if (first.done !== true) yield first.value;
+      yield* chunks;
+    };
+    return Readable.from(all(), { objectMode: false }).once("close", finish);
+  } catch (error) {
+    finish();
+    throw error;
+  }
+}
+
+async function* writeFile(
+  ctx: Ctx,
+  snapshot: Executor,
+  form: FormRecord,
+  { format, codes, language, points }: ExportInput,
+): AsyncGenerator<Buffer> {
+  const words = EXPORT_WORDS[ctx.language];
+  const definition = (await readAllQuestions(snapshot, form.id, language)) ?? nothingPublished(form);
+  const known = await readKnownFacts(snapshot, form.id);
+  const isScored = definition.scoring !== undefined || known.scores;
+  const scores = isScored ? (points ? "questions" : "total") : "none";
+  const { toMark, screenedOut } = known;
+  const sheet = createSheet(definition, {
+    words,
+    formatTime: ctx.calendar.toTime,
+    scores,
+    toMark,
+    screenedOut,
+    address: known,
+  });
+  if (format === "csv") return yield* writeCsv(snapshot, form.id, sheet, codes);
+  const source = (name: string, asCodes: boolean) => ({
+    name,
+    header: toHeader(sheet, asCodes),
+    pieces: listCells(snapshot, form.id, sheet, asCodes),
+  });
+  const [header = [], ...codebook] = toCodebook(definition, words);
+  yield* writeXlsx([
+    source(words.labelsSheet, false),
+    source(words.codesSheet, true),
+    { name: words.codebookSheet, header, pieces: [codebook] },
+  ]);
+}
+
+function nothingPublished({ title }: FormRecord): FormDefinition {
+  return { schema: 1, title, language: "zh-CN", pages: [], endings: [] };
+}
+
+async function* writeCsv(snapshot: Executor, formId: number, sheet: Sheet, codes: boolean): AsyncGenerator<Buffer> {
+  yield Buffer.from(BYTE_ORDER_MARK + toCsv([toHeader(sheet, codes)]));
+  for await (const cells of listCells(snapshot, formId, sheet, codes)) yield Buffer.from(toCsv(cells));
+}
+
+function toHeader(sheet: Sheet, codes: boolean): string[] {
+  return sheet.columns.map((column) => (codes ? column.code : column.label));
+}
+
+async function* listCells(snapshot: Executor, formId: number, sheet: Sheet, codes: boolean) {
+  for await (const rows of listExportRows(snapshot, formId)) yield rows.map((row) => sheet.toCells(row, codes));
+}
+
+function toFileName(title: string, day: string, ending: string): string {
+  const name = title
+    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|\s]+/gu, " ")
+    .trim()
+    .slice(0, 80);
+  return `${name === "" ? "export" : name}-${day}.${ending}`;
+}

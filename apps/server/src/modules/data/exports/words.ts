@@ -1,0 +1,101 @@
+/** Words that an exported file brings itself, in the language of whoever exports. */
+import type { ExportWord } from "@idata/engine";
+import type { Language } from "../../../kernel/app-error.ts";
+
+export interface ExportWords {
+  readonly number: string;
+  readonly receipt: string;
+  readonly submittedAt: string;
+  readonly startedAt: string;
+  readonly seconds: string;
+  readonly version: string;
+  readonly language: string;
+  readonly source: string;
+  readonly parameter: string;
+  readonly score: string;
+  readonly scoreMax: string;
+  readonly scoreBand: string;
+  readonly scoreToMark: string;
+  readonly status: string;
+  readonly screenedOut: string;
+  readonly labelsSheet: string;
+  readonly codesSheet: string;
+  readonly codebookSheet: string;
+  readonly column: string;
+  readonly type: string;
+  readonly code: string;
+  readonly meaning: string;
+  /** Parts of answers, as their cores name them. */
+  readonly parts: Readonly<Record<ExportWord, string>>;
+}
+
+export const EXPORT_WORDS: Record<Language, ExportWords> = {
+  zh: {
+    number: "序号",
+    receipt: "回执编号",
+    submittedAt: "提交时间",
+    startedAt: "开始时间",
+    seconds: "用时（秒）",
+    version: "表单版本",
+    language: "填写语言",
+    source: "来源",
+    parameter: "链接参数",
+    score: "得分",
+    scoreMax: "满分",
+    scoreBand: "分档",
+    scoreToMark: "待人工评阅分值",
+    status: "状态",
+    screenedOut: "筛选出局",
+    labelsSheet: "数据",
+    codesSheet: "编码数据",
+    codebookSheet: "编码说明",
+    column: "列",
+    type: "题型",
+    code: "编码",
+    meaning: "含义",
+    parts: {
+      from: "开始",
+      to: "结束",
+      days: "天数",
+      lat: "纬度",
+      lon: "经度",
+      accuracy: "精度（米）",
+      code: "代码",
+      street: "详细地址",
+    },
+  },
+  en: {
+    number: "No.",
+    receipt: "Receipt",
+    submittedAt: "Submitted at",
+    startedAt: "Started at",
+    seconds: "Time taken (s)",
+    version: "Version",
+    language: "Language",
+    source: "Source",
+    parameter: "Link parameter",
+    score: "Score",
+    scoreMax: "Full mark",
+    scoreBand: "Band",
+    scoreToMark: "Points to be marked",
+    status: "Status",
+    screenedOut: "Screened out",
+    labelsSheet: "Labels",
+    codesSheet: "Codes",
+    codebookSheet: "Codebook",
+    column: "Column",
+    type: "Type",
+    code: "Code",
+    meaning: "Meaning",
+    parts: {
+      from: "From",
+      to: "To",
+      days: "Days",
+      lat: "Latitude",
+      lon: "Longitude",
+      accuracy: "Accuracy (m)",
+      code: "Code",
+      street: "Street address",
+    },
+  },
+};

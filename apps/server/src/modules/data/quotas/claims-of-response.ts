@@ -1,0 +1,100 @@
+/**
+ * What a response takes of limited stock. This is the only place that derives claims: submits, edits, restores and
+ * recounts ask here, and the outcome is stored with the response, so that giving back never derives anything again
+ * (docs/adr/0031).
+ *
+ * The newest version of the form sets the limits, whatever version the response was filled in. For a response of an
+ * older version, the conditions of the newest version are evaluated with everything shown: the older version has decided
+ * what was asked. A question that the older version did not ask, or whose answer the newest version does not
+ * understand, counts as unanswered there; computed values are computed by the newest version.
+ */
+import {
+  type Answers,
+  type Claim,
+  collectClaims,
+  type CompiledForm,
+  type CompiledItem,
+  compileForm,
+  optionsOf,
+  seedOf,
+} from "@idata/engine";
+import { cores } from "@idata/questions/core";
+import { mergeVersions } from "../../forms/versions/index.ts";
+import type { NamedValues } from "../facts/index.ts";
+import { withEverythingShown } from "./everything-shown.ts";
+
+/** Where the response stands, for conditions that ask for it. */
+export interface ClaimingResponse {
+  readonly responseId: string;
+  readonly answers: Answers;
+  /** The day on which it was submitted, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** As they are stored: values of the address that the form declares. */
+  readonly parameters: NamedValues | null;
+}
+
+/** The room of the form's own quotas; no question can be called so. */
+export const FORM_QUOTAS = "form.";
+
+const NOTHING: readonly Claim[] = [];
+
+/** In the order of their names, so that two transactions never wait for each other. */
+export function claimsOfResponse(
+  { version, newest }: { readonly version: CompiledForm; readonly newest: CompiledForm },
+  { responseId, answers, day, parameters }: ClaimingResponse,
+): readonly Claim[] {
+  if (!mayClaim(newest) && (version === newest || !mayClaim(version))) return NOTHING;
+  const options = { today: day, seed: seedOf(responseId), parameters: parameters ?? {} };
+  if (version === newest) return collectClaims(newest, answers, options);
+  const both = formOfBoth(version, newest);
+  const claims = new Map(collectClaims(both, answers, options).map((claim) => [claim.name, claim]));
+  // a slot that the newest version has taken away still has the places that its own version gave it
+  for (const claim of claimsOfUnknown(version, both, answers)) claims.set(claim.name, claim);
+  return [...claims.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const merged = new WeakMap<CompiledForm, WeakMap<CompiledForm, CompiledForm>>();
+
+/** The newest version, with what only the older one had, and nothing hidden. */
+function formOfBoth(version: CompiledForm, newest: CompiledForm): CompiledForm {
+  let byVersion = merged.get(newest);
+  if (byVersion === undefined) merged.set(newest, (byVersion = new WeakMap()));
+  let both = byVersion.get(version);
+  if (both === undefined) {
+    const definition = mergeVersions([newest.definition, version.definition]) ?? newest.definition;
+    byVersion.set(version, (both = compileForm(withEverythingShown(definition, cores), cores)));
+  }
+  return both;
+}
+
+/** Claims of answers that only the older version understands. */
+function claimsOfUnknown(version: CompiledForm, both: CompiledForm, answers: Answers): Claim[] {
+  return version.questions.flatMap(({ core, item }) => {
+    const answer = Object.hasOwn(answers, item.id) ? answers[item.id] : null;
+    if (core?.claims === undefined || answer === undefined || answer === null) return [];
+    const now = both.itemsById.get(item.id);
+    if (now?.core?.parse(now.item, answer).ok) return [];
+    const parsed = core.parse(item, answer);
+    if (!parsed.ok || parsed.value === null) return [];
+    return core.claims(item, parsed.value).map((claim) => ({ ...claim, name: `${item.id}.${claim.name}` }));
+  });
+}
+
+const claiming = new WeakMap<CompiledForm, boolean>();
+
+/** Whether a response can claim anything is known from the definition: other forms pay nothing. */
+export function mayClaim(form: CompiledForm): boolean {
+  let may = claiming.get(form);
+  if (may === undefined) {
+    may = (form.definition.quotas?.length ?? 0) > 0 || form.questions.some(questionMayClaim);
+    claiming.set(form, may);
+  }
+  return may;
+}
+
+/** A question with options claims only when one of them has a quota. */
+function questionMayClaim({ core, item }: CompiledItem): boolean {
+  if (core?.claims === undefined) return false;
+  const options = optionsOf(item);
+  return options.length === 0 || options.some((option) => option.quota !== undefined);
+}

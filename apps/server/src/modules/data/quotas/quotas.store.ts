@@ -1,0 +1,83 @@
+/**
+ * SQL of `quotas`. Taking is a conditional update of rows that are locked in the order of their names: whatever else
+ * runs, what is taken never exceeds the limit, and no two transactions wait for each other.
+ */
+import type { Claim } from "@idata/engine";
+import { CompiledQuery, sql } from "kysely";
+import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
+
+/** One statement inside a transaction, over either of the two ways to the database. */
+export type Run = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
+
+export function runOn(client: { query: Pool["query"] }): Run {
+  return async <Row>(text: string, values: readonly unknown[]) => (await client.query(text, [...values])).rows as Row[];
+}
+
+export function runIn(tx: Executor): Run {
+  return async <Row>(text: string, values: readonly unknown[]) =>
+    (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+}
+
+const INPUT = `select * from jsonb_to_recordset($2::jsonb) as (name text, amount bigint, "limit" bigint)`;
+
+const TAKE = `
+with input as materialized (${INPUT})
+insert into quotas (form_id, name, taken)
+select $1, name, amount from input where amount <= "limit" order by name collate "C"
+on conflict (form_id, name) do update set taken = quotas.taken + excluded.taken
+where quotas.taken + excluded.taken <= (select i."limit" from input i where i.name = excluded.name)
+returning name
+`;
+
+/** Gives the names of those that could not be taken; the caller rolls back when there are any. */
+export async function takeClaims(run: Run, formId: number, claims: readonly Claim[]): Promise<string[]> {
+  if (claims.length === 0) return [];
+  const taken = new Set((await run<{ name: string }>(TAKE, [formId, JSON.stringify(claims)])).map(({ name }) => name));
+  return claims.map(({ name }) => name).filter((name) => !taken.has(name));
+}
+
+const GIVE_BACK = `
+with input as materialized (select * from jsonb_to_recordset($2::jsonb) as (name text, amount bigint)), locked as materialized (
+  select q.name from quotas q join input i on i.name = q.name
+  where q.form_id = $1 order by q.name collate "C" for update of q
+)
+update quotas q set taken = q.taken - i.amount
+from input i, locked where q.form_id = $1 and q.name = i.name and q.name = locked.name
+`;
+
+/** Gives back exactly what a response held; the table's check refuses more than was taken. */
+export async function giveBackClaims(
+  run: Run,
+  formId: number,
+  claims: readonly Pick<Claim, "name" | "amount">[],
+): Promise<void> {
+  if (claims.length > 0) await run(GIVE_BACK, [formId, JSON.stringify(claims)]);
+}
+
+/** Replaces what is taken of everything; the caller keeps everybody out who takes or gives back. */
+export async function setTaken(tx: Tx, formId: number, taken: ReadonlyMap<string, number>): Promise<void> {
+  await tx.deleteFrom("quotas").where("form_id", "=", formId).execute();
+  if (taken.size === 0) return;
+  const rows = [...taken].map(([name, amount]) => ({ name, amount }));
+  await sql`
+    insert into quotas (form_id, name, taken)
+    select ${formId}, name, amount from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (name text, amount bigint)
+  `.execute(tx);
+}
+
+export interface TakenRow {
+  readonly name: string;
+  readonly taken: number;
+}
+
+/** What is taken of anything; no more rows than `most`. */
+export async function listTaken(executor: Executor, formId: number, most: number): Promise<TakenRow[]> {
+  return executor
+    .selectFrom("quotas")
+    .select(["name", "taken"])
+    .where("form_id", "=", formId)
+    .where("taken", ">", 0)
+    .orderBy("name")
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,107 @@
+/** SQL of `form_counters` and `form_folds`. Whoever writes counters of a form holds the form's fold row. */
+import { sql } from "kysely";
+import type { Executor, Tx } from "../../../kernel/database.ts";
+import { FORM_NUMBERS } from "../../forms/forms/index.ts";
+import type { CounterRow } from "./counter-sums.ts";
+import { OVERVIEW, TOTAL_KEY } from "./overview-keys.ts";
+
+/**
+ * Takes the form's fold row until the transaction ends and gives the number up to which responses are folded.
+ * Null when the form is gone, or with `skipLocked` when somebody else is folding.
+ */
+export async function lockFold(tx: Tx, formId: number, skipLocked = false): Promise<number | null> {
+  await sql`insert into form_folds (form_id) select id from ${FORM_NUMBERS} f where id = ${formId} on conflict do nothing`.execute(
+    tx,
+  );
+  const query = tx.selectFrom("form_folds").select("folded_seq").where("form_id", "=", formId).forUpdate();
+  const row = await (skipLocked ? query.skipLocked() : query).executeTakeFirst();
+  return row?.folded_seq ?? null;
+}
+
+/** False if the form is gone. */
+export async function hasFold(executor: Executor, formId: number): Promise<boolean> {
+  const query = executor.selectFrom("form_folds").select("form_id").where("form_id", "=", formId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function findFoldedSeq(executor: Executor, formId: number): Promise<number> {
+  const query = executor.selectFrom("form_folds").select("folded_seq").where("form_id", "=", formId);
+  return (await query.executeTakeFirst())?.folded_seq ?? 0;
+}
+
+export async function setFoldedSeq(tx: Tx, formId: number, foldedSeq: number): Promise<void> {
+  await tx.updateTable("form_folds").set({ folded_seq: foldedSeq }).where("form_id", "=", formId).execute();
+}
+
+/** Adds the rows to the stored ones; they must come in their order (`CounterSums.listRows`). */
+export async function addCounters(tx: Tx, formId: number, rows: readonly CounterRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into form_counters (form_id, version, question_id, key, n)
+    select ${formId}, version, question_id, key, n
+    from unnest(
+      ${rows.map((row) => row.version)}::integer[], ${rows.map((row) => row.questionId)}::text[],
+      ${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.n)}::bigint[]
+    ) as added (version, question_id, key, n)
+    on conflict on constraint form_counters_pk do update set n = form_counters.n + excluded.n
+  `.execute(tx);
+}
+
+/** Stored counters that are not zero. */
+export async function listCounters(executor: Executor, formId: number, version?: number): Promise<CounterRow[]> {
+  let query = executor
+    .selectFrom("form_counters")
+    .select(["version", "question_id as questionId", "key", "n"])
+    .where("form_id", "=", formId)
+    .where("n", "<>", 0);
+  if (version !== undefined) query = query.where("version", "=", version);
+  return query.execute();
+}
+
+/** More than this takes long enough to read that it must not happen on the connections of respondents. */
+const MANY_COUNTERS = 20_000;
+
+/** Whether a form has so many counters (answers that are numbers without limits) that its statistics are a slow read. */
+export async function hasManyCounters(executor: Executor, formId: number): Promise<boolean> {
+  const { rows } = await sql<{ many: boolean }>`
+    select count(*) > ${MANY_COUNTERS} as many
+    from (select from form_counters where form_id = ${formId} limit ${MANY_COUNTERS + 1}) c
+  `.execute(executor);
+  return rows[0]?.many ?? false;
+}
+
+/** Responses by version, folded and not folded. */
+export async function listVersionCounts(
+  executor: Executor,
+  formId: number,
+): Promise<{ readonly version: number; readonly n: number }[]> {
+  const { rows } = await sql<{ version: number; n: number }>`
+    select version, sum(n)::bigint as n from (
+      select c.version, c.n from form_counters c
+      where c.form_id = ${formId} and c.question_id = ${sql.lit(OVERVIEW)} and c.key = ${sql.lit(TOTAL_KEY)}
+      union all
+      select r.version, count(*) from ${FORM_NUMBERS} f left join form_folds d on d.form_id = f.id
+      cross join lateral (
+        select version from responses
+        where form_id = f.id and seq > coalesce(d.folded_seq, 0) and seq <= f.last_seq
+          and deleted_at is null and not screened_out
+        offset 0
+      ) r
+      where f.id = ${formId} group by r.version
+    ) parts group by version having sum(n) > 0
+  `.execute(executor);
+  return rows;
+}
+
+export async function deleteCounters(tx: Tx, formId: number): Promise<void> {
+  await tx.deleteFrom("form_counters").where("form_id", "=", formId).execute();
+}
+
+/** Forms that have responses which are not folded yet. Reads every form, so it is for start-up and rare checks. */
+export async function listUnfoldedForms(executor: Executor, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from ${FORM_NUMBERS} f left join form_folds d on d.form_id = f.id
+    where f.last_seq > coalesce(d.folded_seq, 0) limit ${limit}
+  `.execute(executor);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,115 @@
+/**
+ * Reads all responses of a form in one snapshot, a piece at a time (R11): memory is bounded by the piece, submits go on,
+ * and what comes meanwhile is not in it. The snapshot is one of a slow read (`ctx.streamSlowly`).
+ */
+import type { Answers } from "@idata/engine";
+import { sql } from "kysely";
+import type { Executor } from "../../../kernel/database.ts";
+import { type NamedValues, type ScorePart, SOURCE_NAMES } from "../facts/index.ts";
+
+export interface ExportRow {
+  readonly seq: number;
+  readonly version: number;
+  readonly answers: Answers;
+  readonly receipt: string;
+  readonly submittedAt: Date;
+  readonly startedAt: Date | null;
+  readonly seconds: number | null;
+  /** Hundredths of a point; null where there is no score. */
+  readonly scorePoints: number | null;
+  readonly scoreMax: number | null;
+  readonly scoreBand: string | null;
+  readonly scoreToMark: number | null;
+  readonly screenedOut: boolean;
+  readonly parameters: NamedValues | null;
+  readonly source: NamedValues | null;
+  readonly language: string | null;
+  readonly scoreParts: Readonly<Record<string, ScorePart>> | null;
+}
+
+/** Rows at once: small, since turning them into cells blocks whoever submits meanwhile. */
+const PIECE = 200;
+
+/** Responses that are not deleted, in the order of their numbers; those that were screened out are marked. */
+export async function* listExportRows(snapshot: Executor, formId: number): AsyncGenerator<ExportRow[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await snapshot
+      .selectFrom("responses")
+      .select([
+        "seq",
+        "version",
+        "answers",
+        "receipt",
+        "submitted_at as submittedAt",
+        "started_at as startedAt",
+        "seconds",
+        "score_points as scorePoints",
+        "score_max as scoreMax",
+        "score_band as scoreBand",
+        "score_parts as scoreParts",
+        "score_to_mark as scoreToMark",
+        "screened_out as screenedOut",
+        "parameters",
+        "source",
+        "language",
+      ])
+      .where("form_id", "=", formId)
+      .where("deleted_at", "is", null)
+      .where("seq", ">", after)
+      .orderBy("seq")
+      .limit(PIECE)
+      .execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < PIECE) return;
+    after = rows.at(-1)?.seq ?? after;
+  }
+}
+
+/** Which optional columns any response that is exported has something for, whatever its version. */
+export interface KnownFacts {
+  readonly scores: boolean;
+  readonly toMark: boolean;
+  readonly screenedOut: boolean;
+  readonly languages: boolean;
+  readonly sources: readonly string[];
+  readonly parameters: readonly string[];
+}
+
+export async function readKnownFacts(snapshot: Executor, formId: number): Promise<KnownFacts> {
+  const { rows } = await sql<{
+    scores: boolean;
+    toMark: boolean;
+    screenedOut: boolean;
+    languages: boolean;
+    sources: string[] | null;
+    parameters: string[] | null;
+  }>`
+    select
+      exists (
+        select from responses where form_id = ${formId} and score_points is not null and deleted_at is null
+      ) as scores,
+      exists (
+        select from responses where form_id = ${formId} and score_to_mark is not null and deleted_at is null
+      ) as "toMark",
+      exists (
+        select from responses where form_id = ${formId} and screened_out and deleted_at is null
+      ) as "screenedOut",
+      exists (
+        select from responses where form_id = ${formId} and language is not null and deleted_at is null
+      ) as languages,
+      (select array_agg(distinct name) from responses, jsonb_object_keys(source) as name
+       where form_id = ${formId} and deleted_at is null) as sources,
+      (select array_agg(distinct name) from responses, jsonb_object_keys(parameters) as name
+       where form_id = ${formId} and deleted_at is null) as parameters
+  `.execute(snapshot);
+  const [known] = rows;
+  return {
+    scores: known?.scores ?? false,
+    toMark: known?.toMark ?? false,
+    screenedOut: known?.screenedOut ?? false,
+    languages: known?.languages ?? false,
+    sources: SOURCE_NAMES.filter((name) => known?.sources?.includes(name)),
+    parameters: (known?.parameters ?? []).toSorted(),
+  };
+}

@@ -1,0 +1,67 @@
+/** The door of the module: all SQL on stored responses and on the counters made of them. */
+import "./responses.table.ts";
+import "./counters.table.ts";
+
+export { type FormActivity, readActivity, readJointActivity } from "./activity.service.ts";
+export { type SeqRange, countInBlocks, findSeqPage, findSeqRange } from "./block-pages.ts";
+export { BlockSums, type Standing } from "./block-sums.ts";
+export {
+  type BlockDifference,
+  addBlocks,
+  deleteBlocks,
+  insertBlocks,
+  listBlockDifferences,
+  moveInBlocks,
+} from "./blocks.store.ts";
+export { type ClaimRow, type StoredClaims, hasMoreResponses, readCounting, setClaims } from "./claims.store.ts";
+export { type CounterRow, CounterSums } from "./counter-sums.ts";
+export {
+  addCounters,
+  deleteCounters,
+  findFoldedSeq,
+  hasFold,
+  hasManyCounters,
+  listCounters,
+  listUnfoldedForms,
+  listVersionCounts,
+  lockFold,
+  setFoldedSeq,
+} from "./counters.store.ts";
+export { findTimeRange, listNewestResponses } from "./edges.store.ts";
+export { type ExportRow, type KnownFacts, listExportRows, readKnownFacts } from "./export-rows.store.ts";
+export {
+  OVERVIEW,
+  TOTAL_KEY,
+  fromBandKey,
+  fromFullMarkKey,
+  fromPageKey,
+  fromPointsKey,
+  fromQuarterKey,
+  fromSecondsKey,
+  fromToMarkKey,
+} from "./overview-keys.ts";
+export { deleteResponsesOfForm } from "./purge.store.ts";
+export { type FilterQuery, type ResponseFilter, parseFilter } from "./response-filter.ts";
+export {
+  type ResponseRecord,
+  countUpToMost,
+  findResponse,
+  isCounted,
+  listBySeq,
+  listMatchesIn,
+  listSeqsByScore,
+  lockResponse,
+  readScore,
+  setAnswers,
+  setDeleted,
+} from "./responses.store.ts";
+export {
+  type Outcome,
+  type Stored,
+  type SubmitRow,
+  findOutcomes,
+  findStoredScore,
+  insertResponses,
+  toSeconds,
+} from "./submit.store.ts";
+export { listTail, readTail } from "./tail.store.ts";

@@ -1,0 +1,250 @@
+/** SQL of `responses` for the data pages. Everything a caller says is a bound parameter. */
+import type { Answers } from "@idata/engine";
+import { type ExpressionBuilder, type ExpressionWrapper, type Selectable, sql, type SqlBool } from "kysely";
+import type { Database, Executor, Tx } from "../../../kernel/database.ts";
+import { toLikePattern } from "../../../kernel/like-pattern.ts";
+import type { StoredScore } from "../facts/index.ts";
+import type { AnswerCondition, ResponseFilter } from "./response-filter.ts";
+
+export type ResponseRecord = Omit<Selectable<Database["responses"]>, "content_hash">;
+
+const COLUMNS = [
+  "form_id",
+  "seq",
+  "response_id",
+  "version",
+  "answers",
+  "receipt",
+  "started_at",
+  "submitted_at",
+  "seconds",
+  "edited_at",
+  "deleted_at",
+  "deleted_by",
+  "score_points",
+  "score_max",
+  "score_band",
+  "score_parts",
+  "score_to_mark",
+  "claims",
+  "screened_out",
+  "parameters",
+  "source",
+  "page_seconds",
+  "language",
+] as const;
+
+type Where = (eb: ExpressionBuilder<Database, "responses">) => ExpressionWrapper<Database, "responses", SqlBool>;
+
+function matches(formId: number, filter: ResponseFilter): Where {
+  return (eb) =>
+    eb.and([
+      eb("form_id", "=", formId),
+      eb("deleted_at", filter.deleted ? "is not" : "is", null),
+      // the recycle bin holds both kinds
+      ...(filter.deleted ? [] : [eb("screened_out", "=", filter.screenedOut)]),
+      ...(filter.version === undefined ? [] : [eb("version", "=", filter.version)]),
+      ...(filter.begin === undefined ? [] : [eb("submitted_at", ">=", filter.begin)]),
+      ...(filter.end === undefined ? [] : [eb("submitted_at", "<", filter.end)]),
+      ...(filter.text === undefined ? [] : [hasText(sql`answers`, filter.text)]),
+      ...(filter.scoreFrom === undefined ? [] : [eb("score_points", ">=", filter.scoreFrom)]),
+      ...(filter.scoreTo === undefined ? [] : [eb("score_points", "<=", filter.scoreTo)]),
+      ...filter.conditions.map(meets),
+    ]);
+}
+
+type Sql = ReturnType<typeof sql<SqlBool>>;
+
+/** Whether any text inside the JSON value contains the words, whatever their case. */
+function hasText(json: ReturnType<typeof sql>, words: string): Sql {
+  const pattern = toLikePattern(words);
+  return sql<SqlBool>`exists (
+    select from jsonb_path_query(${json}, 'strict $.**') as part
+    where jsonb_typeof(part) = 'string' and part #>> '{}' ilike ${pattern}
+  )`;
+}
+
+/** An answer can be a scalar, a list of choices, or a choice with words `{id, text}`. */
+function meets({ questionId, op, value }: AnswerCondition): Sql {
+  const answer = sql`(answers -> ${questionId}::text)`;
+  switch (op) {
+    case "empty":
+      return sql<SqlBool>`not jsonb_exists(answers, ${questionId})`;
+    case "notempty":
+      return sql<SqlBool>`jsonb_exists(answers, ${questionId})`;
+    case "contains":
+      return hasText(answer, String(value));
+    case "eq":
+      return sql<SqlBool>`case jsonb_typeof(${answer})
+        when 'array' then exists (
+          select from jsonb_array_elements(${answer}) as part
+          where part #>> '{}' = ${String(value)} or part ->> 'id' = ${String(value)}
+        )
+        when 'object' then ${answer} ->> 'id' = ${String(value)}
+        else ${answer} #>> '{}' = ${String(value)}
+      end`;
+    case "ge":
+    case "le": {
+      const compare = sql.raw(op === "ge" ? ">=" : "<=");
+      const number = Number(value);
+      return sql<SqlBool>`case jsonb_typeof(${answer})
+        when 'number' then (${answer} #>> '{}')::numeric ${compare} ${Number.isFinite(number) ? number : null}::numeric
+        when 'string' then (${answer} #>> '{}') collate "C" ${compare} ${String(value)}
+        else false
+      end`;
+    }
+  }
+}
+
+/** Whether stored blocks count what the filter asks for. */
+export function isCounted(filter: ResponseFilter): boolean {
+  const { text, conditions, scoreFrom, scoreTo } = filter;
+  return text === undefined && conditions.length === 0 && scoreFrom === undefined && scoreTo === undefined;
+}
+
+/** The given responses, in the order of their numbers in the list. */
+export async function listBySeq(
+  executor: Executor,
+  formId: number,
+  seqs: readonly number[],
+): Promise<ResponseRecord[]> {
+  if (seqs.length === 0) return [];
+  const rows = await executor
+    .selectFrom("responses")
+    .select(COLUMNS)
+    .where("form_id", "=", formId)
+    .where(sql<boolean>`seq = any (${[...seqs]}::bigint[])`)
+    .execute();
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
+}
+
+/** Numbers of the matching responses in a range, both ends included, descending. */
+export async function listMatchesIn(
+  executor: Executor,
+  formId: number,
+  filter: ResponseFilter,
+  range: { readonly from: number; readonly to: number },
+): Promise<number[]> {
+  const rows = await executor
+    .selectFrom("responses")
+    .select("seq")
+    .where(matches(formId, filter))
+    .where("seq", ">=", range.from)
+    .where("seq", "<=", range.to)
+    .orderBy("seq", "desc")
+    .execute();
+  return rows.map(({ seq }) => seq);
+}
+
+export interface ScoreSlice {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: "scoreUp" | "scoreDown";
+}
+
+/** Numbers of a page by score, then newest first; what has no score comes last. */
+export async function listSeqsByScore(
+  executor: Executor,
+  formId: number,
+  filter: ResponseFilter,
+  { limit, offset, sort }: ScoreSlice,
+): Promise<number[]> {
+  const rows = await executor
+    .selectFrom("responses")
+    .select("seq")
+    .where(matches(formId, filter))
+    .orderBy("score_points", (order) => (sort === "scoreUp" ? order.asc() : order.desc()).nullsLast())
+    .orderBy("seq", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ seq }) => seq);
+}
+
+/** Counts at most `most` matches. */
+export async function countUpToMost(
+  executor: Executor,
+  formId: number,
+  filter: ResponseFilter,
+  most: number,
+): Promise<number> {
+  const some = executor.selectFrom("responses").select("seq").where(matches(formId, filter)).limit(most);
+  const row = await executor
+    .selectFrom(some.as("some"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export async function findResponse(
+  executor: Executor,
+  formId: number,
+  responseId: string,
+): Promise<ResponseRecord | null> {
+  const row = await executor
+    .selectFrom("responses")
+    .select(COLUMNS)
+    .where("form_id", "=", formId)
+    .where("response_id", "=", responseId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Reads the response and keeps others from changing it until the transaction ends. */
+export async function lockResponse(tx: Tx, formId: number, responseId: string): Promise<ResponseRecord | null> {
+  const row = await tx
+    .selectFrom("responses")
+    .select(COLUMNS)
+    .where("form_id", "=", formId)
+    .where("response_id", "=", responseId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** `deletedBy` null takes the response out of the trash. What is in the trash holds no claims. */
+export async function setDeleted(tx: Tx, formId: number, seq: number, deletedBy: number | null): Promise<void> {
+  await tx
+    .updateTable("responses")
+    .set({ deleted_at: deletedBy === null ? null : sql<Date>`now()`, deleted_by: deletedBy, claims: null })
+    .where("form_id", "=", formId)
+    .where("seq", "=", seq)
+    .execute();
+}
+
+/** Answers, what they are worth and whether they count, which never differ. Claims are stored after they are moved. */
+export async function setAnswers(
+  tx: Tx,
+  formId: number,
+  seq: number,
+  {
+    answers,
+    score,
+    screenedOut,
+  }: { readonly answers: Answers; readonly score: StoredScore | null; readonly screenedOut: boolean },
+): Promise<void> {
+  await tx
+    .updateTable("responses")
+    .set({
+      answers: JSON.stringify(answers),
+      edited_at: sql<Date>`now()`,
+      screened_out: screenedOut,
+      claims: null,
+      score_points: score?.points ?? null,
+      score_max: score?.max ?? null,
+      score_band: score?.band ?? null,
+      score_parts: score === null ? null : JSON.stringify(score.parts),
+      score_to_mark: score?.toMark ?? null,
+    })
+    .where("form_id", "=", formId)
+    .where("seq", "=", seq)
+    .execute();
+}
+
+/** The score as it was stored. */
+export function readScore(response: ResponseRecord): StoredScore | null {
+  const { score_points: points, score_max: max, score_band: band, score_parts: parts } = response;
+  const toMark = response.score_to_mark;
+  return points === null || max === null ? null : { points, max, band, parts: parts ?? {}, toMark };
+}

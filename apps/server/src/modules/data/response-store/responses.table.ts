@@ -1,0 +1,39 @@
+/** Row type of the table that this module owns (migrations 0002, 0005, 0008, 0016 and 0022). */
+import type { Answers } from "@idata/engine";
+import type { ColumnType, Generated } from "kysely";
+import type { StoredClaims } from "./claims.store.ts";
+import type { NamedValues, PageSeconds, ScorePart } from "../facts/index.ts";
+
+interface ResponsesTable {
+  form_id: number;
+  seq: number;
+  response_id: string;
+  version: number;
+  answers: ColumnType<Answers, string, string>;
+  content_hash: Buffer;
+  receipt: string;
+  started_at: Date | null;
+  submitted_at: Generated<Date>;
+  seconds: number | null;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  deleted_by: number | null;
+  score_points: Generated<number | null>;
+  score_max: Generated<number | null>;
+  score_band: Generated<string | null>;
+  parameters: Generated<NamedValues | null>;
+  source: Generated<NamedValues | null>;
+  page_seconds: Generated<PageSeconds | null>;
+  language: Generated<string | null>;
+  /** Hundredths of a point that a person has to mark; null where nothing is to mark. */
+  score_to_mark: Generated<number | null>;
+  claims: ColumnType<StoredClaims | null, string | null | undefined, string | null>;
+  screened_out: Generated<boolean>;
+  score_parts: ColumnType<Record<string, ScorePart> | null, string | null | undefined, string | null>;
+}
+
+declare module "../../../kernel/database.ts" {
+  interface Database {
+    responses: ResponsesTable;
+  }
+}

@@ -1,0 +1,21 @@
+/** Rows as people see them: with what follows from their place among the others, under the version of each. */
+import { completeAnswers } from "@idata/engine";
+import { findCompiled, type VersionSource } from "../../forms/versions/index.ts";
+import type { ResponseRecord } from "../response-store/index.ts";
+
+export async function completeRows(
+  source: VersionSource,
+  formId: number,
+  rows: readonly ResponseRecord[],
+): Promise<ResponseRecord[]> {
+  const versions = [...new Set(rows.map((row) => row.version))];
+  const forms = new Map(
+    await Promise.all(versions.map(async (version) => [version, await findCompiled(source, formId, version)] as const)),
+  );
+  return rows.map((row) => {
+    const form = forms.get(row.version);
+    if (!form) return row;
+    const receipt = { number: row.seq, submittedAt: row.submitted_at.toISOString() };
+    return { ...row, answers: completeAnswers(form, row.answers, receipt) };
+  });
+}

@@ -1,0 +1,78 @@
+/**
+ * Derives the claims of all stored responses of a form anew, by the same function as a submit. A publication does it
+ * when the limits may have changed, so that a limit counts the responses that are there already.
+ */
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import type { Claim, CompiledForm } from "@idata/engine";
+import type { Services } from "../../../kernel/context.ts";
+import type { Executor, Tx } from "../../../kernel/database.ts";
+import { getCompiled } from "../../forms/versions/index.ts";
+import { claimsOfResponse, setTaken } from "../quotas/index.ts";
+import {
+  type ClaimRow,
+  hasMoreResponses,
+  readCounting,
+  setClaims,
+  type StoredClaims,
+} from "../response-store/index.ts";
+
+/**
+ * Above this many responses a publication does not count again: it would keep submits of the form waiting for longer than
+ * a few seconds. What responses hold stays as it is, and new limits begin to count from then on.
+ */
+export const MOST_RECOUNTED = 50_000;
+
+/** Responses that are looked at before others get their turn. */
+const STEP = 50;
+
+type Source = Pick<Services, "pool" | "db" | "calendar">;
+
+/** How much would be taken, by name, if `newest` were the newest version. Null for a form with too many responses. */
+export async function tallyClaims(
+  services: Source,
+  executor: Executor,
+  formId: number,
+  newest: CompiledForm,
+  note: (row: ClaimRow, claims: StoredClaims | null) => void = () => {},
+): Promise<Map<string, number> | null> {
+  if (await hasMoreResponses(executor, formId, MOST_RECOUNTED)) return null;
+  const taken = new Map<string, number>();
+  let left = STEP;
+  for await (const rows of readCounting(executor, formId)) {
+    for (const row of rows) {
+      if (--left === 0) {
+        await yieldToOthers();
+        left = STEP;
+      }
+      const version = await getCompiled(services, formId, row.version, executor);
+      const claims = claimsOfResponse({ version, newest }, { ...row, day: services.calendar.toDay(row.submittedAt) });
+      for (const { name, amount } of claims) taken.set(name, (taken.get(name) ?? 0) + amount);
+      note(row, toStoredClaims(claims));
+    }
+  }
+  return taken;
+}
+
+/**
+ * Stores the claims of all responses and what is taken. The caller holds the form's row, which keeps submits out, and the
+ * right to count, which keeps edits, deletes and restores out. False for a form with too many responses.
+ */
+export async function recountClaims(services: Source, tx: Tx, formId: number, newest: CompiledForm): Promise<boolean> {
+  const changed: { seq: number; claims: StoredClaims | null }[] = [];
+  const taken = await tallyClaims(services, tx, formId, newest, ({ seq, claims: before }, claims) => {
+    if (JSON.stringify(sorted(before)) !== JSON.stringify(sorted(claims))) changed.push({ seq, claims });
+  });
+  if (taken === null) return false;
+  await setClaims(tx, formId, changed);
+  await setTaken(tx, formId, taken);
+  return true;
+}
+
+/** Null for a response that takes nothing. */
+export function toStoredClaims(claims: readonly Claim[]): StoredClaims | null {
+  return claims.length === 0 ? null : Object.fromEntries(claims.map(({ name, amount }) => [name, amount]));
+}
+
+function sorted(claims: StoredClaims | null): [string, number][] | null {
+  return claims === null ? null : Object.entries(claims).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,44 @@
+/** Endpoints of the data pages. */
+import * as contracts from "@idata/contracts";
+import { startStoringClaims } from "./store-missing-claims.ts";
+import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
+import { presentFile, presentResponse } from "./responses.present.ts";
+import {
+  deleteResponse,
+  listFormResponses,
+  openResponseFile,
+  readResponse,
+  restoreResponse,
+} from "./responses.service.ts";
+
+export const responsesModule = defineModule({
+  name: "responses",
+  endpoints: [
+    endpoint(contracts.listResponses, async (ctx, { params, query }) => {
+      const { rows, ...list } = await listFormResponses(ctx, params.id, query);
+      return withExtra({ ...list, rows: rows.map(presentResponse) });
+    }),
+    endpoint(contracts.getResponse, async (ctx, { params }) => {
+      const { response, definition, files } = await readResponse(ctx, params.id, params.responseId);
+      return { response: presentResponse(response), definition, files: files.map(presentFile) };
+    }),
+    endpoint(contracts.deleteResponse, (ctx, { params }) => deleteResponse(ctx, params.id, params.responseId)),
+    endpoint(contracts.restoreResponse, (ctx, { params }) => restoreResponse(ctx, params.id, params.responseId)),
+    endpoint(contracts.downloadResponseFile, async (ctx, { params }) => {
+      const { file, content } = await openResponseFile(ctx, params);
+      return fileReply({
+        body: content,
+        type: file.type,
+        name: file.name,
+        // never shown in the origin of the product, whatever it holds (S6)
+        headers: {
+          "content-length": String(file.size),
+          "x-content-type-options": "nosniff",
+          "content-security-policy": "sandbox; default-src 'none'",
+          "cache-control": "private, no-store",
+        },
+      });
+    }),
+  ],
+  start: startStoringClaims,
+});

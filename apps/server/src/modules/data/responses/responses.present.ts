@@ -1,0 +1,44 @@
+/** Record → wire. What is not named here does not leave the server. */
+import type { ResponseFile, ResponseRow } from "@idata/contracts";
+import type { Static } from "typebox";
+import type { FileRecord } from "../../platform/files/index.ts";
+import { readScore, type ResponseRecord } from "../response-store/index.ts";
+
+export function presentResponse(response: ResponseRecord): Static<typeof ResponseRow> {
+  return {
+    responseId: response.response_id,
+    seq: response.seq,
+    version: response.version,
+    receipt: response.receipt,
+    submittedAt: response.submitted_at.toISOString(),
+    startedAt: response.started_at?.toISOString() ?? null,
+    seconds: response.seconds,
+    deletedAt: response.deleted_at?.toISOString() ?? null,
+    screenedOut: response.screened_out,
+    answers: response.answers,
+    score: presentScore(response),
+    parameters: response.parameters ?? {},
+    source: response.source ?? {},
+    pageSeconds: response.page_seconds ?? {},
+    language: response.language,
+  };
+}
+
+function presentScore(response: ResponseRecord): Static<typeof ResponseRow>["score"] {
+  const score = readScore(response);
+  if (score === null) return null;
+  const parts = Object.entries(score.parts).map(([id, [points, max, byHand]]) => {
+    return [id, { points: points / 100, max: max / 100, byHand: byHand === 1 }] as const;
+  });
+  return {
+    points: score.points / 100,
+    max: score.max / 100,
+    band: score.band,
+    toMark: score.toMark === null ? null : score.toMark / 100,
+    byQuestion: Object.fromEntries(parts),
+  };
+}
+
+export function presentFile(file: FileRecord): Static<typeof ResponseFile> {
+  return { id: file.id, questionId: file.question_id, name: file.name, size: file.size, type: file.type };
+}

@@ -1,0 +1,250 @@
+/**
+ * Use-cases of the data pages (R8, R20). Whatever changes what is counted takes the right to change the counters first
+ * and moves them in the same transaction, so that lists, statistics and exports always agree.
+ */
+import type { Readable } from "node:stream";
+import { type Answers, type Claim, type FormDefinition, seedOf } from "@idata/engine";
+import { AppError } from "../../../kernel/app-error.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
+import type { Executor, Tx } from "../../../kernel/database.ts";
+import { BlobFolder, type FileRecord, listFilesOfResponse } from "../../platform/files/index.ts";
+import { scoreOf, type StoredScore } from "../facts/index.ts";
+import { findForm, type FormRecord, getForm } from "../../forms/forms/index.ts";
+import { claimsOfResponse, moveClaims, runIn } from "../quotas/index.ts";
+import { findVersion, getCompiled } from "../../forms/versions/index.ts";
+import { countChange, countUpTo, takeCountingRight } from "../statistics/index.ts";
+import {
+  countInBlocks,
+  findSeqPage,
+  findSeqRange,
+  type Standing,
+  setClaims,
+  type FilterQuery,
+  parseFilter,
+  type ResponseFilter,
+  countUpToMost,
+  findResponse,
+  isCounted,
+  listBySeq,
+  listMatchesIn,
+  listSeqsByScore,
+  lockResponse,
+  readScore,
+  type ResponseRecord,
+  setAnswers,
+  setDeleted,
+} from "../response-store/index.ts";
+import { completeRows } from "./complete-rows.ts";
+import { checkEdit } from "./edit-check.ts";
+import { toStoredClaims } from "./recount-claims.ts";
+import { MOST_COUNTED, search } from "./search.ts";
+
+export interface ListInput extends FilterQuery {
+  readonly pageNum?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly before?: number | undefined;
+  readonly searchBelow?: number | undefined;
+  readonly countTo?: number | undefined;
+  readonly sort?: "scoreUp" | "scoreDown" | undefined;
+}
+
+export interface ResponseList {
+  readonly total: number;
+  /** Whether there are, or may be, more than `total`. */
+  readonly isPartial: boolean;
+  /** Set if a search ran out of time: only responses with this number and higher ones were searched. */
+  readonly searchedDownTo: number | null;
+  readonly rows: ResponseRecord[];
+}
+
+interface SeqList extends Omit<ResponseList, "rows"> {
+  readonly seqs: readonly number[];
+}
+
+/**
+ * One page. The total belongs to the rows: both come from one snapshot. What blocks count costs the same on every page
+ * of every form; everything else is a slow read.
+ */
+export async function listFormResponses(ctx: Ctx, formId: number, input: ListInput): Promise<ResponseList> {
+  const form = await getForm(ctx, formId);
+  const filter = parseFilter(input);
+  const list = async (snapshot: Executor, find: FindSeqs): Promise<ResponseList> => {
+    const { seqs, ...rest } = await find(snapshot, form.id, filter, input);
+    return { ...rest, rows: await listBySeq(snapshot, form.id, seqs) };
+  };
+  const isSlow = input.sort !== undefined || !isCounted(filter);
+  const found = isSlow
+    ? await ctx.readSlowly((snapshot) => list(snapshot, input.sort === undefined ? searchSeqs : listSeqsSorted))
+    : await ctx.db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute((tx) => list(tx, listCountedSeqs));
+  return { ...found, rows: await completeRows(ctx, form.id, found.rows) };
+}
+
+type FindSeqs = (snapshot: Executor, formId: number, filter: ResponseFilter, input: ListInput) => Promise<SeqList>;
+
+const toSlice = ({ pageNum = 1, pageSize = 20 }: ListInput) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize });
+
+const listCountedSeqs: FindSeqs = async (snapshot, formId, filter, input) => {
+  const page = await findSeqPage(snapshot, formId, filter, { ...toSlice(input), before: input.before });
+  return { ...page, isPartial: false, searchedDownTo: null };
+};
+
+const searchSeqs: FindSeqs = async (snapshot, formId, filter, input) => {
+  const range = await findSeqRange(snapshot, formId, filter);
+  const window = { ...toSlice(input), before: input.before, from: input.searchBelow, countTo: input.countTo };
+  const found = await search(range, window, (from, to) => listMatchesIn(snapshot, formId, filter, { from, to }));
+  return { total: found.total, isPartial: found.isPartial, searchedDownTo: found.stoppedAt, seqs: found.seqs };
+};
+
+/** By score. `before` has no meaning here; pages are found by walking, within the limit of a slow read. */
+const listSeqsSorted: FindSeqs = async (snapshot, formId, filter, input) => {
+  const slice = { ...toSlice(input), sort: input.sort ?? "scoreDown" };
+  const seqs = await listSeqsByScore(snapshot, formId, filter, slice);
+  if (isCounted(filter)) {
+    return { total: await countInBlocks(snapshot, formId, filter), isPartial: false, searchedDownTo: null, seqs };
+  }
+  const most = Math.max(MOST_COUNTED, slice.offset + seqs.length);
+  const total = await countUpToMost(snapshot, formId, filter, most + 1);
+  return { total: Math.min(total, most), isPartial: total > most, searchedDownTo: null, seqs };
+};
+
+export interface ResponseDetail {
+  readonly response: ResponseRecord;
+  /** The version it was filled in. */
+  readonly definition: FormDefinition;
+  readonly files: readonly FileRecord[];
+}
+
+export async function readResponse(ctx: Ctx, formId: number, responseId: string): Promise<ResponseDetail> {
+  const form = await getForm(ctx, formId);
+  const found = await findResponse(ctx.db, form.id, responseId);
+  const [response] = found === null ? [] : await completeRows(ctx, form.id, [found]);
+  if (response === undefined) throw new AppError("RESPONSE_NOT_FOUND");
+  const definition = await findVersion(ctx.db, form.id, response.version);
+  if (definition === null) throw new AppError("RESPONSE_NOT_FOUND");
+  return { response, definition, files: await listFilesOfResponse(ctx.db, form.id, response.seq) };
+}
+
+export async function deleteResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
+  const { userId } = getUser(ctx);
+  await change(ctx, formId, responseId, async (tx, response) => {
+    if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
+    await setDeleted(tx, formId, response.seq, userId);
+    return { standing: "deleted" };
+  });
+}
+
+export async function restoreResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
+  await change(ctx, formId, responseId, async (tx, response) => {
+    if (response.deleted_at === null) throw new AppError("RESPONSE_STATE_CONFLICT");
+    await setDeleted(tx, formId, response.seq, null);
+    // with the score that it had: a restore judges nothing anew
+    if (response.screened_out) return { standing: "screened" };
+    return { standing: "kept", answers: response.answers, score: readScore(response) };
+  });
+}
+
+/** Replaces the answers of a response that is not in the trash, under the rules of its version. */
+export async function editResponse(ctx: Ctx, formId: number, responseId: string, answers: unknown): Promise<void> {
+  await change(ctx, formId, responseId, async (tx, response) => {
+    if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
+    const form = await getCompiled(ctx, formId, response.version, tx);
+    const context = {
+      today: ctx.calendar.toDay(ctx.now()),
+      seed: seedOf(responseId),
+      parameters: response.parameters ?? undefined,
+    };
+    const checked = checkEdit(form, response.answers, answers, context);
+    const edited = { answers: checked.answers, score: scoreOf(form, checked.answers, context) };
+    const screenedOut = checked.ending?.screenOut === true;
+    await setAnswers(tx, formId, response.seq, { ...edited, screenedOut });
+    return screenedOut ? { standing: "screened" } : { standing: "kept", ...edited };
+  });
+}
+
+/** Where a response stands after a change, and what of it counts in the statistics from now on. */
+type Changed =
+  | { readonly standing: "deleted" | "screened" }
+  | { readonly standing: "kept"; readonly answers: Answers; readonly score: StoredScore | null };
+
+function toStanding({ deleted_at: deletedAt, screened_out: screenedOut }: ResponseRecord): Standing {
+  if (deletedAt !== null) return "deleted";
+  return screenedOut ? "screened" : "kept";
+}
+
+async function change(
+  ctx: Ctx,
+  formId: number,
+  responseId: string,
+  work: (tx: Tx, response: ResponseRecord) => Promise<Changed>,
+): Promise<void> {
+  const form = await getForm(ctx, formId);
+  await ctx.transaction(async (tx) => {
+    const right = await takeCountingRight(tx, formId);
+    const response = await lockResponse(tx, formId, responseId);
+    if (right === null || response === null) throw new AppError("RESPONSE_NOT_FOUND");
+    await countUpTo(ctx, tx, right, response.seq);
+    const counted = {
+      version: response.version,
+      submittedAt: response.submitted_at,
+      seconds: response.seconds,
+      pageSeconds: response.page_seconds,
+    };
+    const stored = { ...counted, answers: response.answers, score: readScore(response) };
+    const before = toStanding(response) === "kept" ? stored : null;
+    const now = await work(tx, response);
+    const after = now.standing === "kept" ? { ...counted, answers: now.answers, score: now.score } : null;
+    await moveStock(ctx, tx, form, { response, after: after?.answers });
+    const standings = { from: toStanding(response), to: now.standing };
+    await countChange(ctx, tx, right, { ...standings, seq: response.seq, version: response.version, before, after });
+  });
+}
+
+interface StockChange {
+  /** As it was stored; what it holds goes back unless it is needed again. */
+  readonly response: ResponseRecord;
+  /** Answers that count from now on. */
+  readonly after: Answers | undefined;
+}
+
+/** Places go back with a response and are taken again with it, under the limits of today. Throws RESPONSE_NO_PLACES. */
+async function moveStock(ctx: Ctx, tx: Tx, { id }: FormRecord, { response, after }: StockChange): Promise<void> {
+  const needed = after === undefined ? [] : await findClaims(ctx, tx, id, { response, answers: after });
+  const held = response.claims ?? {};
+  if (needed.length + Object.keys(held).length === 0) return;
+  const full = await moveClaims(runIn(tx), id, { held, needed });
+  if (full.length > 0) throw new AppError("RESPONSE_NO_PLACES");
+  await setClaims(tx, id, [{ seq: response.seq, claims: toStoredClaims(needed) }]);
+}
+
+async function findClaims(
+  ctx: Ctx,
+  tx: Tx,
+  formId: number,
+  { response, answers }: { readonly response: ResponseRecord; readonly answers: Answers },
+): Promise<readonly Claim[]> {
+  const { version: number, response_id: responseId, submitted_at: submittedAt, parameters } = response;
+  // read inside the transaction: a form that was published before the change began counts with its new limits
+  const current = (await findForm(tx, formId))?.current_version ?? number;
+  const version = await getCompiled(ctx, formId, number, tx);
+  const newest = current === number ? version : await getCompiled(ctx, formId, current, tx);
+  const day = ctx.calendar.toDay(submittedAt);
+  return claimsOfResponse({ version, newest }, { responseId, answers, day, parameters });
+}
+
+/** The file and its bytes. Both ids of the path must belong together (S1). */
+export async function openResponseFile(
+  ctx: Ctx,
+  ids: { readonly id: number; readonly responseId: string; readonly fileId: string },
+): Promise<{ file: FileRecord; content: Readable }> {
+  const { files } = await readResponse(ctx, ids.id, ids.responseId);
+  const file = files.find((one) => one.id === ids.fileId.toLowerCase());
+  if (file === undefined) throw new AppError("FILE_NOT_FOUND");
+  const content = await new BlobFolder(ctx.config.dataDir).read(file.storage_name);
+  if (content !== null) return { file, content };
+  ctx.log.error({ fileId: file.id }, "the content of a stored file is missing");
+  throw new AppError("FILE_NOT_FOUND");
+}

@@ -1,0 +1,43 @@
+/**
+ * Stores the claims of responses from before claims were stored (migration 0016), form by form, once: the form's row
+ * says whether it was done, so that several nodes may start at once.
+ */
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+import type { Services } from "../../../kernel/context.ts";
+import { isDatabaseUnreachable } from "../../../kernel/database.ts";
+import { listFormsWithoutClaims, lockForm, markClaimsStored } from "../../forms/forms/index.ts";
+import { getCompiled } from "../../forms/versions/index.ts";
+import { takeCountingRight } from "../statistics/index.ts";
+import { recountClaims } from "./recount-claims.ts";
+
+/** Starts in the background; the returned function stops after the form under way. */
+export function startStoringClaims(services: Services): () => Promise<void> {
+  let isStopped = false;
+  const run = async (): Promise<void> => {
+    try {
+      for (const id of await listFormsWithoutClaims(services.db)) {
+        if (isStopped) return;
+        await storeClaims(services, id);
+        await yieldToOthers();
+      }
+    } catch (error) {
+      if (!isDatabaseUnreachable(error)) services.log.error({ err: error }, "storing the claims of responses failed");
+    }
+  };
+  const running = run();
+  return async () => {
+    isStopped = true;
+    await running;
+  };
+}
+
+async function storeClaims(services: Services, formId: number): Promise<void> {
+  await services.transaction(async (tx) => {
+    const form = await lockForm(tx, formId);
+    if (form === null || form.current_version === null) return;
+    if ((await takeCountingRight(tx, formId)) === null) return;
+    const newest = await getCompiled(services, formId, form.current_version, tx);
+    await recountClaims(services, tx, formId, newest);
+    await markClaimsStored(tx, formId);
+  });
+}

@@ -1,0 +1,39 @@
+/** Endpoint of the statistics page, and the worker that keeps counters up to date. */
+import { getStats } from "@idata/contracts";
+import type { FormDefinition } from "@idata/engine";
+import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
+import { getForm } from "../../forms/forms/index.ts";
+import { hasManyCounters } from "../response-store/index.ts";
+import { startFolding } from "./fold-worker.ts";
+import { readStats, readStatsIn } from "./stats.service.ts";
+
+/** Shown while nothing was ever published. */
+function emptyDefinition(title: string): FormDefinition {
+  return { schema: 1, title, language: "zh-CN", pages: [], endings: [] };
+}
+
+export const statisticsModule = defineModule({
+  name: "statistics",
+  endpoints: [
+    endpoint(getStats, async (ctx, { params, query }) => {
+      const form = await getForm(ctx, params.id);
+      const stats = (await hasManyCounters(ctx.db, form.id))
+        ? await ctx.readSlowly((snapshot) => readStatsIn(ctx, snapshot, form.id, query.version))
+        : await readStats(ctx, form.id, query.version);
+      return {
+        responses: stats.responses,
+        screenedOut: stats.screenedOut,
+        medianSeconds: stats.medianSeconds,
+        firstResponseAt: stats.firstResponseAt?.toISOString() ?? null,
+        lastResponseAt: stats.lastResponseAt?.toISOString() ?? null,
+        byDay: stats.byDay,
+        score: stats.score,
+        pages: stats.pages,
+        today: stats.today,
+        definition: stats.definition ?? emptyDefinition(form.title),
+        questions: stats.questions,
+      };
+    }),
+  ],
+  start: startFolding,
+});

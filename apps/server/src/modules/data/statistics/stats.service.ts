@@ -1,0 +1,155 @@
+/**
+ * Statistics of a form (R20): stored counters plus the tail that is not folded yet, read in one snapshot. Exact at that
+ * moment and independent of the number of responses.
+ */
+import type { FormDefinition, ItemDefinition } from "@idata/engine";
+import type { Calendar } from "../../../kernel/calendar.ts";
+import type { Services } from "../../../kernel/context.ts";
+import type { Executor } from "../../../kernel/database.ts";
+import { getCompiled, readAllQuestions } from "../../forms/versions/index.ts";
+import {
+  readTail,
+  countInBlocks,
+  type CounterRow,
+  findFoldedSeq,
+  listCounters,
+  listVersionCounts,
+  findTimeRange,
+  fromQuarterKey,
+  fromSecondsKey,
+  OVERVIEW,
+  TOTAL_KEY,
+} from "../response-store/index.ts";
+import { ResponseCounter } from "./count-response.ts";
+import { type FoldServices, foldForm } from "./fold.service.ts";
+import { findMedian } from "./median.ts";
+import { type PageSummary, summarisePages } from "./page-summary.ts";
+import { type ScoreSummary, summariseScores } from "./score-summary.ts";
+
+export interface QuestionStatsData {
+  readonly questionId: string;
+  readonly answered: number;
+  readonly counters: Record<string, number>;
+}
+
+export interface FormStats {
+  readonly responses: number;
+  /** Kept apart: part of no other figure. */
+  readonly screenedOut: number;
+  readonly medianSeconds: number | null;
+  readonly firstResponseAt: Date | null;
+  readonly lastResponseAt: Date | null;
+  readonly byDay: Record<string, number>;
+  /** Null when nothing was scored. */
+  readonly score: ScoreSummary | null;
+  readonly pages: readonly PageSummary[];
+  /** The day it is now in the zone of `byDay`. */
+  readonly today: string;
+  /** Null when nothing was ever published. */
+  readonly definition: FormDefinition | null;
+  readonly questions: readonly QuestionStatsData[];
+}
+
+export type StatsServices = FoldServices & Pick<Services, "calendar" | "now">;
+
+/** `version` restricts the answers, not the questions. */
+export async function readStats(services: StatsServices, formId: number, version?: number): Promise<FormStats> {
+  await foldForm(services, formId);
+  return services.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute((tx) => readStatsIn(services, tx, formId, version));
+}
+
+/** The same in a snapshot that the caller has opened. */
+export async function readStatsIn(
+  services: StatsServices,
+  snapshot: Executor,
+  formId: number,
+  version?: number,
+): Promise<FormStats> {
+  const rows = await readCounters(services, snapshot, formId, version);
+  const range = await findTimeRange(snapshot, formId, version);
+  const definition = await readAllQuestions(snapshot, formId);
+  const screenedOut = await countInBlocks(snapshot, formId, { version, deleted: false, screenedOut: true });
+  const overview = rows.filter((row) => row.questionId === OVERVIEW);
+  return {
+    ...summariseOverview(overview, services.calendar),
+    screenedOut,
+    score: summariseScores(overview),
+    pages: summarisePages(overview, definition),
+    today: services.calendar.toDay(services.now()),
+    firstResponseAt: range.first,
+    lastResponseAt: range.last,
+    definition,
+    questions: definition === null ? [] : await summariseQuestions(services, snapshot, formId, definition, rows),
+  };
+}
+
+/** Counters of all responses in the snapshot of the transaction. */
+export async function readCounters(
+  services: FoldServices,
+  tx: Executor,
+  formId: number,
+  version?: number,
+): Promise<CounterRow[]> {
+  const counter = new ResponseCounter(services, tx, formId);
+  counter.addRows(await listCounters(tx, formId, version));
+  for await (const rows of readTail(tx, formId, await findFoldedSeq(tx, formId))) {
+    await counter.addAll(
+      rows.filter((row) => row.standing === "kept" && (version === undefined || row.version === version)),
+    );
+  }
+  return counter.listRows();
+}
+
+/** How many responses each version has, counted as the statistics page counts them; one statement, one snapshot. */
+export async function countByVersion({ db }: FoldServices, formId: number): Promise<Map<number, number>> {
+  return new Map((await listVersionCounts(db, formId)).map(({ version, n }) => [version, n]));
+}
+
+type Overview = Pick<FormStats, "responses" | "medianSeconds" | "byDay">;
+
+function summariseOverview(rows: readonly CounterRow[], calendar: Calendar): Overview {
+  let responses = 0;
+  const byDay = new Map<string, number>();
+  const addTo = (day: string, n: number) => byDay.set(day, (byDay.get(day) ?? 0) + n);
+  const seconds: [seconds: number, n: number][] = [];
+  for (const { key, n } of rows) {
+    if (key === TOTAL_KEY) responses += n;
+    const time = fromQuarterKey(key);
+    if (time !== null) addTo(calendar.toDay(time), n);
+    const duration = fromSecondsKey(key);
+    if (duration !== null) seconds.push([duration, n]);
+  }
+  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { responses, medianSeconds: findMedian(seconds), byDay: Object.fromEntries(days) };
+}
+
+/** Sums over versions, leaving out versions in which a question's id had another type. */
+async function summariseQuestions(
+  services: FoldServices,
+  tx: Executor,
+  formId: number,
+  definition: FormDefinition,
+  rows: readonly CounterRow[],
+): Promise<QuestionStatsData[]> {
+  const stats = new Map<string, { answered: number; counters: Record<string, number> }>();
+  const items = new Map<string, ItemDefinition>();
+  for (const item of definition.pages.flatMap((page) => page.items)) items.set(item.id, item);
+  for (const { version, questionId, key, n } of rows) {
+    const item = items.get(questionId);
+    if (item === undefined) continue;
+    const form = await getCompiled(services, formId, version, tx);
+    if (form.itemsById.get(questionId)?.item.type !== item.type) continue;
+    let question = stats.get(questionId);
+    if (question === undefined) stats.set(questionId, (question = { answered: 0, counters: {} }));
+    if (key === TOTAL_KEY) question.answered += n;
+    else question.counters[key] = (question.counters[key] ?? 0) + n;
+  }
+  return [...items.keys()].flatMap((questionId) => {
+    const question = stats.get(questionId);
+    return question === undefined ? [] : [{ questionId, ...question }];
+  });
+}

@@ -1,0 +1,68 @@
+/** Untrusted JSON → definition, or FORM_DEFINITION_INVALID that names the place and the reason. */
+import { setImmediate } from "node:timers/promises";
+import { FORM_SIZE_WORDS } from "@idata/contracts";
+import { cleanDefinition, findGrowth, type FormDefinition, type Measure } from "@idata/engine";
+import { cores } from "@idata/questions/core";
+import { checkDefinition } from "@idata/questions/schema";
+import { AppError } from "../../../kernel/app-error.ts";
+import { isStorable } from "../../platform/stored-json/index.ts";
+
+/** Deepest nesting of a definition; pages, items and their lists need seven. */
+const MAX_DEPTH = 24;
+
+/**
+ * The steps take up to 100 ms together for the largest form that is allowed, so others get their turn in between.
+ */
+export async function parseDefinition(raw: unknown): Promise<FormDefinition> {
+  if (!isStorable(raw, MAX_DEPTH)) {
+    throw new AppError("FORM_DEFINITION_INVALID", { path: "", reason: "not_storable" });
+  }
+  await setImmediate();
+  const checked = checkDefinition(raw);
+  await setImmediate();
+  // Whatever HTML it came with: what is stored is clean, so everybody may show it as it is.
+  if (checked.ok) return cleanDefinition(checked.definition);
+  const [first] = checked.issues;
+  throw new AppError(
+    "FORM_DEFINITION_INVALID",
+    { path: first?.path ?? "", reason: first?.reason ?? "" },
+    { data: { issues: checked.issues } },
+  );
+}
+
+/**
+ * Throws FORM_TOO_LARGE if the definition is over a limit and larger there than `before`, the stored draft. `before` is
+ * read only if something is over a limit, which is never so for an honest form.
+ */
+export async function assertSize(
+  definition: FormDefinition,
+  readBefore: () => Promise<FormDefinition | null>,
+): Promise<void> {
+  await setImmediate();
+  if (findGrowth(null, definition, cores).length === 0) return;
+  const grown = findGrowth(await readBefore(), definition, cores);
+  const [first] = grown;
+  if (first === undefined) return;
+  const { count, limit } = first;
+  const issues = grown.map(({ path, code, ...more }) => ({
+    path,
+    reason: code,
+    params: { count: more.count, limit: more.limit },
+  }));
+  throw new AppError("FORM_TOO_LARGE", { what: toWhat(first, definition), count, limit }, { data: { issues } });
+}
+
+/** The limit in words; a limit of one question names it by its title. */
+function toWhat({ code, itemId }: Measure, definition: FormDefinition): { zh: string; en: string } {
+  const words = FORM_SIZE_WORDS[code] ?? { zh: code, en: code };
+  const item = definition.pages.flatMap((page) => page.items).find(({ id }) => id === itemId);
+  const title = (item?.title || item?.id || "").slice(0, 60);
+  return { zh: words.zh.replace("{title}", () => title), en: words.en.replace("{title}", () => title) };
+}
+
+/** Number of items that can be answered. */
+export function countQuestions(definition: FormDefinition): number {
+  const types: Readonly<Record<string, { decoration?: boolean } | undefined>> = cores;
+  const items = definition.pages.flatMap((page) => page.items);
+  return items.filter((item) => Object.hasOwn(types, item.type) && types[item.type]?.decoration !== true).length;
+}

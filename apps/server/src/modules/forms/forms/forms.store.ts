@@ -1,0 +1,311 @@
+/**
+ * SQL of `forms` and `form_drafts`. Every change of a state or a draft is a conditional update (product §2, R6).
+ * Hazard: a save that races a publication. Whether the draft has changes that are not published is stored nowhere: it is
+ * the comparison of digests, one written by saves and the others by publications, both under the lock of the form's row
+ * (docs/adr/0032).
+ */
+import { randomBytes } from "node:crypto";
+import type { FormDefinition } from "@idata/engine";
+import { type Selectable, sql } from "kysely";
+import type { Database, Executor, Tx } from "../../../kernel/database.ts";
+import { toLikePattern } from "../../../kernel/like-pattern.ts";
+import type { FormKindName, FormStateName } from "./forms.table.ts";
+
+type StoredOnly =
+  | "last_seq"
+  | "draft_digest"
+  | "published_digests"
+  | "published_dictionaries"
+  | "published_dictionary_digest"
+  | "claims_stored";
+
+export type FormRecord = Omit<Selectable<Database["forms"]>, StoredOnly> & {
+  /** The draft, or a dictionary that it takes options from, differs from what the newest version was made of. */
+  readonly draft_changed: boolean;
+};
+
+const DRAFT_CHANGED = sql<boolean>`(current_version is not null and (
+  not coalesce(draft_digest = any (published_digests), false)
+  or (published_dictionaries <> '{}'
+    and published_dictionary_digest is distinct from dictionary_digest(published_dictionaries))
+))`.as("draft_changed");
+
+const COLUMNS = [
+  "id",
+  "key",
+  "owner_id",
+  "kind",
+  "title",
+  "state",
+  "state_before_trash",
+  "revision",
+  "current_version",
+  "accepts_from",
+  "question_count",
+  "created_at",
+  "updated_at",
+  "trashed_at",
+  DRAFT_CHANGED,
+] as const;
+
+/** The digest of a definition that is about to be stored as jsonb: equal for equal values, whatever the order of keys. */
+const toDigest = (json: string) => sql<Buffer>`sha256(convert_to((${json}::jsonb)::text, 'UTF8'))`;
+
+/** 192 random bits; nothing about a form can be guessed from another one's key (S4). */
+function createKey(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+export interface NewForm {
+  readonly ownerId: number;
+  readonly kind: FormKindName;
+  readonly definition: FormDefinition;
+  readonly questionCount: number;
+}
+
+export async function insertForm(tx: Tx, form: NewForm): Promise<{ id: number; key: string }> {
+  const json = JSON.stringify(form.definition);
+  const created = await tx
+    .insertInto("forms")
+    .values({
+      draft_digest: toDigest(json),
+      key: createKey(),
+      owner_id: form.ownerId,
+      kind: form.kind,
+      title: form.definition.title,
+      question_count: form.questionCount,
+    })
+    .returning(["id", "key"])
+    .executeTakeFirstOrThrow();
+  await tx.insertInto("form_drafts").values({ form_id: created.id, definition: json }).execute();
+  return created;
+}
+
+export async function findForm(executor: Executor, id: number): Promise<FormRecord | null> {
+  const row = await executor.selectFrom("forms").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findFormByKey(executor: Executor, key: string): Promise<FormRecord | null> {
+  const row = await executor.selectFrom("forms").select(COLUMNS).where("key", "=", key).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Reads the form and keeps others from changing it until the transaction ends. */
+export async function lockForm(tx: Tx, id: number): Promise<FormRecord | null> {
+  const query = tx.selectFrom("forms").select(COLUMNS).where("id", "=", id).forNoKeyUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export interface FormFilter {
+  /** Only forms of this owner; null for everybody's. */
+  readonly ownerId: number | null;
+  readonly title?: string | undefined;
+  readonly kind?: FormKindName | undefined;
+  /** Without it everything but the recycle bin. */
+  readonly state?: FormStateName | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Forms that are counted exactly. Beyond them a list says "more than", and pages go on as long as there are rows. */
+const MOST_COUNTED = 10_000;
+
+export interface FormPage {
+  readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly isPartial: boolean;
+  readonly rows: FormRecord[];
+}
+
+/** Newest first. */
+export async function listForms(executor: Executor, filter: FormFilter): Promise<FormPage> {
+  let query = executor.selectFrom("forms");
+  if (filter.ownerId !== null) query = query.where("owner_id", "=", filter.ownerId);
+  if (filter.title !== undefined) query = query.where("title", "ilike", toLikePattern(filter.title));
+  if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
+  query = filter.state === undefined ? query.where("state", "<>", "trashed") : query.where("state", "=", filter.state);
+  const rows = await query.select(COLUMNS).orderBy("id", "desc").limit(filter.limit).offset(filter.offset).execute();
+  const most = Math.max(MOST_COUNTED, filter.offset + rows.length);
+  const { counted } = await executor
+    .selectFrom(
+      query
+        .select("id")
+        .limit(most + 1)
+        .as("some"),
+    )
+    .select((eb) => eb.fn.countAll<number>().as("counted"))
+    .executeTakeFirstOrThrow();
+  return { total: Math.min(counted, most), isPartial: counted > most, rows };
+}
+
+export type OwnedForm = Pick<
+  FormRecord,
+  "id" | "kind" | "title" | "state" | "draft_changed" | "question_count" | "updated_at"
+>;
+
+/** More than anybody looks after; the newest of them. */
+const MAX_OWNED = 5000;
+
+/** What somebody owns, without the recycle bin; newest first. */
+export async function listOwnedForms(executor: Executor, ownerId: number): Promise<OwnedForm[]> {
+  return executor
+    .selectFrom("forms")
+    .select(["id", "kind", "title", "state", "question_count", "updated_at", DRAFT_CHANGED])
+    .where("owner_id", "=", ownerId)
+    .where("state", "<>", "trashed")
+    .orderBy("id", "desc")
+    .limit(MAX_OWNED)
+    .execute();
+}
+
+export async function findDraft(
+  executor: Executor,
+  id: number,
+): Promise<{ revision: number; definition: FormDefinition } | null> {
+  const row = await executor
+    .selectFrom("forms")
+    .innerJoin("form_drafts", "form_drafts.form_id", "forms.id")
+    .select(["forms.revision", "form_drafts.definition"])
+    .where("forms.id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface DraftChange {
+  readonly id: number;
+  /** The revision that the change started from. */
+  readonly revision: number;
+  readonly definition: FormDefinition;
+  readonly questionCount: number;
+}
+
+/** The new revision, or null when the draft is not at the given revision any more (R6) or is in the recycle bin. */
+export async function saveDraft(tx: Tx, change: DraftChange): Promise<number | null> {
+  const json = JSON.stringify(change.definition);
+  const saved = await tx
+    .updateTable("forms")
+    .set({
+      revision: change.revision + 1,
+      title: change.definition.title,
+      question_count: change.questionCount,
+      draft_digest: toDigest(json),
+      updated_at: sql<Date>`now()`,
+    })
+    .where("id", "=", change.id)
+    .where("revision", "=", change.revision)
+    .where("state", "<>", "trashed")
+    .returning("revision")
+    .executeTakeFirst();
+  if (saved === undefined) return null;
+  await tx.updateTable("form_drafts").set({ definition: json }).where("form_id", "=", change.id).execute();
+  return saved.revision;
+}
+
+/** Moves the form when it is in one of the given states; null otherwise. */
+export async function changeState(
+  executor: Executor,
+  id: number,
+  from: readonly FormStateName[],
+  to: FormStateName,
+): Promise<FormRecord | null> {
+  const row = await executor
+    .updateTable("forms")
+    .set({ state: to, updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("state", "in", [...from])
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Into the recycle bin, remembering where it came from; null when it is there already. */
+export async function trashForm(executor: Executor, id: number): Promise<FormRecord | null> {
+  const row = await executor
+    .updateTable("forms")
+    .set((eb) => ({
+      state_before_trash: eb.ref("state"),
+      state: "trashed",
+      trashed_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    }))
+    .where("id", "=", id)
+    .where("state", "<>", "trashed")
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Out of the recycle bin, back to where it was; null when it is not in there. */
+export async function restoreForm(executor: Executor, id: number): Promise<FormRecord | null> {
+  const row = await executor
+    .updateTable("forms")
+    .set((eb) => ({
+      state: sql<FormStateName>`${eb.ref("state_before_trash")}`,
+      state_before_trash: null,
+      trashed_at: null,
+      updated_at: sql<Date>`now()`,
+    }))
+    .where("id", "=", id)
+    .where("state", "=", "trashed")
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether a form in the recycle bin was deleted. Draft, versions and fold mark go with it. */
+export async function deleteTrashedForm(tx: Tx, id: number): Promise<boolean> {
+  const result = await tx.deleteFrom("forms").where("id", "=", id).where("state", "=", "trashed").executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export interface Publication {
+  readonly version: number;
+  /** What the version holds. */
+  readonly definition: FormDefinition;
+  /** Dictionaries that it has options from, and what they held when it was made. */
+  readonly dictionaries: readonly string[];
+  readonly dictionaryDigest: Buffer | null;
+  readonly state: "published" | "paused";
+  /** Only responses of this version and later ones are accepted; absent: as before. */
+  readonly acceptsFrom?: number | undefined;
+}
+
+/** Moves the form on to a version that was made of its draft. The caller holds the form's row since it read the draft. */
+export async function markPublished(tx: Tx, id: number, publication: Publication): Promise<FormRecord> {
+  const { version, definition, dictionaries, dictionaryDigest, state, acceptsFrom } = publication;
+  const result = toDigest(JSON.stringify(definition));
+  return tx
+    .updateTable("forms")
+    .set({
+      state,
+      current_version: version,
+      published_digests: sql<Buffer[]>`array[draft_digest, ${result}]`,
+      published_dictionaries: [...dictionaries],
+      published_dictionary_digest: dictionaryDigest,
+      ...(acceptsFrom !== undefined && { accepts_from: acceptsFrom }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where("id", "=", id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** What the entries of dictionaries say now; null without any. */
+export async function findDictionaryDigest(executor: Executor, types: readonly string[]): Promise<Buffer | null> {
+  if (types.length === 0) return null;
+  const { rows } = await sql<{ digest: Buffer }>`select dictionary_digest(${[...types]}::text[]) as digest`.execute(
+    executor,
+  );
+  return rows[0]?.digest ?? null;
+}
+
+/** Forms whose responses are older than stored claims (docs/adr/0031). */
+export async function listFormsWithoutClaims(executor: Executor): Promise<number[]> {
+  const rows = await executor.selectFrom("forms").select("id").where("claims_stored", "=", false).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function markClaimsStored(tx: Tx, formId: number): Promise<void> {
+  await tx.updateTable("forms").set({ claims_stored: true }).where("id", "=", formId).execute();
+}

@@ -1,0 +1,44 @@
+/** Row types of the tables that this module owns (migrations 0002 and 0016). */
+import type { FormDefinition } from "@idata/engine";
+import type { ColumnType, Generated } from "kysely";
+
+export type FormKindName = "form" | "survey" | "exam" | "vote";
+export type FormStateName = "draft" | "published" | "paused" | "closed" | "trashed";
+
+/** JSON text in, parsed value out. */
+export type Jsonb<T> = ColumnType<T, string, string>;
+
+interface FormsTable {
+  id: Generated<number>;
+  key: string;
+  owner_id: number;
+  kind: FormKindName;
+  title: string;
+  state: Generated<FormStateName>;
+  state_before_trash: FormStateName | null;
+  revision: Generated<number>;
+  current_version: number | null;
+  accepts_from: Generated<number>;
+  draft_digest: Buffer | null;
+  published_digests: Generated<Buffer[]>;
+  published_dictionaries: Generated<string[]>;
+  published_dictionary_digest: Buffer | null;
+  claims_stored: Generated<boolean>;
+  question_count: Generated<number>;
+  last_seq: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  trashed_at: Date | null;
+}
+
+interface FormDraftsTable {
+  form_id: number;
+  definition: Jsonb<FormDefinition>;
+}
+
+declare module "../../../kernel/database.ts" {
+  interface Database {
+    forms: FormsTable;
+    form_drafts: FormDraftsTable;
+  }
+}

@@ -1,0 +1,30 @@
+/** The door of the module: forms for callers who may have them. */
+import "./forms.table.ts";
+
+export { assertSize, countQuestions, parseDefinition } from "./definition-check.ts";
+export { getForm, getLockedForm } from "./forms.access.ts";
+export { ALLOWED_FROM, listAbilities, toListScope } from "./forms.policy.ts";
+export { FORM_NUMBERS, FORM_STATES, NUMBER_FORMS } from "./forms.sql.ts";
+export {
+  type FormFilter,
+  type FormPage,
+  type FormRecord,
+  type OwnedForm,
+  changeState,
+  deleteTrashedForm,
+  findDictionaryDigest,
+  findDraft,
+  findForm,
+  findFormByKey,
+  insertForm,
+  listForms,
+  listFormsWithoutClaims,
+  listOwnedForms,
+  lockForm,
+  markClaimsStored,
+  markPublished,
+  restoreForm,
+  saveDraft,
+  trashForm,
+} from "./forms.store.ts";
+export { type FormKindName, type FormStateName } from "./forms.table.ts";

@@ -1,0 +1,40 @@
+/** Images and videos of forms: uploaded by who edits the form, shown to everybody who has their path. */
+import * as contracts from "@idata/contracts";
+import { defineModule, endpoint, fileReply, type FileSource } from "../../../kernel/endpoint.ts";
+import { startSweepingMedia } from "./media-sweeper.ts";
+import type { ByteRange } from "./read-range.ts";
+import { openMedia, receiveMedia } from "./media.service.ts";
+
+export const mediaModule = defineModule({
+  name: "media",
+  start: startSweepingMedia,
+  endpoints: [
+    endpoint(contracts.uploadMedia, (ctx, { params, request }) => receiveMedia(ctx, params.id, request)),
+    endpoint(contracts.getMedia, async (ctx, { params, request }) => {
+      const { media, range, content } = await openMedia(ctx, params.name, request.headers.range);
+      return fileReply({
+        body: content,
+        type: media.type,
+        ...toPart(range, media.size),
+      });
+    }),
+  ],
+});
+
+const HEADERS = {
+  // The name stands for this content for ever.
+  "cache-control": "public, max-age=31536000, immutable",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "sandbox; default-src 'none'",
+  "accept-ranges": "bytes",
+};
+
+/** Status and headers of the whole file, of a part of it, or of a part that it has not. */
+function toPart(range: ByteRange | "unsatisfiable" | null, size: number): Pick<FileSource, "status" | "headers"> {
+  if (range === null) return { headers: { ...HEADERS, "content-length": String(size) } };
+  if (range === "unsatisfiable")
+    return { status: 416, headers: { ...HEADERS, "cache-control": "no-store", "content-range": `bytes */${size}` } };
+  const { start, end } = range;
+  const part = { "content-range": `bytes ${start}-${end}/${size}`, "content-length": String(end - start + 1) };
+  return { status: 206, headers: { ...HEADERS, ...part } };
+}

@@ -1,0 +1,94 @@
+/**
+ * One definition that holds every question that was ever published, for statistics, lists and exports: the newest
+ * version in its order, and what older versions asked beyond it, each after the question it once followed.
+ * A question belongs to its id; where versions disagree about it, the newest has the words. Options that come from
+ * another question are written out, since answers name them.
+ */
+import {
+  expandDefinition,
+  type FormDefinition,
+  type ItemDefinition,
+  listParts,
+  localiseDefinition,
+  PART_LISTS,
+} from "@idata/engine";
+import { cores } from "@idata/questions/core";
+import type { Executor } from "../../../kernel/database.ts";
+import { findVersion, listVersionNumbers } from "./versions.store.ts";
+
+/** `language`: in that language, as far as each version was translated into it. */
+export async function readAllQuestions(
+  executor: Executor,
+  formId: number,
+  language?: string,
+): Promise<FormDefinition | null> {
+  const versions: FormDefinition[] = [];
+  for (const version of await listVersionNumbers(executor, formId)) {
+    const definition = await findVersion(executor, formId, version);
+    if (definition === null) continue;
+    // Before options are written out: a copy of an option has no translation of its own.
+    versions.push(language === undefined ? definition : localiseDefinition(definition, language, cores));
+  }
+  return mergeVersions(versions);
+}
+
+/** Versions newest first. Null without any. */
+export function mergeVersions(versions: readonly FormDefinition[]): FormDefinition | null {
+  const [newest, ...older] = versions.map(expandDefinition);
+  if (newest === undefined) return null;
+  const merged: FormDefinition = {
+    ...newest,
+    pages: newest.pages.map((page) => ({ ...page, items: [...page.items] })),
+  };
+  const known = new Map(listItems(merged).map((item) => [item.id, item]));
+  for (const definition of older) {
+    let before: string | null = null;
+    for (const item of listItems(definition)) {
+      const same = known.get(item.id);
+      if (same === undefined) {
+        insertAfter(merged, before, item);
+        known.set(item.id, item);
+      } else addOptions(merged, same, item, known);
+      before = item.id;
+    }
+  }
+  return merged;
+}
+
+function listItems(definition: FormDefinition): ItemDefinition[] {
+  return definition.pages.flatMap((page) => page.items);
+}
+
+function insertAfter(definition: FormDefinition, before: string | null, item: ItemDefinition): void {
+  const page = definition.pages.find((one) => one.items.some((other) => other.id === before));
+  if (page === undefined) {
+    const first = definition.pages[0];
+    if (first === undefined) definition.pages.push({ id: "earlier", items: [item] });
+    else if (before === null) first.items.unshift(item);
+    else definition.pages.at(-1)?.items.push(item);
+    return;
+  }
+  page.items.splice(page.items.findIndex((other) => other.id === before) + 1, 0, item);
+}
+
+/** Keeps the parts that only the older version had, so that its answers still have words. */
+function addOptions(
+  definition: FormDefinition,
+  newer: ItemDefinition,
+  older: ItemDefinition,
+  known: Map<string, ItemDefinition>,
+): void {
+  if (newer.type !== older.type) return;
+  let merged: ItemDefinition | null = null;
+  for (const list of PART_LISTS) {
+    const parts = listParts(newer, list);
+    const gone = listParts(older, list).filter((part) => !parts.some((one) => one.id === part.id));
+    if (gone.length > 0) merged = { ...(merged ?? newer), [list]: [...parts, ...gone] };
+  }
+  if (merged === null) return;
+  known.set(merged.id, merged);
+  for (const page of definition.pages) {
+    const index = page.items.indexOf(newer);
+    if (index >= 0) page.items[index] = merged;
+  }
+}

@@ -1,0 +1,7 @@
+/** The door of the module: published versions. */
+import "./versions.table.ts";
+
+export { mergeVersions, readAllQuestions } from "./all-questions.ts";
+export { type VersionSource, findCompiled, getCompiled } from "./compiled-versions.ts";
+export { toLocalisedDefinition, toRespondentDefinition } from "./respondent-definition.ts";
+export { findVersion, insertVersion, isSameAsVersion, listVersionRecords } from "./versions.store.ts";

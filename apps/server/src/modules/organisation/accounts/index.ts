@@ -1,0 +1,21 @@
+/** The door of the module: accounts and their passwords. They are administered in `users`. */
+import "./users.table.ts";
+
+export { assertOwnNickName, isLookTaken, listAdministratorLooks } from "./look-alikes.store.ts";
+export { hashPassword, verifyPassword } from "./password.ts";
+export { ADMIN_ID, resetAdmin, seedAdmin } from "./users.seed.ts";
+export {
+  type UserRow,
+  changePasswordFrom,
+  findUser,
+  findUserByName,
+  insertUser,
+  savePassword,
+  insertFreeUserRows,
+  insertUserRow,
+  markUserRowsDeleted,
+  saveSignIn,
+  updateOwnRow,
+  updateUserRow,
+} from "./users.store.ts";
+export type { SysUserTable } from "./users.table.ts";

@@ -1,0 +1,36 @@
+/**
+ * Names that look like somebody else's. User names are decided by a unique key over their look; what people call
+ * themselves may be the same, but never an administrator's: that is whose messages people follow.
+ */
+import { sql } from "kysely";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Executor } from "../../../kernel/database.ts";
+
+/** Of these names, those that look like the name of an administrator other than the user. */
+export async function listAdministratorLooks(
+  db: Executor,
+  names: readonly string[],
+  userId: number | null,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select n as name from unnest(${[...names]}::text[]) n where exists (
+      select from sys_user u
+      where u.del_flag = '0' and u.user_id is distinct from ${userId}::bigint
+        and (u.user_id = 1 or exists (select from sys_user_role r where r.user_id = u.user_id and r.role_id = 1))
+        and name_look(n) in (name_look(u.nick_name), u.name_look))
+  `.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Throws NICK_NAME_ALIKE. */
+export async function assertOwnNickName(db: Executor, nickName: string, userId: number | null): Promise<void> {
+  const taken = await listAdministratorLooks(db, [nickName], userId);
+  if (taken.size > 0) throw new AppError("NICK_NAME_ALIKE", {}, { data: { field: "nickName" } });
+}
+
+/** Whether somebody's user name looks like this one. */
+export async function isLookTaken(db: Executor, userName: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from sys_user where del_flag = '0' and name_look = name_look(${userName}) limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,51 @@
+/**
+ * The first administrator. The password comes from the environment or is made at random; there is no default one. It
+ * counts as not yet changed, so the console asks for a new one after the first sign-in.
+ */
+import { randomInt } from "node:crypto";
+import type { Tx } from "../../../kernel/database.ts";
+import { replacePostsOfUser } from "../posts/index.ts";
+import { giveRoles, ROLE_ADMIN } from "../roles/index.ts";
+import { hashPassword } from "./password.ts";
+
+export const ADMIN_ID = 1;
+const DEPARTMENT = 103;
+const POST = 1;
+
+/** Letters and digits that cannot be mistaken for one another. */
+const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
+const LENGTH = 16;
+
+/** The random password, to be shown once; null when it was given. */
+export async function seedAdmin(tx: Tx, given: string | null): Promise<string | null> {
+  const password = given ?? createPassword();
+  await tx
+    .insertInto("sys_user")
+    .values({
+      user_id: ADMIN_ID,
+      dept_id: DEPARTMENT,
+      user_name: "admin",
+      nick_name: "管理员",
+      password: await hashPassword(password),
+      create_by: "admin",
+    })
+    .execute();
+  await giveRoles(tx, ADMIN_ID, [ROLE_ADMIN]);
+  await replacePostsOfUser(tx, ADMIN_ID, [POST]);
+  return given === null ? password : null;
+}
+
+/** A new password for the administrator, who must be able to sign in afterwards. Returns it when it is random. */
+export async function resetAdmin(tx: Tx, given: string | null): Promise<string | null> {
+  const password = given ?? createPassword();
+  await tx
+    .updateTable("sys_user")
+    .set({ password: await hashPassword(password), pwd_update_date: null, status: "0", del_flag: "0" })
+    .where("user_id", "=", ADMIN_ID)
+    .execute();
+  return given === null ? password : null;
+}
+
+function createPassword(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+}

@@ -1,0 +1,167 @@
+/** SQL of users and of what they hold. */
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Executor, Tx } from "../../../kernel/database.ts";
+import { giveRoles } from "../roles/index.ts";
+import type { SysUserTable } from "./users.table.ts";
+
+export type UserRow = Selectable<SysUserTable>;
+
+/** Deleted users are not found; names compare without case. */
+export async function findUserByName(db: Executor, userName: string): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom("sys_user")
+    .selectAll()
+    .where((eb) => eb(eb.fn("lower", ["user_name"]), "=", userName.toLowerCase()))
+    .where("del_flag", "=", "0")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findUser(db: Executor, userId: number): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom("sys_user")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("del_flag", "=", "0")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface SignIn {
+  readonly userId: number;
+  /** The hash that the typed password was checked against. */
+  readonly verifiedHash: string;
+  readonly address: string;
+  readonly at: Date;
+}
+
+/**
+ * Locks the person's row until the transaction ends and returns the version of the credentials that a new session gets.
+ * Null if password or account have changed since the password was checked: a change that was committed meanwhile wins.
+ */
+export async function saveSignIn(db: Executor, { userId, verifiedHash, address, at }: SignIn): Promise<number | null> {
+  const row = await db
+    .updateTable("sys_user")
+    .set({ login_ip: address, login_date: at })
+    .where("user_id", "=", userId)
+    .where("password", "=", verifiedHash)
+    .where("status", "=", "0")
+    .where("del_flag", "=", "0")
+    .returning("credential_version")
+    .executeTakeFirst();
+  return row?.credential_version ?? null;
+}
+
+/** Returns the new version of the credentials; sessions of older versions are over. */
+export async function savePassword(db: Executor, userId: number, hash: string, at: Date): Promise<number> {
+  const row = await db
+    .updateTable("sys_user")
+    .set({ password: hash, pwd_update_date: at })
+    .where("user_id", "=", userId)
+    .returning("credential_version")
+    .executeTakeFirstOrThrow();
+  return row.credential_version;
+}
+
+export interface PasswordChange {
+  readonly userId: number;
+  /** The hash that the old password was checked against. */
+  readonly from: string;
+  readonly to: string;
+  readonly at: Date;
+}
+
+/** The new version of the credentials. Null if the password is no longer that one, or the person is gone. */
+export async function changePasswordFrom(
+  db: Executor,
+  { userId, from, to, at }: PasswordChange,
+): Promise<number | null> {
+  const row = await db
+    .updateTable("sys_user")
+    .set({ password: to, pwd_update_date: at })
+    .where("user_id", "=", userId)
+    .where("password", "=", from)
+    .where("del_flag", "=", "0")
+    .returning("credential_version")
+    .executeTakeFirst();
+  return row?.credential_version ?? null;
+}
+
+export interface NewUser {
+  readonly userName: string;
+  readonly nickName: string;
+  readonly passwordHash: string;
+  readonly roleIds: readonly number[];
+  readonly deptId?: number;
+}
+
+export async function insertUser(db: Executor, user: NewUser): Promise<number> {
+  const { user_id: userId } = await db
+    .insertInto("sys_user")
+    .values({
+      user_name: user.userName,
+      nick_name: user.nickName,
+      password: user.passwordHash,
+      dept_id: user.deptId ?? null,
+    })
+    .returning("user_id")
+    .executeTakeFirstOrThrow();
+  await giveRoles(db, userId, user.roleIds);
+  return userId;
+}
+
+export async function insertUserRow(tx: Tx, row: Insertable<SysUserTable>): Promise<number> {
+  const { user_id } = await tx.insertInto("sys_user").values(row).returning("user_id").executeTakeFirstOrThrow();
+  return user_id;
+}
+
+export type InsertedUser = Pick<UserRow, "user_id" | "user_name" | "phonenumber" | "email">;
+
+/** Those that went in. Rows whose names, numbers or addresses are taken are left out by the database. */
+export function insertFreeUserRows(tx: Tx, rows: readonly Insertable<SysUserTable>[]): Promise<InsertedUser[]> {
+  return tx
+    .insertInto("sys_user")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["user_id", "user_name", "phonenumber", "email"])
+    .execute();
+}
+
+export async function updateUserRow(
+  tx: Tx,
+  userId: number,
+  fields: Updateable<SysUserTable>,
+  by: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("sys_user")
+    .set({ ...fields, update_by: by, update_time: at })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** What people change about themselves. False when the person is not there any more. */
+export async function updateOwnRow(
+  db: Executor,
+  userId: number,
+  fields: Pick<Updateable<SysUserTable>, "nick_name" | "email" | "phonenumber" | "sex" | "avatar" | "update_by">,
+): Promise<boolean> {
+  const row = await db
+    .updateTable("sys_user")
+    .set({ ...fields, update_time: sql<Date>`now()` })
+    .where("user_id", "=", userId)
+    .where("del_flag", "=", "0")
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The rows stay for what points to them; names, numbers and addresses are free again (partial unique keys). */
+export async function markUserRowsDeleted(tx: Tx, userIds: readonly number[], by: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("sys_user")
+    .set({ del_flag: "2", update_by: by, update_time: at })
+    .where("user_id", "in", [...userIds])
+    .execute();
+}

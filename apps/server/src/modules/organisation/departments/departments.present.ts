@@ -1,0 +1,27 @@
+/** A department on the wire (administration contract §3.4). */
+import type { Ctx } from "../../../kernel/context.ts";
+import { presentWritten } from "../../../kernel/written.ts";
+import type { DepartmentRow } from "./departments.store.ts";
+
+/** `parentName` is only known where one department is asked for. */
+export function presentDepartment(
+  ctx: Pick<Ctx, "calendar">,
+  row: DepartmentRow,
+  parentName: string | null = null,
+): Record<string, unknown> {
+  return {
+    deptId: row.dept_id,
+    parentId: row.parent_id,
+    ancestors: row.ancestors,
+    deptName: row.dept_name,
+    orderNum: row.order_num,
+    leader: row.leader,
+    phone: row.phone,
+    email: row.email,
+    status: row.status,
+    delFlag: row.del_flag,
+    parentName,
+    children: [],
+    ...presentWritten(ctx, row),
+  };
+}

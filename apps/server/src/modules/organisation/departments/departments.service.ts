@@ -1,0 +1,130 @@
+/**
+ * Adding, changing, moving, sorting and deleting departments (administration contract §2.6, §5.1, §5.3). Hazards: two
+ * departments moved into each other at once, a child added to a parent that is being deleted or disabled (the tree is
+ * locked for each write), two of the same name (the unique key decides), somebody joining a department at its end (row
+ * lock and trigger), and records outside of the caller's scope, which answer like ones that are not there.
+ */
+import { DEPARTMENT_FIELDS } from "@idata/contracts";
+import { AppError } from "../../../kernel/app-error.ts";
+import { ADDING, CHANGING, checkFields } from "../../../kernel/check-fields.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
+import { violatedConstraint } from "../../../kernel/database.ts";
+import { toOrderedRows } from "../../../kernel/order-list.ts";
+import { findScope } from "../scope/index.ts";
+import {
+  assertNoneEnabledBelow,
+  enableAbove,
+  findPlace,
+  getInScope,
+  getParent,
+  toPlaceBelow,
+} from "./department-place.ts";
+import * as store from "./departments.store.ts";
+
+export interface DepartmentInput {
+  readonly parentId?: number | null | undefined;
+  readonly deptName?: string | undefined;
+  readonly orderNum?: number | null | undefined;
+  readonly leader?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly status?: "0" | "1" | undefined;
+}
+
+/** With the name of the one above where the caller may see that too. Throws DEPT_OUT_OF_SCOPE, NOT_FOUND. */
+export async function getDepartment(
+  ctx: Ctx,
+  deptId: number,
+): Promise<{ department: store.DepartmentRow; parentName: string | null }> {
+  const scope = await findScope(ctx.db, getUser(ctx), "system:dept:query");
+  const department = await getInScope(ctx.db, scope, deptId);
+  const parent = await store.findDepartment(ctx.db, scope, department.parent_id);
+  return { department, parentName: parent?.dept_name ?? null };
+}
+
+/** Throws FIELD_REFUSED, DEPT_NAME_TAKEN, DEPT_PARENT_DISABLED, DEPT_OUT_OF_SCOPE. */
+export async function addDepartment(ctx: Ctx, input: DepartmentInput): Promise<void> {
+  const named = toNamed(input);
+  const user = getUser(ctx);
+  await withUniqueName(named.dept_name, ADDING, () =>
+    ctx.transaction(async (tx) => {
+      await store.lockDepartments(tx);
+      const scope = await findScope(tx, user, "system:dept:add");
+      const parent = await getParent(tx, scope, input.parentId ?? 0);
+      if (parent?.status === "1") throw new AppError("DEPT_PARENT_DISABLED");
+      const { leader = "", phone = "", email = "", status = "0" } = input;
+      const place = toPlaceBelow(parent);
+      await store.insertDepartment(tx, { ...named, ...place, leader, phone, email, status }, user.userName);
+    }),
+  );
+}
+
+/** Throws FIELD_REFUSED, DEPT_NAME_TAKEN, DEPT_PARENT_*, DEPT_HAS_ENABLED_CHILDREN, DEPT_OUT_OF_SCOPE, NOT_FOUND. */
+export async function changeDepartment(
+  ctx: Ctx,
+  { deptId, ...input }: DepartmentInput & { readonly deptId: number },
+): Promise<void> {
+  const named = toNamed(input);
+  const user = getUser(ctx);
+  await withUniqueName(named.dept_name, CHANGING, () =>
+    ctx.transaction(async (tx) => {
+      await store.lockDepartments(tx);
+      const scope = await findScope(tx, user, "system:dept:edit");
+      const before = await getInScope(tx, scope, deptId);
+      const place = await findPlace(tx, scope, before, input.parentId ?? before.parent_id, named.dept_name);
+      const { leader = before.leader, phone = before.phone, email = before.email, status = before.status } = input;
+      if (status === "1") await assertNoneEnabledBelow(tx, scope, deptId);
+      const written = { by: user.userName, at: ctx.now() };
+      await store.updateDepartment(tx, deptId, { ...named, ...place, leader, phone, email, status }, written);
+      if (place.ancestors !== before.ancestors) {
+        await store.moveDescendants(tx, deptId, before.ancestors, place.ancestors);
+      }
+      if (status === "0") await enableAbove(tx, scope, place.ancestors, written);
+    }),
+  );
+}
+
+/** All of them or none. Throws DEPT_SORT_FAILED, DEPT_OUT_OF_SCOPE. */
+export async function sortDepartments(
+  ctx: Ctx,
+  { deptIds, orderNums }: { readonly deptIds?: string | undefined; readonly orderNums?: string | undefined },
+): Promise<void> {
+  const rows = toOrderedRows(deptIds, orderNums);
+  if (rows === null) throw new AppError("DEPT_SORT_FAILED");
+  const user = getUser(ctx);
+  await ctx.transaction(async (tx) => {
+    await store.lockDepartments(tx);
+    const scope = await findScope(tx, user, "system:dept:edit");
+    const ids = rows.map(({ id }) => id);
+    if ((await store.countDepartments(tx, scope, ids)) < ids.length) throw new AppError("DEPT_OUT_OF_SCOPE");
+    await store.saveDepartmentOrder(tx, rows, user.userName, ctx.now());
+  });
+}
+
+/** The scope is asked first, so that the reasons tell nothing about foreign departments (§7.2 no. 10). */
+export async function deleteDepartment(ctx: Ctx, deptId: number): Promise<void> {
+  const user = getUser(ctx);
+  await ctx.transaction(async (tx) => {
+    await store.lockDepartments(tx);
+    const scope = await findScope(tx, user, "system:dept:remove");
+    await getInScope(tx, scope, deptId);
+    if ((await store.listDepartmentsBelow(tx, scope, deptId)).length > 0) throw new AppError("DEPT_HAS_CHILDREN");
+    await store.lockDepartment(tx, deptId);
+    if (await store.hasUsers(tx, deptId)) throw new AppError("DEPT_HAS_USERS");
+    await store.markDepartmentDeleted(tx, deptId, user.userName, ctx.now());
+  });
+}
+
+function toNamed(input: DepartmentInput): { dept_name: string; order_num: number } {
+  checkFields(DEPARTMENT_FIELDS, { ...input });
+  return { dept_name: (input.deptName ?? "").trim(), order_num: input.orderNum ?? 0 };
+}
+
+async function withUniqueName(name: string, action: typeof ADDING, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (violatedConstraint(error) !== "sys_dept_name_key") throw error;
+    throw new AppError("DEPT_NAME_TAKEN", { action, name }, { data: { field: "deptName" } });
+  }
+}

@@ -1,0 +1,25 @@
+/** Rows of the table this module owns (migration 0001). */
+import type { Generated } from "kysely";
+import type { WrittenColumns } from "../../../kernel/written.ts";
+
+export interface SysDeptTable extends WrittenColumns {
+  dept_id: Generated<number>;
+  parent_id: Generated<number>;
+  /** Ids from the root to the parent, joined by commas: `0,100,101`. */
+  ancestors: Generated<string>;
+  dept_name: string;
+  order_num: Generated<number>;
+  leader: string | null;
+  phone: string | null;
+  email: string | null;
+  status: Generated<string>;
+  del_flag: Generated<string>;
+}
+
+declare module "../../../kernel/database.ts" {
+  interface Database {
+    sys_dept: SysDeptTable;
+    /** Departments that the data scope of a role names. */
+    sys_role_dept: { role_id: number; dept_id: number };
+  }
+}

@@ -1,0 +1,59 @@
+/** People and departments by name, for whoever is signed in. */
+import {
+  browseDepartments,
+  browsePeople,
+  browsePosts,
+  browseRoles,
+  findDepartments,
+  findUsers,
+} from "@idata/contracts";
+import { AppError } from "../../../kernel/app-error.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
+import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
+import { type DirectoryEntry, type DirectoryQuery, findDepartmentsByName, findUsersByName } from "./directory.store.ts";
+import { listDepartmentsBelow, listPeople, listPosts, listRoles } from "./browse.store.ts";
+import { takeLimit } from "../../platform/limits/index.ts";
+
+/** Keeps one person from reading the whole directory: so many look-ups in a minute, over all nodes. */
+const MOST = 60;
+const SECONDS = 60;
+
+/** Throws RATE_LIMITED. */
+async function takeOne(ctx: Ctx): Promise<void> {
+  const name = `directory/${getUser(ctx).userId}`;
+  if (!(await takeLimit(ctx.pool, { name, most: MOST, seconds: SECONDS }))) throw new AppError("RATE_LIMITED");
+}
+
+async function lookUp(
+  ctx: Ctx,
+  input: DirectoryQuery,
+  find: typeof findUsersByName,
+): Promise<{ found: DirectoryEntry[] }> {
+  await takeOne(ctx);
+  const query = input.query.trim();
+  return { found: query === "" ? [] : await find(ctx.db, { ...input, query }) };
+}
+
+export const directoryModule = defineModule({
+  name: "directory",
+  endpoints: [
+    endpoint(findUsers, (ctx, { query }) => lookUp(ctx, query, findUsersByName)),
+    endpoint(findDepartments, (ctx, { query }) => lookUp(ctx, query, findDepartmentsByName)),
+    endpoint(browseDepartments, async (ctx, { query }) => {
+      await takeOne(ctx);
+      return listDepartmentsBelow(ctx.db, query.parent ?? "0");
+    }),
+    endpoint(browsePeople, async (ctx, { query }) => {
+      await takeOne(ctx);
+      return withExtra(await listPeople(ctx.db, query));
+    }),
+    endpoint(browsePosts, async (ctx) => {
+      await takeOne(ctx);
+      return listPosts(ctx.db);
+    }),
+    endpoint(browseRoles, async (ctx) => {
+      await takeOne(ctx);
+      return listRoles(ctx.db);
+    }),
+  ],
+});

@@ -1,0 +1,42 @@
+/**
+ * Where an address is, as the logs show it (administration contract §5.8): province and city, or the country abroad.
+ * Offline. For people who read logs; never used for decisions.
+ */
+import { BlockList, isIP, isIPv4 } from "node:net";
+import type { Config } from "../../../config.ts";
+import { getRegions, type Regions } from "./region-data.ts";
+
+const LOCAL = new BlockList();
+for (const [address, bits] of [
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+] as const) {
+  LOCAL.addSubnet(address, bits, "ipv4");
+}
+LOCAL.addAddress("::1", "ipv6");
+LOCAL.addSubnet("fc00::", 7, "ipv6");
+LOCAL.addSubnet("fe80::", 10, "ipv6");
+
+const PRIVATE = "内网IP";
+const UNKNOWN = "XX XX";
+
+export function toPlace(config: Pick<Config, "dataDir">, address: string): string {
+  const plain = address.replace(/^::ffff:/i, "");
+  if (isIP(plain) === 0) return UNKNOWN;
+  if (LOCAL.check(plain, isIPv4(plain) ? "ipv4" : "ipv6")) return PRIVATE;
+  return findPlace(getRegions(config), plain);
+}
+
+function findPlace(regions: Regions, address: string): string {
+  try {
+    const found = regions.search(address);
+    const parts = [found?.province ?? "", found?.city ?? ""].filter((part) => part !== "");
+    return parts.join(" ") || found?.country || UNKNOWN;
+  } catch {
+    // Damage inside a file that was put there. Nobody is kept from signing in for that.
+    return UNKNOWN;
+  }
+}

@@ -1,0 +1,36 @@
+/** A menu on the wire (administration contract §3.3), and menus as trees to choose from (§3.16). */
+import type { TreeChoice } from "@idata/contracts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { presentWritten } from "../../../kernel/written.ts";
+import { toTreeChoices } from "../../../kernel/tree-choice.ts";
+import type { MenuRow } from "./menus.store.ts";
+
+export function presentMenu(ctx: Pick<Ctx, "calendar">, row: MenuRow): Record<string, unknown> {
+  return {
+    menuId: row.menu_id,
+    menuName: row.menu_name,
+    parentName: null,
+    parentId: row.parent_id,
+    orderNum: row.order_num,
+    path: row.path,
+    component: row.component,
+    query: row.query,
+    routeName: row.route_name,
+    isFrame: row.is_frame,
+    isCache: row.is_cache,
+    menuType: row.menu_type,
+    visible: row.visible,
+    status: row.status,
+    perms: row.perms ?? "",
+    icon: row.icon,
+    children: [],
+    ...presentWritten(ctx, row),
+  };
+}
+
+/** Rows in tree order; one whose parent is not among them stands at the top. */
+export function toMenuTree(rows: readonly MenuRow[]): TreeChoice[] {
+  return toTreeChoices(
+    rows.map((row) => ({ id: row.menu_id, parentId: row.parent_id, label: row.menu_name, disabled: false })),
+  );
+}

@@ -1,0 +1,68 @@
+/** Notices to everybody who signs in (administration contract §2.11). */
+import "./notices.table.ts";
+import * as contracts from "@idata/contracts";
+import { sql } from "kysely";
+import { getUser } from "../../../kernel/context.ts";
+import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
+import { deleteUnusedFreeImages } from "../../platform/media-files/index.ts";
+import { findScope } from "../scope/index.ts";
+import { presentNotice, presentTop } from "./notices.present.ts";
+import {
+  addNotice,
+  changeNotice,
+  deleteNotices,
+  getNotice,
+  listTop,
+  markRead,
+  uploadImage,
+} from "./notices.service.ts";
+import { listNotices } from "./notices.store.ts";
+import { listReaders } from "./readers.store.ts";
+
+const SWEEP_MS = 24 * 3_600_000;
+
+export const noticesModule = defineModule({
+  name: "notices",
+  endpoints: [
+    endpoint(contracts.listNotices, async (ctx, { query }) => {
+      const { total, rows } = await listNotices(ctx.db, query, query);
+      return withExtra({ total, rows: rows.map((row) => presentNotice(ctx, row)) });
+    }),
+    endpoint(contracts.listTopNotices, async (ctx) => {
+      const { notices, unread } = await listTop(ctx);
+      return withExtra({ unreadCount: unread }, { data: notices.map((row) => presentTop(ctx, row)) });
+    }),
+    endpoint(contracts.listNoticeReaders, async (ctx, { query }) => {
+      const { noticeId, searchValue = "" } = query;
+      const scope = await findScope(ctx.db, getUser(ctx), "system:notice:list");
+      const { total, rows } = await ctx.readSlowly((snapshot) =>
+        listReaders(snapshot, noticeId, searchValue.trim(), scope, query),
+      );
+      const toRow = ({ readTime, ...row }: (typeof rows)[number]) => ({
+        ...row,
+        readTime: ctx.calendar.toTime(readTime),
+      });
+      return withExtra({ total, rows: rows.map(toRow) });
+    }),
+    endpoint(contracts.getNotice, async (ctx, { params }) => presentNotice(ctx, await getNotice(ctx, params.noticeId))),
+    endpoint(contracts.addNotice, (ctx, { body }) => addNotice(ctx, body)),
+    endpoint(contracts.uploadNoticeImage, (ctx, { request }) => uploadImage(ctx, request)),
+    endpoint(contracts.changeNotice, (ctx, { body }) => changeNotice(ctx, body)),
+    endpoint(contracts.deleteNotices, (ctx, { params }) => deleteNotices(ctx, contracts.parseIds(params.noticeIds))),
+    endpoint(contracts.markNoticeRead, (ctx, { query }) => markRead(ctx, [query.noticeId])),
+    endpoint(contracts.markNoticesRead, (ctx, { query }) => markRead(ctx, contracts.parseIds(query.ids))),
+  ],
+  start: ({ db, log }) => {
+    const isUsed = sql<boolean>`exists (select from sys_notice n where position(m.name in n.notice_content) > 0)`;
+    const timer = setInterval(() => {
+      deleteUnusedFreeImages(db, isUsed).catch((error: unknown) =>
+        log.warn({ err: error }, "clean-up of notice images failed"),
+      );
+    }, SWEEP_MS);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+      return Promise.resolve();
+    };
+  },
+});

@@ -1,0 +1,27 @@
+/** Notices on the wire (administration contract §3.9). */
+import type { Ctx } from "../../../kernel/context.ts";
+import { presentWritten } from "../../../kernel/written.ts";
+import { cleanContent } from "./notice-content.ts";
+import type { NoticeRow, TopNotice } from "./notices.store.ts";
+
+type Zone = Pick<Ctx, "calendar">;
+
+function presentHead(zone: Zone, row: Omit<NoticeRow, "notice_content">): Record<string, unknown> {
+  return {
+    noticeId: row.notice_id,
+    noticeTitle: row.notice_title,
+    noticeType: row.notice_type,
+    status: row.status,
+    isRead: false,
+    ...presentWritten(zone, row),
+  };
+}
+
+/** Cleaned here too: rows may have been brought over from elsewhere by hand. */
+export function presentNotice(zone: Zone, row: NoticeRow): Record<string, unknown> {
+  return { ...presentHead(zone, row), noticeContent: cleanContent(row.notice_content) };
+}
+
+export function presentTop(zone: Zone, row: TopNotice): Record<string, unknown> {
+  return { ...presentHead(zone, row), isRead: row.is_read, noticeContent: null };
+}

@@ -1,0 +1,91 @@
+/**
+ * Notices (administration contract §2.11). Hazards: HTML of whoever writes it (cleaned before it is stored and again
+ * before it is sent, §7.2 no. 8), closed notices read by guessing their ids (as absent), reading counted twice (the
+ * unique key decides), a batch that is deleted by half (all or none).
+ */
+import { NOTICE_FIELDS } from "@idata/contracts";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../../../kernel/app-error.ts";
+import { checkFields } from "../../../kernel/check-fields.ts";
+import { type Ctx, getUser, hasPermission } from "../../../kernel/context.ts";
+import { receiveFreeImage } from "../../platform/media-files/index.ts";
+import { takeContent } from "./notice-content.ts";
+import {
+  deleteNoticeRows,
+  findNotice,
+  insertNotice,
+  insertReads,
+  listOpenNotices,
+  type NoticeFields,
+  type NoticeRow,
+  type TopNotice,
+  updateNotice,
+} from "./notices.store.ts";
+
+export interface NoticeInput {
+  readonly noticeTitle?: string | undefined;
+  readonly noticeType?: string | undefined;
+  readonly noticeContent?: string | null | undefined;
+  readonly status?: "0" | "1" | undefined;
+  readonly remark?: string | null | undefined;
+}
+
+const TOP = 5;
+const MANAGING = ["list", "query", "add", "edit"].map((action) => `system:notice:${action}`);
+
+/** Throws NOT_FOUND, also for a closed one that the caller does not manage. */
+export async function getNotice(ctx: Ctx, noticeId: number): Promise<NoticeRow> {
+  const notice = await findNotice(ctx.db, noticeId);
+  const isManager = MANAGING.some((permission) => hasPermission(getUser(ctx), permission));
+  if (notice === null || (notice.status !== "0" && !isManager)) throw new AppError("NOT_FOUND");
+  return notice;
+}
+
+export async function listTop(ctx: Ctx): Promise<{ notices: TopNotice[]; unread: number }> {
+  const notices = await listOpenNotices(ctx.db, getUser(ctx).userId, TOP);
+  return { notices, unread: notices.filter(({ is_read }) => !is_read).length };
+}
+
+export function markRead(ctx: Ctx, noticeIds: readonly number[]): Promise<void> {
+  return insertReads(ctx.db, getUser(ctx).userId, noticeIds);
+}
+
+/** Throws FIELD_REFUSED, NOTICE_TOO_LONG. */
+export async function addNotice(ctx: Ctx, input: NoticeInput): Promise<void> {
+  await insertNotice(ctx.db, toFields(input), getUser(ctx).userName);
+}
+
+/** Throws FIELD_REFUSED, NOTICE_TOO_LONG, NOT_FOUND. */
+export async function changeNotice(
+  ctx: Ctx,
+  { noticeId, ...input }: NoticeInput & { noticeId: number },
+): Promise<void> {
+  const isThere = await updateNotice(ctx.db, noticeId, toFields(input), getUser(ctx).userName, ctx.now());
+  if (!isThere) throw new AppError("NOT_FOUND");
+}
+
+/** All or none. Throws NOT_FOUND. */
+export async function deleteNotices(ctx: Ctx, noticeIds: readonly number[]): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    if ((await deleteNoticeRows(tx, noticeIds)) < noticeIds.length) throw new AppError("NOT_FOUND");
+  });
+}
+
+/** Throws FORBIDDEN, and what an upload is refused for. */
+export async function uploadImage(ctx: Ctx, request: FastifyRequest): Promise<{ path: string }> {
+  const isWriter = ["system:notice:add", "system:notice:edit"].some((one) => hasPermission(getUser(ctx), one));
+  if (!isWriter) throw new AppError("FORBIDDEN");
+  return receiveFreeImage(ctx, request);
+}
+
+function toFields(input: NoticeInput): NoticeFields {
+  checkFields(NOTICE_FIELDS, { ...input });
+  const { noticeTitle = "", noticeType = "", noticeContent, status = "0", remark } = input;
+  return {
+    notice_title: noticeTitle.trim(),
+    notice_type: noticeType,
+    notice_content: takeContent(noticeContent ?? ""),
+    status,
+    remark: remark ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+/** Rows of the tables this module owns (migration 0014). */
+import type { Generated } from "kysely";
+import type { WrittenColumns } from "../../../kernel/written.ts";
+
+export interface SysNoticeTable extends WrittenColumns {
+  notice_id: Generated<number>;
+  notice_title: string;
+  /** `1` notification, `2` announcement. */
+  notice_type: string;
+  /** Cleaned HTML. */
+  notice_content: string;
+  /** `0` open, `1` closed. */
+  status: string;
+  remark: string | null;
+}
+
+export interface SysNoticeReadTable {
+  read_id: Generated<number>;
+  notice_id: number;
+  user_id: number;
+  read_time: Generated<Date>;
+}
+
+declare module "../../../kernel/database.ts" {
+  interface Database {
+    sys_notice: SysNoticeTable;
+    sys_notice_read: SysNoticeReadTable;
+  }
+}

@@ -1,0 +1,16 @@
+/** A post on the wire (administration contract §3.5). */
+import type { Ctx } from "../../../kernel/context.ts";
+import { presentWritten } from "../../../kernel/written.ts";
+import type { PostRow } from "./posts.store.ts";
+
+export function presentPost(ctx: Pick<Ctx, "calendar">, row: PostRow): Record<string, unknown> {
+  return {
+    postId: row.post_id,
+    postCode: row.post_code,
+    postName: row.post_name,
+    postSort: row.post_sort,
+    status: row.status,
+    flag: false,
+    ...presentWritten(ctx, row),
+  };
+}

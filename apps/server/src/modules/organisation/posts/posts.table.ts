@@ -1,0 +1,19 @@
+/** Rows of the table this module owns (migration 0001). */
+import type { Generated } from "kysely";
+import type { WrittenColumns } from "../../../kernel/written.ts";
+
+export interface SysPostTable extends WrittenColumns {
+  post_id: Generated<number>;
+  post_code: string;
+  post_name: string;
+  post_sort: number;
+  status: Generated<string>;
+  remark: string | null;
+}
+
+declare module "../../../kernel/database.ts" {
+  interface Database {
+    sys_post: SysPostTable;
+    sys_user_post: { user_id: number; post_id: number };
+  }
+}

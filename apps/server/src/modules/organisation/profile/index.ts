@@ -1,0 +1,37 @@
+/** The signed-in person's own data and picture. The password is the session module's business. */
+import "./profile.table.ts";
+import * as contracts from "@idata/contracts";
+import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
+import { openAvatar, receiveAvatar } from "./avatar.service.ts";
+import { startSweepingAvatars } from "./avatar-sweeper.ts";
+import { changeProfile, readProfile } from "./profile.service.ts";
+
+export const profileModule = defineModule({
+  name: "profile",
+  start: startSweepingAvatars,
+  endpoints: [
+    endpoint(contracts.getProfile, async (ctx) => {
+      const { data, ...groups } = await readProfile(ctx);
+      return withExtra(groups, { data });
+    }),
+    endpoint(contracts.updateProfile, (ctx, { body }) => changeProfile(ctx, body)),
+    endpoint(contracts.uploadAvatar, async (ctx, { request }) =>
+      withExtra({ imgUrl: await receiveAvatar(ctx, request) }),
+    ),
+    endpoint(contracts.getAvatar, async (ctx, { params }) => {
+      const { year, month, day, name } = params;
+      const { avatar, content } = await openAvatar(ctx, `/profile/avatar/${year}/${month}/${day}/${name}`);
+      return fileReply({
+        body: content,
+        type: avatar.type,
+        headers: {
+          // The name stands for this content for ever.
+          "cache-control": "public, max-age=31536000, immutable",
+          "content-length": String(avatar.size),
+          "x-content-type-options": "nosniff",
+          "content-security-policy": "sandbox; default-src 'none'",
+        },
+      });
+    }),
+  ],
+});

@@ -1,0 +1,17 @@
+/** Row type of the table that this module owns (migration 0010). */
+import type { Generated } from "kysely";
+
+interface AvatarsTable {
+  owner_id: number;
+  resource: string;
+  storage_name: string;
+  type: string;
+  size: number;
+  created_at: Generated<Date>;
+}
+
+declare module "../../../kernel/database.ts" {
+  interface Database {
+    avatars: AvatarsTable;
+  }
+}

@@ -1,0 +1,25 @@
+/** The roles of a change, locked, and the contract's refusals (§5.3). A role out of scope is like one that is absent. */
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Tx } from "../../../kernel/database.ts";
+import type { DataScope } from "../scope/index.ts";
+import { ROLE_ADMIN } from "./roles.seed.ts";
+import { lockRoles, type RoleRow } from "./roles.store.ts";
+
+/** Whoever sees every role is told that there is none. */
+export function toRoleRefusal(scope: DataScope): AppError {
+  return new AppError(scope.all ? "NOT_FOUND" : "ROLE_OUT_OF_SCOPE");
+}
+
+/** All of them. Throws ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND. */
+export async function lockChangeableRoles(tx: Tx, scope: DataScope, roleIds: readonly number[]): Promise<RoleRow[]> {
+  if (roleIds.includes(ROLE_ADMIN)) throw new AppError("ROLE_IS_SUPER");
+  const roles = await lockRoles(tx, scope, roleIds);
+  if (roles.length < roleIds.length) throw toRoleRefusal(scope);
+  return roles;
+}
+
+export async function lockChangeableRole(tx: Tx, scope: DataScope, roleId: number): Promise<RoleRow> {
+  const [role] = await lockChangeableRoles(tx, scope, [roleId]);
+  if (role === undefined) throw toRoleRefusal(scope);
+  return role;
+}

@@ -1,0 +1,79 @@
+/**
+ * What an operator may give to others: the one place that decides it, for whoever assigns or changes roles. Hazard:
+ * privilege escalation (administration contract §7.2 no. 9, hazard S1): a role that exceeds the giver, given to oneself
+ * or to a second account. The roles are locked against deletion while the caller's transaction assigns them.
+ */
+import { AppError } from "../../../kernel/app-error.ts";
+import type { SessionUser } from "../../../kernel/context.ts";
+import type { Executor } from "../../../kernel/database.ts";
+import { findScope } from "../scope/index.ts";
+import { isWithin } from "./grant.policy.ts";
+import { listHeldRights, listKnownMenus, listRoleRights, type RoleRights } from "./role-rights.store.ts";
+import { isRoleVisible } from "./role-visibility.ts";
+import { ROLE_ADMIN, ROLE_DEFAULT } from "./roles.seed.ts";
+
+export const SUPER_ADMIN = 1;
+const ROLES = { zh: "角色", en: "role" };
+const MENUS = { zh: "菜单", en: "menu" };
+
+/**
+ * Roles the operator does not see are as unknown as those that do not exist. The default role is everybody's: each new
+ * user gets it, so anybody may give it. Throws REFERENCE_UNKNOWN, GRANT_BEYOND_OWN.
+ */
+export async function assertMayGrantRoles(
+  db: Executor,
+  operator: SessionUser,
+  roleIds: readonly number[],
+): Promise<void> {
+  const wanted = [...new Set(roleIds)];
+  if (wanted.length === 0) return;
+  const scope = await findScope(db, operator, null);
+  const found = await db
+    .selectFrom("sys_role as r")
+    .select("r.role_id")
+    .where("r.role_id", "in", wanted)
+    .where("r.del_flag", "=", "0")
+    .where((eb) => eb.or([eb("r.role_id", "in", [ROLE_ADMIN, ROLE_DEFAULT]), isRoleVisible(scope, "r")]))
+    .orderBy("r.role_id")
+    .forShare()
+    .execute();
+  if (found.length < wanted.length) throw new AppError("REFERENCE_UNKNOWN", { what: ROLES });
+  const giver = await findGiver(db, operator);
+  await assertWithinOwn(
+    db,
+    giver,
+    wanted.filter((roleId) => roleId !== ROLE_DEFAULT),
+  );
+}
+
+/** Who gives, with what is held at this moment. */
+export interface Giver {
+  readonly isSuper: boolean;
+  readonly held: readonly RoleRights[];
+}
+
+/** To be called before anything is changed: afterwards one's own role may already be the wider one. */
+export async function findGiver(db: Executor, { userId }: SessionUser): Promise<Giver> {
+  const isSuper = userId === SUPER_ADMIN;
+  return { isSuper, held: isSuper ? [] : await listHeldRights(db, userId) };
+}
+
+/** That the roles, as they stand now, grant nothing beyond what the giver holds. Throws GRANT_BEYOND_OWN. */
+export async function assertWithinOwn(db: Executor, giver: Giver, roleIds: readonly number[]): Promise<void> {
+  if (giver.isSuper || roleIds.length === 0) return;
+  if (roleIds.includes(ROLE_ADMIN)) throw new AppError("GRANT_BEYOND_OWN");
+  const roles = await listRoleRights(db, roleIds);
+  if (!roles.every((role) => isWithin(role, giver.held))) throw new AppError("GRANT_BEYOND_OWN");
+}
+
+/** Throws REFERENCE_UNKNOWN for menus that do not exist, GRANT_BEYOND_OWN for those the giver does not hold. */
+export async function assertMayGrantMenus(db: Executor, giver: Giver, menuIds: readonly number[]): Promise<void> {
+  if (menuIds.length === 0) return;
+  if (giver.isSuper) {
+    const known = await listKnownMenus(db, menuIds);
+    if (known.length < menuIds.length) throw new AppError("REFERENCE_UNKNOWN", { what: MENUS });
+    return;
+  }
+  const held = new Set(giver.held.flatMap((role) => role.menuIds));
+  if (!menuIds.every((menuId) => held.has(menuId))) throw new AppError("GRANT_BEYOND_OWN");
+}

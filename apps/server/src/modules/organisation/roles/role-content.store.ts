@@ -1,0 +1,44 @@
+/** SQL of what a role opens: menus and departments. */
+import { sql } from "kysely";
+import type { SessionUser } from "../../../kernel/context.ts";
+import type { Executor, Tx } from "../../../kernel/database.ts";
+import { linkTable, listLinks, replaceLinks } from "../../../kernel/link-rows.ts";
+import type { TreeRow } from "../../../kernel/tree-choice.ts";
+import { SUPER_ADMIN } from "./may-grant.service.ts";
+
+const MENUS = linkTable({ table: "sys_role_menu", owner: "role_id", target: "menu_id" });
+
+export function listMenusOf(db: Executor, roleId: number): Promise<number[]> {
+  return listLinks(db, MENUS, roleId);
+}
+
+export function replaceMenus(tx: Tx, roleId: number, menuIds: readonly number[]): Promise<void> {
+  return replaceLinks(tx, MENUS, roleId, menuIds);
+}
+
+/** From all roles, deleted ones included. */
+export async function takeMenuFromRoles(tx: Tx, menuId: number): Promise<void> {
+  await tx.deleteFrom("sys_role_menu").where("menu_id", "=", menuId).execute();
+}
+
+/** The menus a user holds, buttons and disabled ones too, in tree order. */
+export async function listHeldMenus(db: Executor, { userId }: SessionUser): Promise<TreeRow[]> {
+  let query = db
+    .selectFrom("sys_menu as m")
+    .select(["m.menu_id", "m.parent_id", "m.menu_name", "m.status"])
+    .orderBy("m.parent_id")
+    .orderBy("m.order_num")
+    .orderBy("m.menu_id");
+  if (userId !== SUPER_ADMIN) {
+    query = query.where(sql<boolean>`m.menu_id in (
+      select rm.menu_id from sys_user_role ur join sys_role r using (role_id) join sys_role_menu rm using (role_id)
+      where ur.user_id = ${userId} and r.role_id <> 1 and r.status = '0' and r.del_flag = '0')`);
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.menu_id,
+    parentId: row.parent_id,
+    label: row.menu_name,
+    disabled: row.status === "1",
+  }));
+}

@@ -1,0 +1,20 @@
+/** A user in the lists of a role's members (administration contract §2.4), with the name of the department. */
+import type { Ctx } from "../../../kernel/context.ts";
+import { SUPER_ADMIN } from "./may-grant.service.ts";
+import type { MemberRow } from "./role-members.store.ts";
+
+export function presentMember({ calendar }: Pick<Ctx, "calendar">, row: MemberRow): Record<string, unknown> {
+  const { dept_id: deptId, dept_name: deptName } = row;
+  return {
+    userId: row.user_id,
+    deptId,
+    userName: row.user_name,
+    nickName: row.nick_name,
+    email: row.email,
+    phonenumber: row.phonenumber,
+    status: row.status,
+    createTime: calendar.toTime(row.create_time),
+    admin: row.user_id === SUPER_ADMIN,
+    dept: deptId === null || deptName === null ? null : { deptId, deptName },
+  };
+}

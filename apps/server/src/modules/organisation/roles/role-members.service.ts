@@ -1,0 +1,71 @@
+/**
+ * Who has a role (administration contract §2.4 `authUser`). Hazards, §7.2 no. 9: a role that exceeds the operator, the
+ * super administrator's role, users out of scope in a list of ids; every id is checked, and all of them or none change.
+ */
+import { AppError } from "../../../kernel/app-error.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
+import type { Tx } from "../../../kernel/database.ts";
+import { type DataScope, findScope } from "../scope/index.ts";
+import { toRoleRefusal } from "./lock-role.ts";
+import { assertMayGrantRoles, SUPER_ADMIN } from "./may-grant.service.ts";
+import {
+  addMembers,
+  holdUsers,
+  listMembers,
+  type MemberFilter,
+  type MemberRow,
+  removeMembers,
+} from "./role-members.store.ts";
+import { ROLE_ADMIN } from "./roles.seed.ts";
+import { findRole, holdRole } from "./roles.store.ts";
+
+/** Throws ROLE_OUT_OF_SCOPE, NOT_FOUND. */
+export async function listRoleUsers(
+  ctx: Ctx,
+  filter: MemberFilter,
+  isAllocated: boolean,
+): Promise<{ total: number; rows: MemberRow[] }> {
+  const scope = await findScope(ctx.db, getUser(ctx), "system:role:list");
+  if ((await findRole(ctx.db, scope, filter.roleId)) === null) throw toRoleRefusal(scope);
+  return ctx.readSlowly((snapshot) => listMembers(snapshot, scope, filter, isAllocated));
+}
+
+/** Throws INVALID_INPUT, ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, USER_OUT_OF_SCOPE, USER_IS_SUPER, GRANT_BEYOND_OWN. */
+export async function addRoleUsers(ctx: Ctx, roleId: number, userIds: readonly number[] | null): Promise<void> {
+  const user = getUser(ctx);
+  await withMembers(ctx, roleId, userIds, async (tx, ids) => {
+    await assertMayGrantRoles(tx, user, [roleId]);
+    await addMembers(tx, roleId, ids);
+  });
+}
+
+/** Throws as `addRoleUsers` but for the grant, and OPERATION_FAILED when none of them has the role. */
+export async function cancelRoleUsers(ctx: Ctx, roleId: number, userIds: readonly number[] | null): Promise<void> {
+  await withMembers(ctx, roleId, userIds, async (tx, ids) => {
+    if (roleId === ROLE_ADMIN && ids.includes(SUPER_ADMIN)) throw new AppError("USER_IS_SUPER");
+    if ((await removeMembers(tx, roleId, ids)) === 0) throw new AppError("OPERATION_FAILED");
+  });
+}
+
+async function withMembers(
+  ctx: Ctx,
+  roleId: number,
+  userIds: readonly number[] | null,
+  write: (tx: Tx, userIds: readonly number[]) => Promise<void>,
+): Promise<void> {
+  const { userId } = getUser(ctx);
+  if (userIds === null) {
+    throw new AppError("INVALID_INPUT", {
+      path: "querystring.userIds",
+      reason: { zh: "格式不正确", en: "is not a list of ids" },
+    });
+  }
+  if (roleId === ROLE_ADMIN && userId !== SUPER_ADMIN) throw new AppError("ROLE_IS_SUPER");
+  const scope: DataScope = await findScope(ctx.db, getUser(ctx), "system:role:edit");
+  await ctx.transaction(async (tx) => {
+    if ((await holdRole(tx, scope, roleId)) === null) throw toRoleRefusal(scope);
+    await holdUsers(tx, scope, userIds);
+    if (userIds.includes(SUPER_ADMIN) && userId !== SUPER_ADMIN) throw new AppError("USER_IS_SUPER");
+    await write(tx, userIds);
+  });
+}

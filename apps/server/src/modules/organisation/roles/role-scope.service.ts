@@ -1,0 +1,69 @@
+/**
+ * Which part of the organisation a role opens (administration contract §2.4 `dataScope`, `deptTree`). Hazard: widening
+ * one's own reach (§7.2 no. 9): departments only from the operator's scope, and the role as it is afterwards within what
+ * the operator holds.
+ */
+import type { TreeChoice } from "@idata/contracts";
+import { AppError } from "../../../kernel/app-error.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
+import type { Tx } from "../../../kernel/database.ts";
+import { toTreeChoices } from "../../../kernel/tree-choice.ts";
+import { listDepartmentChoices, listDepartmentsOfRole, replaceDepartmentsOfRole } from "../departments/index.ts";
+import { type DataScope, findScope } from "../scope/index.ts";
+import { toCheckedKeys } from "./checked-keys.ts";
+import { lockChangeableRole, toRoleRefusal } from "./lock-role.ts";
+import { assertWithinOwn, findGiver } from "./may-grant.service.ts";
+import { assertHoldersInScope } from "./role-members.store.ts";
+import { findRole, type RoleRow, updateRole } from "./roles.store.ts";
+
+const CHOSEN = "2";
+const OWN = "5";
+
+export interface ScopeInput {
+  readonly roleId: number;
+  readonly dataScope: string;
+  /** Only of the kind that lists departments; kept when absent. */
+  readonly deptIds?: readonly number[] | null | undefined;
+  readonly deptCheckStrictly?: boolean | null | undefined;
+}
+
+/** Throws ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, DEPT_OUT_OF_SCOPE, GRANT_BEYOND_OWN, USER_OUT_OF_SCOPE. */
+export async function changeRoleScope(ctx: Ctx, input: ScopeInput): Promise<void> {
+  const user = getUser(ctx);
+  const { roleId, dataScope, deptCheckStrictly } = input;
+  const scope = await findScope(ctx.db, user, "system:role:edit");
+  await ctx.transaction(async (tx) => {
+    const role = await lockChangeableRole(tx, scope, roleId);
+    const giver = await findGiver(tx, user);
+    await assertWithinOwn(tx, giver, [roleId]);
+    const isWider = await changeDepartments(tx, scope, role, input);
+    if (isWider || (dataScope !== role.data_scope && dataScope !== OWN)) await assertHoldersInScope(tx, scope, roleId);
+    await updateRole(tx, roleId, {
+      data_scope: dataScope,
+      ...(typeof deptCheckStrictly === "boolean" ? { dept_check_strictly: deptCheckStrictly } : {}),
+      update_by: user.userName,
+      update_time: ctx.now(),
+    });
+    await assertWithinOwn(tx, giver, [roleId]);
+  });
+}
+
+/** Whether departments were added. */
+async function changeDepartments(tx: Tx, scope: DataScope, role: RoleRow, input: ScopeInput): Promise<boolean> {
+  const before = await listDepartmentsOfRole(tx, role.role_id);
+  const after = input.dataScope === CHOSEN ? [...new Set(input.deptIds ?? before)] : [];
+  const open = new Set((await listDepartmentChoices(tx, scope)).map(({ id }) => id));
+  if (!after.every((deptId) => open.has(deptId))) throw new AppError("DEPT_OUT_OF_SCOPE");
+  await replaceDepartmentsOfRole(tx, role.role_id, after);
+  return !after.every((deptId) => before.includes(deptId));
+}
+
+/** Throws ROLE_OUT_OF_SCOPE, NOT_FOUND. */
+export async function getRoleTree(ctx: Ctx, roleId: number): Promise<{ checkedKeys: number[]; depts: TreeChoice[] }> {
+  const scope = await findScope(ctx.db, getUser(ctx), "system:role:query");
+  const role = await findRole(ctx.db, scope, roleId);
+  if (role === null) throw toRoleRefusal(scope);
+  const rows = await listDepartmentChoices(ctx.db, scope);
+  const chosen = await listDepartmentsOfRole(ctx.db, roleId);
+  return { checkedKeys: toCheckedKeys(rows, chosen, role.dept_check_strictly), depts: toTreeChoices(rows) };
+}

@@ -1,0 +1,35 @@
+/** A role on the wire (administration contract §3.2). */
+import type { Ctx } from "../../../kernel/context.ts";
+import { presentWritten } from "../../../kernel/written.ts";
+import { ROLE_ADMIN } from "./roles.seed.ts";
+import type { RoleRow } from "./roles.store.ts";
+
+export interface RoleContent {
+  readonly menuIds: readonly number[];
+  readonly deptIds: readonly number[];
+}
+
+/** Without its content, as in lists, both are null. */
+export function presentRole(
+  ctx: Pick<Ctx, "calendar">,
+  row: RoleRow,
+  content: RoleContent | null = null,
+): Record<string, unknown> {
+  return {
+    roleId: row.role_id,
+    roleName: row.role_name,
+    roleKey: row.role_key,
+    roleSort: row.role_sort,
+    dataScope: row.data_scope,
+    menuCheckStrictly: row.menu_check_strictly,
+    deptCheckStrictly: row.dept_check_strictly,
+    status: row.status,
+    delFlag: row.del_flag,
+    flag: false,
+    admin: row.role_id === ROLE_ADMIN,
+    menuIds: content?.menuIds ?? null,
+    deptIds: content?.deptIds ?? null,
+    permissions: null,
+    ...presentWritten(ctx, row),
+  };
+}

@@ -1,0 +1,57 @@
+/** The roles of a new installation: super administrator, an example for administration, and what every user starts with. */
+import type { Tx } from "../../../kernel/database.ts";
+import { replaceDepartmentsOfRole } from "../departments/index.ts";
+
+export const ROLE_ADMIN = 1;
+export const ROLE_COMMON = 2;
+/** New users get it (key `ROLE_DEFAULT`): make and collect forms, no administration. */
+export const ROLE_DEFAULT = 3;
+
+/** Our own menus begin here. */
+const FIRST_OWN_MENU = 2000;
+
+export async function seedRoles(tx: Tx): Promise<void> {
+  await tx
+    .insertInto("sys_role")
+    .values([
+      {
+        role_id: ROLE_ADMIN,
+        role_name: "超级管理员",
+        role_key: "admin",
+        role_sort: 1,
+        data_scope: "1",
+        create_by: "admin",
+      },
+      {
+        role_id: ROLE_COMMON,
+        role_name: "普通角色",
+        role_key: "common",
+        role_sort: 2,
+        data_scope: "2",
+        create_by: "admin",
+      },
+      {
+        role_id: ROLE_DEFAULT,
+        role_name: "默认角色",
+        role_key: "ROLE_DEFAULT",
+        role_sort: 3,
+        data_scope: "5",
+        create_by: "admin",
+      },
+    ])
+    .execute();
+  const grant = (roleId: number, from: number) =>
+    tx
+      .insertInto("sys_role_menu")
+      .columns(["role_id", "menu_id"])
+      .expression((eb) =>
+        eb
+          .selectFrom("sys_menu")
+          .select((menu) => [menu.val(roleId).$castTo<number>().as("role_id"), "menu_id"])
+          .where("menu_id", ">=", from),
+      )
+      .execute();
+  await grant(ROLE_COMMON, 0);
+  await grant(ROLE_DEFAULT, FIRST_OWN_MENU);
+  await replaceDepartmentsOfRole(tx, ROLE_COMMON, [100, 101, 105]);
+}

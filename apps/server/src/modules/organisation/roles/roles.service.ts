@@ -1,0 +1,170 @@
+/**
+ * Adding, changing and deleting roles (administration contract §2.4, §5.1, §5.3). Hazards: escalation (what a role grants
+ * after a change must lie within what the operator holds, and nothing is added for people out of the operator's reach,
+ * §7.2 no. 9), mass assignment (each write takes the fields it names, no. 11), two administrators taking one name (the
+ * unique keys decide), a role that is deleted while somebody gets it (rows are locked).
+ */
+import { ROLE_FIELDS } from "@idata/contracts";
+import { AppError } from "../../../kernel/app-error.ts";
+import { ADDING, CHANGING, checkFields } from "../../../kernel/check-fields.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
+import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
+import { findScope } from "../scope/index.ts";
+import { lockChangeableRole, lockChangeableRoles } from "./lock-role.ts";
+import { assertMayGrantMenus, assertWithinOwn, findGiver, type Giver } from "./may-grant.service.ts";
+import { listMenusOf, replaceMenus } from "./role-content.store.ts";
+import { assertHoldersInScope } from "./role-members.store.ts";
+import { ROLE_DEFAULT } from "./roles.seed.ts";
+import { deleteRoleRows, findHeldRole, insertRole, isKeyTaken, lockRoleKeys, updateRole } from "./roles.store.ts";
+
+export interface RoleInput {
+  readonly roleName?: string | undefined;
+  readonly roleKey?: string | undefined;
+  readonly roleSort?: number | null | undefined;
+  readonly status?: "0" | "1" | undefined;
+  readonly menuIds?: readonly number[] | null | undefined;
+  readonly menuCheckStrictly?: boolean | null | undefined;
+  readonly deptCheckStrictly?: boolean | null | undefined;
+  readonly remark?: string | undefined;
+}
+
+/**
+ * A new role opens all departments where its maker may, else only its holder's own record; the data scope is changed by
+ * its own call. Throws FIELD_REFUSED, ROLE_NAME_TAKEN, ROLE_KEY_TAKEN, REFERENCE_UNKNOWN, GRANT_BEYOND_OWN.
+ */
+export async function addRole(ctx: Ctx, input: RoleInput): Promise<void> {
+  const user = getUser(ctx);
+  const fields = toFields(input);
+  const menuIds = [...new Set(input.menuIds ?? [])];
+  const scope = await findScope(ctx.db, user, "system:role:add");
+  await withTakenNames(fields, ADDING, () =>
+    ctx.transaction(async (tx) => {
+      const giver = await findGiver(tx, user);
+      await lockRoleKeys(tx);
+      const roleId = await insertRole(tx, {
+        ...fields,
+        status: input.status ?? "0",
+        data_scope: scope.all ? "1" : "5",
+        menu_check_strictly: input.menuCheckStrictly ?? true,
+        dept_check_strictly: input.deptCheckStrictly ?? true,
+        create_by: user.userName,
+        creator_id: user.userId,
+      });
+      await assertFreeKey(tx, roleId, fields, ADDING);
+      await assertMayGrantMenus(tx, giver, menuIds);
+      await replaceMenus(tx, roleId, menuIds);
+      await assertWithinOwn(tx, giver, [roleId]);
+    }),
+  );
+}
+
+/** Throws as `addRole`, and ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, USER_OUT_OF_SCOPE. */
+export async function changeRole(ctx: Ctx, input: RoleInput & { readonly roleId: number }): Promise<void> {
+  const user = getUser(ctx);
+  const { roleId, status, menuCheckStrictly, deptCheckStrictly } = input;
+  const scope = await findScope(ctx.db, user, "system:role:edit");
+  const change = async (tx: Tx): Promise<void> => {
+    const role = await lockChangeableRole(tx, scope, roleId);
+    const fields = toFields(input);
+    const giver = await findGiver(tx, user);
+    await assertWithinOwn(tx, giver, [roleId]);
+    await lockRoleKeys(tx);
+    await updateRole(tx, roleId, {
+      ...fields,
+      ...(status === undefined ? {} : { status }),
+      ...(typeof menuCheckStrictly === "boolean" ? { menu_check_strictly: menuCheckStrictly } : {}),
+      ...(typeof deptCheckStrictly === "boolean" ? { dept_check_strictly: deptCheckStrictly } : {}),
+      update_by: user.userName,
+      update_time: ctx.now(),
+    });
+    await assertFreeKey(tx, roleId, fields, CHANGING);
+    const isWider = await changeMenus(tx, giver, roleId, input.menuIds ?? null);
+    const isEnabled = role.status === "1" && status === "0";
+    if (isWider || isEnabled) await assertHoldersInScope(tx, scope, roleId);
+    await assertWithinOwn(tx, giver, [roleId]);
+  };
+  await withTakenNames({ role_name: input.roleName ?? "" }, CHANGING, () => ctx.transaction(change));
+}
+
+/** Whether menus were added; null leaves them alone. */
+async function changeMenus(tx: Tx, giver: Giver, roleId: number, menuIds: readonly number[] | null): Promise<boolean> {
+  if (menuIds === null) return false;
+  const before = new Set(await listMenusOf(tx, roleId));
+  const after = [...new Set(menuIds)];
+  const added = after.filter((menuId) => !before.has(menuId));
+  await assertMayGrantMenus(tx, giver, added);
+  await replaceMenus(tx, roleId, after);
+  return added.length > 0;
+}
+
+/** Only the status. Throws ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, GRANT_BEYOND_OWN, USER_OUT_OF_SCOPE. */
+export async function changeRoleStatus(ctx: Ctx, roleId: number, status: "0" | "1"): Promise<void> {
+  const user = getUser(ctx);
+  const scope = await findScope(ctx.db, user, "system:role:edit");
+  await ctx.transaction(async (tx) => {
+    const role = await lockChangeableRole(tx, scope, roleId);
+    await assertWithinOwn(tx, await findGiver(tx, user), [roleId]);
+    if (role.status !== status && status === "0") await assertHoldersInScope(tx, scope, roleId);
+    await updateRole(tx, roleId, { status, update_by: user.userName, update_time: ctx.now() });
+  });
+}
+
+/** All or none. Throws ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, ROLE_IN_USE. */
+export async function deleteRoles(ctx: Ctx, roleIds: readonly number[]): Promise<void> {
+  const user = getUser(ctx);
+  const scope = await findScope(ctx.db, user, "system:role:remove");
+  await ctx.transaction(async (tx) => {
+    const roles = await lockChangeableRoles(tx, scope, roleIds);
+    // Everybody who comes gets the default role, so it is always in use.
+    const held = roleIds.includes(ROLE_DEFAULT) ? ROLE_DEFAULT : await findHeldRole(tx, roleIds);
+    const role = roles.find(({ role_id }) => role_id === held);
+    if (role !== undefined) throw new AppError("ROLE_IN_USE", { name: role.role_name });
+    await deleteRoleRows(tx, roleIds, user.userName, ctx.now());
+  });
+}
+
+interface Fields {
+  readonly role_name: string;
+  readonly role_key: string;
+  readonly role_sort: number;
+  readonly remark: string;
+}
+
+const toNames = (roleKey: string): string[] => roleKey.split(",").flatMap((name) => name.trim() || []);
+
+function toFields(input: RoleInput): Fields {
+  const { roleName = "", roleSort, remark = "" } = input;
+  const roleKey = toNames(input.roleKey ?? "").join(",");
+  checkFields(ROLE_FIELDS, { ...input, roleKey });
+  return { role_name: roleName.trim(), role_key: roleKey, role_sort: roleSort ?? 0, remark };
+}
+
+type Action = typeof ADDING;
+const toKeyTaken = (action: Action, name: string): AppError =>
+  new AppError("ROLE_KEY_TAKEN", { action, name }, { data: { field: "roleKey" } });
+
+/** The caller holds the lock of keys. */
+async function assertFreeKey(tx: Tx, roleId: number, fields: Fields, action: Action): Promise<void> {
+  if (await isKeyTaken(tx, toNames(fields.role_key), roleId)) throw toKeyTaken(action, fields.role_name);
+}
+
+async function withTakenNames<T>(
+  { role_name: name }: Pick<Fields, "role_name">,
+  action: Action,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === "sys_role_name_key") {
+      throw new AppError("ROLE_NAME_TAKEN", { action, name: name.trim() }, { data: { field: "roleName" } });
+    }
+    if (constraint === "sys_role_key_key") throw toKeyTaken(action, name.trim());
+    // A menu that was deleted between the check and the write.
+    if (constraint === "sys_role_menu_menu_fk") {
+      throw new AppError("REFERENCE_UNKNOWN", { what: { zh: "菜单", en: "menu" } });
+    }
+    throw error;
+  }
+}

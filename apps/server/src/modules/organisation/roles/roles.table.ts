@@ -1,0 +1,26 @@
+/** Rows of the tables this module owns (migrations 0001, 0012). */
+import type { Generated } from "kysely";
+import type { WrittenColumns } from "../../../kernel/written.ts";
+
+export interface SysRoleTable extends WrittenColumns {
+  role_id: Generated<number>;
+  role_name: string;
+  role_key: string;
+  role_sort: number;
+  data_scope: Generated<string>;
+  menu_check_strictly: Generated<boolean>;
+  dept_check_strictly: Generated<boolean>;
+  status: Generated<string>;
+  del_flag: Generated<string>;
+  /** Null for the roles of the installation. */
+  creator_id: Generated<number | null>;
+  remark: string | null;
+}
+
+declare module "../../../kernel/database.ts" {
+  interface Database {
+    sys_role: SysRoleTable;
+    sys_role_menu: { role_id: number; menu_id: number };
+    sys_user_role: { user_id: number; role_id: number };
+  }
+}

@@ -1,0 +1,14 @@
+/** Whether somebody may look at a role, for calls that ask for a session only (administration contract §7.2 no. 10). */
+import { type Ctx, getUser, hasPermission } from "../../../kernel/context.ts";
+import { findScope } from "../scope/index.ts";
+import { findHeldRoleOf, findRole, type RoleRow } from "./roles.store.ts";
+
+const LOOK = "system:role:query";
+
+/** One that the caller has, or one that the role's own page would open (isRoleVisible). */
+export async function findVisibleRole(ctx: Ctx, roleId: number): Promise<RoleRow | null> {
+  const user = getUser(ctx);
+  const held = await findHeldRoleOf(ctx.db, user.userId, roleId);
+  if (held !== null || !hasPermission(user, LOOK)) return held;
+  return findRole(ctx.db, await findScope(ctx.db, user, LOOK), roleId);
+}

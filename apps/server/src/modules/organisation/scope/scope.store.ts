@@ -1,0 +1,62 @@
+/**
+ * Data scope (administration contract §5.5): each enabled role that grants the call's permission opens a part of the
+ * organisation, and the parts add up. What is found is used as a condition inside the statement that reads or changes a
+ * record, so a foreign record behaves like one that does not exist. Everything is bound; nothing of it comes from the
+ * caller (§7.2 no. 2).
+ */
+import { sql, type RawBuilder } from "kysely";
+import type { SessionUser } from "../../../kernel/context.ts";
+import type { Executor } from "../../../kernel/database.ts";
+
+export interface DataScope {
+  readonly userId: number;
+  /** No limit at all. */
+  readonly all: boolean;
+  /** Departments whose records are open; descendants are already among them. */
+  readonly departments: readonly number[];
+  /** The user's own record is open. */
+  readonly own: boolean;
+}
+
+const SUPER_ADMIN = 1;
+
+/**
+ * What `user` may reach with `permission`; null for calls that need none, where every enabled role counts. Departments
+ * that were deleted are not among them.
+ */
+export async function findScope(db: Executor, user: SessionUser, permission: string | null): Promise<DataScope> {
+  const { userId } = user;
+  if (userId === SUPER_ADMIN) return { userId, all: true, departments: [], own: true };
+  const { rows } = await sql<{ all: boolean; own: boolean; departments: number[] }>`
+    with granting as (
+      select r.role_id, r.data_scope from sys_user_role ur join sys_role r using (role_id)
+      where ur.user_id = ${userId} and r.status = '0' and r.del_flag = '0'
+        and (${permission}::text is null or exists (
+          select from sys_role_menu rm join sys_menu m using (menu_id), string_to_table(m.perms, ',') p
+          where rm.role_id = r.role_id and r.role_id <> 1 and m.status = '0' and trim(p) = ${permission}))
+    ), home as (select dept_id from sys_user where user_id = ${userId})
+    select coalesce(bool_or(data_scope = '1'), false) as "all", coalesce(bool_or(data_scope = '5'), false) as own,
+      array(select d.dept_id from sys_dept d where d.del_flag = '0' and (
+        (d.dept_id in (select rd.dept_id from sys_role_dept rd join granting g using (role_id) where g.data_scope = '2'))
+        or (exists (select from granting where data_scope in ('3', '4')) and d.dept_id = (select dept_id from home))
+        or (exists (select from granting where data_scope = '4')
+            and (select dept_id from home)::text = any (string_to_array(d.ancestors, ',')))
+      ) order by d.dept_id) as departments
+    from granting
+  `.execute(db);
+  const found = rows[0] ?? { all: false, own: false, departments: [] };
+  return { userId, ...found };
+}
+
+/** Condition on a column of department ids. A scope of one's own records alone opens none (§5.5). */
+export function isDeptInScope(scope: DataScope, deptColumn: string): RawBuilder<boolean> {
+  if (scope.all) return sql<boolean>`true`;
+  return sql<boolean>`coalesce(${sql.ref(deptColumn)} = any (${[...scope.departments]}::bigint[]), false)`;
+}
+
+/** Condition on a user's department and id. */
+export function isUserInScope(scope: DataScope, deptColumn: string, userColumn: string): RawBuilder<boolean> {
+  if (scope.all) return sql<boolean>`true`;
+  const own = scope.own ? sql`${sql.ref(userColumn)} = ${scope.userId}` : sql`false`;
+  return sql<boolean>`(${isDeptInScope(scope, deptColumn)} or ${own})`;
+}

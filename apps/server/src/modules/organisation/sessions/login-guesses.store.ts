@@ -1,0 +1,75 @@
+/** SQL of `login_guesses`. Two locks make looking and taking one step: of the account, then of the network. */
+import { sql } from "kysely";
+import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
+import { type GuessFacts, type PastGuess, WINDOW_SECONDS } from "./judge-guess.ts";
+
+export interface GuessSource {
+  /** What was typed as the user name, folded. */
+  readonly account: string;
+  readonly network: string;
+  /** The known browser or the session whose budget the guess takes; null for a stranger. */
+  readonly trusted: string | null;
+}
+
+/** Longer than the contract's lock can reach back. */
+const LOOK_BACK_SECONDS = 2 * WINDOW_SECONDS;
+const KEEP_SECONDS = 2 * LOOK_BACK_SECONDS;
+
+/** Until the transaction ends, nobody else looks at this account or at this network. Everybody locks in this order. */
+export async function lockGuesses(tx: Tx, { account, network, trusted }: GuessSource): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`guess/account/${account}`}, 0))`.execute(tx);
+  if (trusted === null) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`guess/network/${network}`}, 0))`.execute(tx);
+  }
+}
+
+export async function readGuessFacts(db: Executor, source: GuessSource): Promise<GuessFacts> {
+  const { account, network, trusted } = source;
+  const age = sql`extract(epoch from clock_timestamp() - guessed_at)::float8`;
+  const after = sql`clock_timestamp() - ${LOOK_BACK_SECONDS} * interval '1 second'`;
+  const ofAccount = await sql<PastGuess>`
+    select network, trusted, state, ${age} as age from login_guesses
+    where account = ${account} and guessed_at > ${after}`.execute(db);
+  if (trusted !== null) return { network, trusted, ofAccount: ofAccount.rows, ofNetwork: [], peopleOfNetwork: 0 };
+  const ofNetwork = await sql<PastGuess>`
+    select network, trusted, state, ${age} as age from login_guesses
+    where network = ${network} and trusted is null and guessed_at > ${after}`.execute(db);
+  const people = await sql<{ n: number }>`
+    select count(distinct user_id) as n from known_browsers
+    where network = ${network} and seen_at > now() - interval '1 day'`.execute(db);
+  const peopleOfNetwork = people.rows[0]?.n ?? 0;
+  return { network, trusted, ofAccount: ofAccount.rows, ofNetwork: ofNetwork.rows, peopleOfNetwork };
+}
+
+/** The id of the guess. */
+export async function insertGuess(tx: Tx, { account, network, trusted }: GuessSource): Promise<number> {
+  const { rows } = await sql<{ guess_id: number }>`
+    insert into login_guesses (account, network, trusted) values (${account}, ${network}, ${trusted})
+    returning guess_id`.execute(tx);
+  return rows[0]?.guess_id ?? 0;
+}
+
+export async function markFailed(pool: Pool, guessId: number): Promise<void> {
+  const text = "update login_guesses set state = 'failed' where guess_id = $1";
+  await pool.query({ name: "guess-failed", text, values: [guessId] });
+}
+
+/** A right password is no guess, and forgives the failures before it that took the same budget. */
+export async function forgive(pool: Pool, guessId: number): Promise<void> {
+  const text = `
+    with own as (delete from login_guesses where guess_id = $1 returning account, network, trusted)
+    update login_guesses g set state = 'forgiven' from own
+    where g.account = own.account and g.network = own.network and g.trusted is not distinct from own.trusted
+      and g.state = 'failed'`;
+  await pool.query({ name: "guess-forgive", text, values: [guessId] });
+}
+
+/** Everybody may try again at once: an administrator says so. */
+export async function unlockAccount(pool: Pool, account: string): Promise<void> {
+  await pool.query("delete from login_guesses where account = $1", [account]);
+}
+
+export async function deleteOldGuesses(pool: Pool): Promise<void> {
+  const text = "delete from login_guesses where guessed_at < now() - $1 * interval '1 second'";
+  await pool.query(text, [KEEP_SECONDS]);
+}

@@ -1,0 +1,73 @@
+/**
+ * Every check of a password that somebody typed goes through here. Hazards: guesses at once on several nodes (the decision
+ * and the row are one step under the account's and the network's lock), a stranger who locks the owner out (known browsers
+ * and open sessions have budgets of their own), many slow hashes at once (a queue of this process; it decides nothing).
+ */
+import { availableParallelism } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import {
+  judgeGuess,
+  LOCK_MINUTES,
+  MAX_FAILURES,
+  type Verdict,
+  forgive,
+  type GuessSource,
+  insertGuess,
+  lockGuesses,
+  markFailed,
+  readGuessFacts,
+} from "../sessions/index.ts";
+import { Turnstile } from "./turnstile.ts";
+
+const FIRST_WAIT_MS = 30;
+const LONGEST_WAIT_MS = 500;
+const PATIENCE_MS = 10_000;
+const MAX_QUEUE = 1000;
+const turnstile = new Turnstile(Math.max(2, availableParallelism()), MAX_QUEUE);
+
+type GuessCtx = Pick<Ctx, "pool" | "transaction">;
+
+/**
+ * Returns what `check` returns; null is a wrong password. Throws LOGIN_LOCKED, LOGIN_SLOWED, BUSY. The guess stays
+ * counted if `check` throws.
+ */
+export async function checkGuess<T>(
+  ctx: GuessCtx,
+  source: GuessSource,
+  check: () => Promise<T | null>,
+): Promise<T | null> {
+  return turnstile.pass(async () => {
+    const guessId = await takeGuess(ctx, source);
+    let result: T | null = null;
+    try {
+      result = await check();
+    } finally {
+      await (result === null ? markFailed(ctx.pool, guessId) : forgive(ctx.pool, guessId));
+    }
+    return result;
+  });
+}
+
+async function takeGuess(ctx: GuessCtx, source: GuessSource): Promise<number> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    const taken = await tryToTake(ctx, source);
+    if (typeof taken === "number") return taken;
+    if (taken.kind === "locked") throw new AppError("LOGIN_LOCKED", { count: MAX_FAILURES, minutes: LOCK_MINUTES });
+    if (taken.kind === "slowed") {
+      throw new AppError("LOGIN_SLOWED", { seconds: taken.seconds }, { data: { seconds: taken.seconds } });
+    }
+    if (performance.now() > deadline) throw new AppError("BUSY");
+    await sleep(wait);
+  }
+}
+
+function tryToTake(ctx: GuessCtx, source: GuessSource): Promise<number | Verdict> {
+  return ctx.transaction(async (tx) => {
+    await lockGuesses(tx, source);
+    const verdict = judgeGuess(await readGuessFacts(tx, source));
+    return verdict.kind === "check" ? insertGuess(tx, source) : verdict;
+  });
+}

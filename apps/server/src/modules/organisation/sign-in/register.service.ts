@@ -1,0 +1,92 @@
+/**
+ * Registration (administration contract §2.1, §5.4), where the administrator has opened it. Hazards: two people who take
+ * one name at the same moment, or names that look alike (the unique keys of the table decide), machines that make accounts (captcha, and a limit for
+ * each address over all nodes), weak passwords. Every outcome is in the sign-in log.
+ */
+import { findUserNameFault, foldName } from "@idata/contracts";
+import { AppError, type ErrorExtra, toLanguage } from "../../../kernel/app-error.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { sqlState } from "../../../kernel/database.ts";
+import { findConfigValue } from "../../platform/configs/index.ts";
+import { takeLimit, toNetwork } from "../../platform/limits/index.ts";
+import { ROLE_DEFAULT } from "../roles/index.ts";
+import { assertOwnNickName, hashPassword, insertUser, savePassword } from "../accounts/index.ts";
+import { insertSignIn } from "../logs/index.ts";
+import { assertOpenAddress } from "./address-block.ts";
+import { takePlainPassword, assertNewPassword } from "../sessions/index.ts";
+import { assertCaptcha } from "./captcha.service.ts";
+import { type Credentials, NAME_LENGTH, toEntry } from "./session.service.ts";
+
+/** An hour and network. A class behind one address registers in one lesson; a machine wants thousands. */
+export const MAX_REGISTRATIONS = 60;
+const REGISTERED = "注册成功";
+const UNIQUE_VIOLATION = "23505";
+
+/** The field of the page that a refusal belongs to. */
+const at = (field: "username" | "password"): ErrorExtra => ({ data: { field } });
+
+export async function registerUser(ctx: Ctx, input: Credentials): Promise<void> {
+  const userName = foldName(input.username);
+  try {
+    if ((await findConfigValue(ctx.db, "sys.account.registerUser")) !== "true") throw new AppError("REGISTER_DISABLED");
+    await assertCaptcha(ctx, input, { purpose: "register", isHard: false });
+    await assertOpenAddress(ctx);
+    assertName(userName);
+    const password = await readPassword(ctx, input.password, userName);
+    const network = toNetwork(ctx.clientIp);
+    if (!(await takeLimit(ctx.pool, { name: `register/${network}`, most: MAX_REGISTRATIONS, seconds: 3600 }))) {
+      throw new AppError("RATE_LIMITED");
+    }
+    await createUser(ctx, userName, await hashPassword(password));
+  } catch (error) {
+    if (error instanceof AppError && error.errorName !== "BUSY") {
+      await insertSignIn(ctx.db, toEntry(ctx, userName, false, error.toText(toLanguage(undefined))));
+    }
+    throw error;
+  }
+}
+
+/** Whoever registers has chosen the password: there is no first one to change. */
+async function createUser(ctx: Ctx, userName: string, passwordHash: string): Promise<void> {
+  try {
+    await ctx.transaction(async (tx) => {
+      // The name is also what the account is called.
+      await assertOwnNickName(tx, userName, null);
+      const userId = await insertUser(tx, { userName, nickName: userName, passwordHash, roleIds: [ROLE_DEFAULT] });
+      await savePassword(tx, userId, passwordHash, ctx.now());
+      await insertSignIn(tx, toEntry(ctx, userName, true, REGISTERED));
+    });
+  } catch (error) {
+    const isTaken = sqlState(error) === UNIQUE_VIOLATION || isAlike(error);
+    throw isTaken ? new AppError("REGISTER_NAME_TAKEN", { name: userName }, at("username")) : error;
+  }
+}
+
+function isAlike(error: unknown): boolean {
+  return error instanceof AppError && error.errorName === "NICK_NAME_ALIKE";
+}
+
+function assertName(userName: string): void {
+  if (userName === "") throw new AppError("REGISTER_NAME_EMPTY", {}, at("username"));
+  const { length } = userName;
+  if (length < NAME_LENGTH.min || length > NAME_LENGTH.max) {
+    throw new AppError("REGISTER_NAME_LENGTH", NAME_LENGTH, at("username"));
+  }
+  if (/[\p{Cc}\p{Cf}<>"'\\/]/u.test(userName)) throw new AppError("REGISTER_NAME_CHARACTERS", {}, at("username"));
+  const fault = findUserNameFault(userName);
+  if (fault !== null) throw new AppError("FIELD_REFUSED", { sentence: fault }, at("username"));
+}
+
+/** Only the installation's key can have encrypted it; anything else did not come from our page. */
+async function readPassword(ctx: Ctx, encrypted: string, userName: string): Promise<string> {
+  if (encrypted === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, at("password"));
+  const password = await takePlainPassword(ctx.db, encrypted);
+  if (password === null) throw new AppError("REGISTER_FAILED");
+  if (password === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, at("password"));
+  try {
+    await assertNewPassword(ctx.db, password, userName);
+  } catch (error) {
+    throw error instanceof AppError ? new AppError(error.errorName, error.params, at("password")) : error;
+  }
+  return password;
+}

@@ -1,0 +1,37 @@
+/** Files that signed-in people upload for themselves, and get back. */
+import "./uploads.table.ts";
+import * as contracts from "@idata/contracts";
+import { defineModule, endpoint, fileReply, type FileReply, withExtra } from "../../../kernel/endpoint.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { startSweepingUploads } from "./uploads-sweeper.ts";
+import { deleteUpload, openUpload, receiveUpload, receiveUploads } from "./uploads.service.ts";
+import type { UploadKey } from "./uploads.store.ts";
+
+export const uploadsModule = defineModule({
+  name: "uploads",
+  start: startSweepingUploads,
+  endpoints: [
+    endpoint(contracts.commonUpload, async (ctx, { request }) => withExtra({ ...(await receiveUpload(ctx, request)) })),
+    endpoint(contracts.commonUploads, async (ctx, { request }) =>
+      withExtra({ ...(await receiveUploads(ctx, request)) }),
+    ),
+    // `delete` is taken and ignored: a GET changes nothing (docs/adr/0017).
+    endpoint(contracts.commonDownload, (ctx, { query }) => sendUpload(ctx, { name: query.fileName })),
+    endpoint(contracts.commonResource, (ctx, { query }) => sendUpload(ctx, { resource: query.resource })),
+    endpoint(contracts.deleteUpload, (ctx, { query }) => deleteUpload(ctx, query.resource)),
+  ],
+});
+
+async function sendUpload(ctx: Ctx, key: UploadKey): Promise<FileReply> {
+  const { upload, content } = await openUpload(ctx, key);
+  return fileReply({
+    body: content,
+    type: "application/octet-stream",
+    name: upload.original_name,
+    headers: {
+      "content-length": String(upload.size),
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "sandbox; default-src 'none'",
+    },
+  });
+}

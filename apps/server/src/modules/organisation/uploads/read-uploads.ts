@@ -1,0 +1,90 @@
+/**
+ * The files of a multipart body, in memory and checked: name, ending, size, and that the content is what the ending says
+ * (S6), in the sentences of the administration contract §2.16. What is refused is read to its end, or the client would
+ * never see the answer.
+ */
+import { fileEnding } from "@idata/questions/core";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { UploadMemory } from "../../../kernel/upload-memory.ts";
+import { cleanFileName, matchesKind, toFileKind } from "../../platform/files/index.ts";
+import { looksLikeText } from "./looks-like-text.ts";
+
+const MIB = 1024 * 1024;
+const MAX_MB = 10;
+/** Of all files of a request. */
+const MAX_TOTAL_MB = 20;
+/** Far above every limit, so that our own speaks first. */
+const HARD_LIMIT = 64 * MIB;
+const MAX_NAME = 100;
+const ENDINGS = "bmp gif jpg jpeg png doc docx xls xlsx ppt pptx txt rar zip gz bz2 mp4 avi rmvb pdf".split(" ");
+
+export interface CheckedUpload {
+  /** As the client calls it, fit to be shown. */
+  readonly name: string;
+  readonly ending: string;
+  readonly bytes: Buffer;
+}
+
+/** Throws AppError: FILE_MISSING, UPLOAD_NAME_TOO_LONG, UPLOAD_EXTENSION, UPLOAD_TOO_LARGE, UPLOAD_CONTENT, BUSY. */
+export async function readUploads(
+  request: FastifyRequest,
+  maxFiles: number,
+  memory: UploadMemory,
+): Promise<CheckedUpload[]> {
+  if (!request.isMultipart()) throw new AppError("FILE_MISSING");
+  const limits = { fileSize: HARD_LIMIT, files: maxFiles, fields: 4, fieldSize: 1000, parts: maxFiles + 4 };
+  const found: CheckedUpload[] = [];
+  let fault: AppError | null = null;
+  let total = 0;
+  for await (const part of request.parts({ limits })) {
+    if (part.type === "field") continue;
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of part.file) {
+      size += chunk.length;
+      total += chunk.length;
+      // Nothing more is kept once something is wrong: a refused request costs no memory.
+      const isKept = fault === null && size <= MAX_MB * MIB && total <= MAX_TOTAL_MB * MIB;
+      if (isKept && !memory.take(chunk.length)) {
+        fault = new AppError("BUSY");
+        found.length = 0;
+      }
+      if (isKept && fault === null) chunks.push(chunk);
+      else chunks.length = 0;
+    }
+    if (fault !== null) continue;
+    const name = part.filename;
+    const file = { name: cleanFileName(name), ending: fileEnding(cleanFileName(name)), bytes: Buffer.concat(chunks) };
+    fault = findFault(name, file, size, total);
+    if (fault === null) found.push(file);
+  }
+  if (fault !== null) throw fault;
+  if (found.length === 0) throw new AppError("FILE_MISSING");
+  return found;
+}
+
+function findFault(
+  given: string,
+  { name, ending, bytes }: CheckedUpload,
+  size: number,
+  total: number,
+): AppError | null {
+  if (size === 0) return new AppError("FILE_MISSING");
+  if (given.length > MAX_NAME) return new AppError("UPLOAD_NAME_TOO_LONG", { max: MAX_NAME });
+  if (size > MAX_MB * MIB) return new AppError("UPLOAD_TOO_LARGE", { max: MAX_MB });
+  if (total > MAX_TOTAL_MB * MIB) return new AppError("UPLOAD_TOO_LARGE", { max: MAX_TOTAL_MB });
+  if (!ENDINGS.includes(ending)) {
+    return new AppError("UPLOAD_EXTENSION", { ...toWords(name, ending), endings: ENDINGS.join(", ") });
+  }
+  return isOfKind(ending, bytes) ? null : new AppError("UPLOAD_CONTENT", toWords(name, ending));
+}
+
+/** Some clients show sentences as HTML; what somebody calls a file is never part of it. */
+function toWords(name: string, ending: string): { name: string; ending: string } {
+  return { name: name.replace(/[<>&"']/g, ""), ending: ending.replace(/[<>&"']/g, "") };
+}
+
+function isOfKind(ending: string, bytes: Buffer): boolean {
+  return ending === "txt" ? looksLikeText(bytes) : matchesKind(toFileKind(ending), bytes);
+}

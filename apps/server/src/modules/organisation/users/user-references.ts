@@ -1,0 +1,82 @@
+/**
+ * What a user's record may point to (administration contract §7.2 no. 9, 10): departments within the operator's scope,
+ * enabled posts, roles that the operator may give. The rows are locked, so that nothing is given while it is deleted.
+ */
+import { sql } from "kysely";
+import { AppError } from "../../../kernel/app-error.ts";
+import type { SessionUser } from "../../../kernel/context.ts";
+import type { Executor, Tx } from "../../../kernel/database.ts";
+import { listPostsOfUser, replacePostsOfUser } from "../posts/index.ts";
+import { assertMayGrantRoles, replaceRolesOf } from "../roles/index.ts";
+import { type DataScope, isDeptInScope } from "../scope/index.ts";
+import { listRoleIds } from "./user-record.store.ts";
+
+const POST_WORDS = { zh: "岗位", en: "post" };
+
+/** Without a department a user belongs to nobody's part of the organisation. Throws DEPT_OUT_OF_SCOPE. */
+export async function assertDeptInScope(tx: Tx, deptId: number | null, scope: DataScope): Promise<void> {
+  if (deptId === null) {
+    if (scope.all) return;
+    throw new AppError("DEPT_OUT_OF_SCOPE", {}, { data: { field: "deptId" } });
+  }
+  const row = await tx
+    .selectFrom("sys_dept as d")
+    .select("d.dept_id")
+    .where("d.dept_id", "=", deptId)
+    .where("d.del_flag", "=", "0")
+    .where(isDeptInScope(scope, "d.dept_id"))
+    .forShare()
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError("DEPT_OUT_OF_SCOPE", {}, { data: { field: "deptId" } });
+}
+
+/** A disabled post stays with whoever has it and is given to nobody else. Throws REFERENCE_UNKNOWN. */
+export async function assignPosts(tx: Tx, userId: number, wanted: readonly number[]): Promise<void> {
+  const held = await listPostsOfUser(tx, userId);
+  const added = wanted.filter((id) => !held.includes(id));
+  if (added.length > 0) {
+    const { rows } = await sql`
+      select post_id from sys_post where post_id = any (${added}::bigint[]) and status = '0' for key share
+    `.execute(tx);
+    if (rows.length < new Set(added).size) throw new AppError("REFERENCE_UNKNOWN", { what: POST_WORDS });
+  }
+  await replacePostsOfUser(tx, userId, [...new Set(wanted)]);
+}
+
+/**
+ * The user has the wanted roles afterwards, and still those that the operator could not have given: what one may not
+ * give one may not take either, and a form that never showed them must not lose them. Throws REFERENCE_UNKNOWN,
+ * GRANT_BEYOND_OWN.
+ */
+export async function assignRoles(
+  tx: Tx,
+  operator: SessionUser,
+  userId: number,
+  wanted: readonly number[],
+): Promise<void> {
+  const held = await listRoleIds(tx, userId);
+  const added = wanted.filter((id) => !held.includes(id));
+  if (added.length > 0) await assertMayGrantRoles(tx, operator, added);
+  const removed = held.filter((id) => !wanted.includes(id));
+  const removable = await filterGrantable(tx, operator, removed);
+  const kept = removed.filter((id) => !removable.includes(id));
+  await replaceRolesOf(tx, userId, [...new Set([...wanted, ...kept])]);
+}
+
+/** Of these roles, those that the operator may give. */
+export async function filterGrantable(
+  db: Executor,
+  operator: SessionUser,
+  roleIds: readonly number[],
+): Promise<number[]> {
+  const grantable: number[] = [];
+  for (const roleId of roleIds) {
+    try {
+      await assertMayGrantRoles(db, operator, [roleId]);
+      grantable.push(roleId);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return grantable;
+}

@@ -1,0 +1,63 @@
+/** Users, and what their forms offer, on the wire (administration contract §3.1, §3.2, §3.5). */
+import type { Ctx } from "../../../kernel/context.ts";
+import { presentWritten } from "../../../kernel/written.ts";
+import { presentPost, type PostRow } from "../posts/index.ts";
+import { presentRole, type RoleRow } from "../roles/index.ts";
+import type { ListedUser } from "./user-list.store.ts";
+
+type Clock = Pick<Ctx, "calendar">;
+type Wire = Record<string, unknown>;
+
+const ADMIN_ID = 1;
+
+export function presentUser(clock: Clock, row: ListedUser, roles: readonly Wire[] = []): Wire {
+  const toTime = (time: Date | null) => (time === null ? null : clock.calendar.toTime(time));
+  return {
+    userId: row.user_id,
+    deptId: row.dept_id,
+    userName: row.user_name,
+    nickName: row.nick_name,
+    email: row.email,
+    phonenumber: row.phonenumber,
+    sex: row.sex,
+    avatar: row.avatar,
+    status: row.status,
+    delFlag: row.del_flag,
+    loginIp: row.login_ip,
+    loginDate: toTime(row.login_date),
+    pwdUpdateDate: toTime(row.pwd_update_date),
+    dept: presentDept(row),
+    roles,
+    roleIds: null,
+    postIds: null,
+    roleId: null,
+    admin: row.user_id === ADMIN_ID,
+    ...presentWritten(clock, row),
+  };
+}
+
+function presentDept({ dept_id, dept_name, leader }: ListedUser): Wire | null {
+  if (dept_id === null || dept_name === null) return null;
+  return {
+    deptId: dept_id,
+    parentId: null,
+    ancestors: null,
+    deptName: dept_name,
+    orderNum: null,
+    leader,
+    phone: null,
+    email: null,
+    status: null,
+    delFlag: null,
+    parentName: null,
+    children: [],
+  };
+}
+
+export function presentRoleChoice(clock: Clock, row: RoleRow, flag: boolean): Wire {
+  return { ...presentRole(clock, row), flag };
+}
+
+export function presentPostChoice(clock: Clock, row: PostRow, flag: boolean): Wire {
+  return { ...presentPost(clock, row), flag };
+}

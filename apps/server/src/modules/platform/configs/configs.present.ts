@@ -1,0 +1,15 @@
+/** A setting on the wire (administration contract §3.8). */
+import type { Ctx } from "../../../kernel/context.ts";
+import { presentWritten } from "../../../kernel/written.ts";
+import type { ConfigRow } from "./configs.store.ts";
+
+export function presentConfig(ctx: Pick<Ctx, "calendar">, row: ConfigRow): Record<string, unknown> {
+  return {
+    configId: row.config_id,
+    configName: row.config_name,
+    configKey: row.config_key,
+    configValue: row.config_value,
+    configType: row.config_type,
+    ...presentWritten(ctx, row),
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * System settings (administration contract §2.10): their administration, what other modules may ask, and the public
+ * values for the console. Nothing is cached, so a change is in force with the next request on every node.
+ */
+import "./configs.table.ts";
+import * as contracts from "@idata/contracts";
+import { type RangeInput, toTimeRange } from "../../../kernel/admin-list.ts";
+import { type Ctx, hasPermission } from "../../../kernel/context.ts";
+import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
+import { presentConfig } from "./configs.present.ts";
+import { addConfig, changeConfig, deleteConfigs, exportConfigs, getConfig } from "./configs.service.ts";
+import { type ConfigFilter, findConfigValue, listConfigs } from "./configs.store.ts";
+
+export { configValueSql, findConfigValue } from "./configs.store.ts";
+export { seedConfigs } from "./configs.seed.ts";
+
+/** Everything else (first passwords, block lists …) is for those who may read settings (§7.2 no. 10). */
+const PUBLIC_KEYS = new Set([
+  "sys.title",
+  "sys.footer",
+  "sys.account.registerUser",
+  "sys.account.captchaEnabled",
+  "sys.account.chrtype",
+  "captchaEnabled",
+]);
+
+export function isPublicKey(key: string): boolean {
+  return PUBLIC_KEYS.has(key) || key.startsWith("sys.index.");
+}
+
+export const configsModule = defineModule({
+  name: "configs",
+  endpoints: [
+    endpoint(contracts.getConfigValue, async (ctx, { params }) => {
+      const key = params.key === "captchaEnabled" ? "sys.account.captchaEnabled" : params.key;
+      const mayRead = isPublicKey(key) || (ctx.user !== null && hasPermission(ctx.user, "system:config:query"));
+      const value = mayRead ? ((await findConfigValue(ctx.db, key)) ?? "") : "";
+      // Administration contract §1.1: a text answer travels in `msg`.
+      return withExtra({}, { data: value, msg: value });
+    }),
+    endpoint(contracts.listConfigs, async (ctx, { query }) => {
+      const { total, rows } = await listConfigs(ctx.db, toFilter(ctx, query), query);
+      return withExtra({ total, rows: rows.map((row) => presentConfig(ctx, row)) });
+    }),
+    endpoint(contracts.exportConfigs, async (ctx, { body }) =>
+      fileReply(await exportConfigs(ctx, toFilter(ctx, body ?? {}))),
+    ),
+    endpoint(contracts.getConfig, async (ctx, { params }) => presentConfig(ctx, await getConfig(ctx, params.configId))),
+    endpoint(contracts.addConfig, (ctx, { body }) => addConfig(ctx, body)),
+    endpoint(contracts.changeConfig, (ctx, { body }) => changeConfig(ctx, body)),
+    endpoint(contracts.refreshConfigCache, () => undefined),
+    endpoint(contracts.deleteConfigs, (ctx, { params }) => deleteConfigs(ctx, contracts.parseIds(params.configIds))),
+  ],
+});
+
+type Query = Pick<ConfigFilter, "configName" | "configKey" | "configType"> & RangeInput;
+
+function toFilter(ctx: Ctx, query: Query): ConfigFilter {
+  const { configName, configKey, configType } = query;
+  return { configName, configKey, configType, range: toTimeRange(query, "days"), zone: ctx.calendar.zone };
+}

@@ -1,0 +1,31 @@
+/** Rows of the tables this module owns (migration 0001). */
+import type { Generated } from "kysely";
+import type { WrittenColumns } from "../../../kernel/written.ts";
+
+export interface SysDictTypeTable extends WrittenColumns {
+  dict_id: Generated<number>;
+  dict_name: string;
+  dict_type: string;
+  status: Generated<string>;
+  remark: string | null;
+}
+
+export interface SysDictDataTable extends WrittenColumns {
+  dict_code: Generated<number>;
+  dict_sort: Generated<number>;
+  dict_label: string;
+  dict_value: string;
+  dict_type: string;
+  css_class: string | null;
+  list_class: string | null;
+  is_default: Generated<string>;
+  status: Generated<string>;
+  remark: string | null;
+}
+
+declare module "../../../kernel/database.ts" {
+  interface Database {
+    sys_dict_type: SysDictTypeTable;
+    sys_dict_data: SysDictDataTable;
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * Deletes what nobody claimed within a day, at the start and every hour: staged rows with their files, and files without
+ * a row. What a response refers to is never deleted (R2).
+ */
+import type { Services } from "../../../kernel/context.ts";
+import { repeat } from "../../../kernel/repeat.ts";
+import { BlobFolder } from "./blob-folder.ts";
+import { deleteStrays, toKeepLimit } from "./delete-strays.ts";
+import { deleteOldReservations } from "./staged-uploads.store.ts";
+import { deleteStaleFiles, listUnknownNames } from "./files.store.ts";
+
+const EVERY_MS = 3600 * 1000;
+/** Longer than any request may take. */
+const ARRIVAL_MS = 30 * 60_000;
+
+/** Gives the number of files deleted. */
+export async function sweepFiles({ db, config, now }: Pick<Services, "db" | "config" | "now">): Promise<number> {
+  const folder = new BlobFolder(config.dataDir);
+  const keepLimit = toKeepLimit(now());
+  const stale = await deleteStaleFiles(db, keepLimit);
+  await deleteOldReservations(db, keepLimit, new Date(now().getTime() - ARRIVAL_MS));
+  for (const name of stale) await folder.delete(name);
+  return stale.length + (await deleteStrays(folder, now(), (names) => listUnknownNames(db, names)));
+}
+
+export function startSweeping(services: Services): () => Promise<void> {
+  return repeat(services, { everyMs: EVERY_MS, what: "deleting unclaimed files", run: () => sweepFiles(services) });
+}

@@ -1,0 +1,16 @@
+/** The door of the module: limits over all nodes, and the network that an address belongs to. */
+import { defineModule } from "../../../kernel/endpoint.ts";
+import { repeat } from "../../../kernel/repeat.ts";
+import { deleteEndedLimits } from "./limits.store.ts";
+
+export { isLimitOpen, type Limit, takeLimit } from "./limits.store.ts";
+export { toNetwork } from "./network.ts";
+
+const EVERY_MS = 5 * 60_000;
+
+export const limitsModule = defineModule({
+  name: "limits",
+  endpoints: [],
+  start: (services) =>
+    repeat(services, { everyMs: EVERY_MS, what: "deleting old limits", run: () => deleteEndedLimits(services.pool) }),
+});

@@ -1,0 +1,31 @@
+/**
+ * Images that belong to no form: those of notices. They are shown like those of forms, under a random name, to everybody
+ * who has it. Who put them somewhere says which are in use; the others go away after a day.
+ */
+import { randomBytes } from "node:crypto";
+import { PAGE_BASE } from "@idata/contracts";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../../../kernel/app-error.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
+import { openMediaFolder } from "./media-folder.ts";
+import { insertMedia } from "./media.store.ts";
+import { IMAGE_TYPES } from "./read-image.ts";
+import { receiveUpload } from "./receive-upload.ts";
+
+/** Throws FILE_MISSING, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_BROKEN. */
+export async function receiveFreeImage(ctx: Ctx, request: FastifyRequest): Promise<{ path: string }> {
+  const { kind, storageName, ...rest } = await receiveUpload(ctx, request);
+  if (!Object.hasOwn(IMAGE_TYPES, kind)) {
+    await openMediaFolder(ctx.config).delete(storageName);
+    throw new AppError("FILE_WRONG_TYPE", { types: Object.keys(IMAGE_TYPES).join("/") });
+  }
+  const name = `${randomBytes(18).toString("base64url")}.${kind}`;
+  await insertMedia(ctx.db, {
+    ...rest,
+    name,
+    form_id: null,
+    storage_name: storageName,
+    created_by: getUser(ctx).userId,
+  });
+  return { path: `${PAGE_BASE}/collect/media/${name}` };
+}

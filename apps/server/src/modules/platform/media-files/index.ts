@@ -1,0 +1,20 @@
+/** The door of the module: image and video files, checked and cleaned, whoever they belong to. */
+import "./media.table.ts";
+
+export { receiveFreeImage } from "./free-images.ts";
+export { openMediaFolder } from "./media-folder.ts";
+export {
+  deleteMediaOfForm,
+  deleteUnusedFreeImages,
+  findMedia,
+  findMediaByContent,
+  insertMedia,
+  listUnknownMedia,
+  lockMediaOf,
+  type MediaRecord,
+  type NewMedia,
+  sumMediaOf,
+} from "./media.store.ts";
+export { MAX_PARTS, readImage } from "./read-image.ts";
+export { receiveUpload } from "./receive-upload.ts";
+export type { TakenMedia } from "./take-media.ts";

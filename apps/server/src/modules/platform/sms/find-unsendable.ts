@@ -1,0 +1,23 @@
+/** What keeps a form that asks for codes from being published: nothing to send them with, or nobody to check them. */
+import type { Finding, FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
+import type { Config } from "../../../config.ts";
+import { openSmsProvider } from "./open-sms-provider.ts";
+
+type Cores = Readonly<Record<string, QuestionCore>>;
+
+export function findUnsendable(definition: FormDefinition, cores: Cores, config: Config): Finding[] {
+  const canSend = openSmsProvider(config) !== null;
+  const asks = (item: ItemDefinition): boolean => cores[item.type]?.asksCode?.(item) === true;
+  const find = (item: ItemDefinition, path: string): Finding[] => {
+    const finding = { severity: "error", itemId: item.id, path: `${path}.verify` } as const;
+    if (asks(item)) return canSend ? [] : [{ ...finding, code: "sms_unavailable" }];
+    // Only questions of the form itself have their codes checked.
+    return listInner(item).some(asks) ? [{ ...finding, path: `${path}.items`, code: "sms_inside" }] : [];
+  };
+  return definition.pages.flatMap(({ items }, p) => items.flatMap((item, i) => find(item, `pages[${p}].items[${i}]`)));
+}
+
+function listInner({ items }: ItemDefinition): ItemDefinition[] {
+  const inner = Array.isArray(items) ? (items as ItemDefinition[]) : [];
+  return inner.flatMap((item) => [item, ...listInner(item)]);
+}

@@ -1,0 +1,88 @@
+/**
+ * Sends a code to a phone number. Hazard: somebody makes us bother strangers or spend money (bombing), so every code
+ * costs one of the number, one of the address and one of the form, taken in the transaction that stores the code.
+ * Which of them is used up is not told, nor whether a number is known here (S24).
+ */
+import { AppError } from "../../../kernel/app-error.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { type CodeTarget, createCode, createSalt, hashAddress, hashCode, hashPhone } from "./code-hash.ts";
+import { toNetwork } from "../limits/index.ts";
+import { openSmsProvider } from "./open-sms-provider.ts";
+import { type Limit, saveCode, takeLimit } from "./sms.store.ts";
+
+export const CODE_MINUTES = 10;
+/** Between two codes to one number. */
+export const PAUSE_SECONDS = 60;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+export type SendServices = Pick<Ctx, "pool" | "config" | "log" | "clientIp" | "language">;
+
+const WORDS = {
+  zh: (code: string) => `您的验证码是 ${code}，${CODE_MINUTES} 分钟内有效，请勿告诉他人。`,
+  en: (code: string) => `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes; do not share it.`,
+};
+
+/** Throws SMS_UNAVAILABLE, SMS_TOO_OFTEN, SMS_FAILED. */
+export async function sendCode(services: SendServices, target: CodeTarget): Promise<void> {
+  const { pool, config, log, language } = services;
+  const provider = openSmsProvider(config);
+  if (provider === null) throw new AppError("SMS_UNAVAILABLE");
+  const code = createCode();
+  const salt = createSalt();
+  const stored = await storeCode(pool, listLimits(services, target), {
+    formId: target.formId,
+    questionId: target.questionId,
+    phoneHash: hashPhone(config.smsSecret, target.phone),
+    salt,
+    codeHash: hashCode(config.smsSecret, target, salt, code),
+    seconds: CODE_MINUTES * 60,
+  });
+  if (!stored) throw new AppError("SMS_TOO_OFTEN");
+  try {
+    await provider.send(target.phone, WORDS[language](code));
+  } catch (error) {
+    // Neither the number nor the code may get into the log, so not the whole error.
+    log.error({ formId: target.formId, reason: error instanceof Error ? error.message : "?" }, "sending an SMS failed");
+    throw new AppError("SMS_FAILED");
+  }
+}
+
+/** In an order that is the same for everybody, or two senders could wait for each other. */
+function listLimits({ config, clientIp }: SendServices, { formId, phone }: CodeTarget): Limit[] {
+  const who = hashPhone(config.smsSecret, phone);
+  const where = hashAddress(config.smsSecret, toNetwork(clientIp));
+  return [
+    { name: `phone/minute/${who}`, most: 1, seconds: PAUSE_SECONDS },
+    { name: `phone/hour/${who}`, most: 5, seconds: HOUR },
+    { name: `phone/day/${who}`, most: 10, seconds: DAY },
+    { name: `address/hour/${where}`, most: 30, seconds: HOUR },
+    { name: `form/hour/${formId}`, most: 1000, seconds: HOUR },
+  ];
+}
+
+/** All limits and the code, or nothing. */
+async function storeCode(
+  pool: SendServices["pool"],
+  limits: readonly Limit[],
+  code: Parameters<typeof saveCode>[1],
+): Promise<boolean> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("begin");
+    for (const limit of limits) {
+      if (await takeLimit(client, limit)) continue;
+      await client.query("rollback");
+      return false;
+    }
+    await saveCode(client, code);
+    await client.query("commit");
+    return true;
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,14 @@
+/** Deletes codes and limits that are over. Nothing depends on it: what is over counts for nothing. */
+import type { Services } from "../../../kernel/context.ts";
+import { repeat } from "../../../kernel/repeat.ts";
+import { deleteExpired } from "./sms.store.ts";
+
+const EVERY_MS = 3600 * 1000;
+
+export function startSweepingCodes(services: Services): () => Promise<void> {
+  return repeat(services, {
+    everyMs: EVERY_MS,
+    what: "deleting old SMS codes",
+    run: () => deleteExpired(services.pool),
+  });
+}

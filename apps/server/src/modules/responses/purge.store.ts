@@ -1,6 +1,0 @@
-/** Deletes for ever; only for a form that is being purged, whose row the caller has deleted in the same transaction. */
-import type { Tx } from "../../kernel/database.ts";
-
-export async function deleteResponsesOfForm(tx: Tx, formId: number): Promise<void> {
-  await tx.deleteFrom("responses").where("form_id", "=", formId).execute();
-}

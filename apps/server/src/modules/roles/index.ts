@@ -1,6 +1,0 @@
-/** Roles, for other modules. */
-export { assertMayGrantRoles } from "./may-grant.service.ts";
-export { presentRole } from "./roles.present.ts";
-export { ROLE_ADMIN, ROLE_COMMON, ROLE_DEFAULT, seedRoles } from "./roles.seed.ts";
-export type { RoleRow } from "./roles.store.ts";
-export { findVisibleRole } from "./visible-role.ts";

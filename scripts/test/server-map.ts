@@ -1,0 +1,65 @@
+/**
+ * The floor plan of the server (docs/adr/0036): districts in their order, the modules of each in theirs. A module imports
+ * only modules that stand before it. Beside each module stand the tables that are its own: nobody else writes to them,
+ * and outside its district nobody names them in SQL. `server-rules.ts` holds the code to it.
+ */
+export type ServerMap = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+export const SERVER_MAP = {
+  platform: {
+    "stored-json": [],
+    licence: [],
+    sheets: [],
+    reading: [],
+    limits: ["rate_limits"],
+    configs: ["sys_config"],
+    dictionaries: ["sys_dict_type", "sys_dict_data"],
+    sms: ["sms_codes", "sms_limits"],
+    files: ["files", "staged_uploads"],
+    "media-files": ["form_media"],
+  },
+  organisation: {
+    scope: [],
+    departments: ["sys_dept", "sys_role_dept"],
+    posts: ["sys_post", "sys_user_post"],
+    roles: ["sys_role", "sys_role_menu", "sys_user_role"],
+    menus: ["sys_menu"],
+    groups: [],
+    accounts: ["sys_user", "user_counts"],
+    sessions: ["sessions", "login_guesses", "known_browsers", "used_secrets"],
+    logs: ["sys_oper_log", "sys_logininfor", "log_counts", "log_names"],
+    users: ["user_imports"],
+    "sign-in": ["captchas"],
+    profile: ["avatars"],
+    online: [],
+    notices: ["sys_notice", "sys_notice_read"],
+    uploads: ["uploads"],
+    directory: [],
+  },
+  forms: {
+    analysis: [],
+    forms: ["forms", "form_drafts"],
+    versions: ["form_versions"],
+    media: [],
+  },
+  data: {
+    facts: [],
+    "response-store": ["responses", "response_blocks", "form_counters", "form_folds"],
+    quotas: ["quotas"],
+    statistics: [],
+    responses: [],
+    exports: [],
+  },
+  collecting: {
+    intake: [],
+    fillpage: [],
+  },
+  authoring: {
+    "form-management": [],
+    publishing: [],
+    home: [],
+  },
+} as const satisfies ServerMap;
+
+/** Marks of the installation itself, such as which seeds have run. */
+export const KERNEL_TABLES: readonly string[] = ["installation"];
