@@ -14,7 +14,7 @@ export const SERVER_MAP = {
     limits: ["rate_limits"],
     configs: ["sys_config"],
     dictionaries: ["sys_dict_type", "sys_dict_data"],
-    sms: ["sms_codes", "sms_limits"],
+    sms: ["sms_codes"],
     files: ["files", "staged_uploads"],
     "media-files": ["form_media"],
   },

@@ -32,7 +32,7 @@ afterAll(async () => {
   await twin.close();
   await server.close();
 });
-beforeEach(() => server.pool.query("delete from sms_limits"));
+beforeEach(() => server.pool.query("delete from rate_limits where name like 'sms/%'"));
 
 interface Message {
   readonly phone: string;
@@ -96,7 +96,7 @@ describe("a response whose number has to be proven", () => {
     const phone = newPhone();
     const code = await getCode(phone);
     const { rows } = await server.pool.query(
-      "select to_jsonb(c)::text as row from sms_codes c union all select name from sms_limits",
+      "select to_jsonb(c)::text as row from sms_codes c union all select name from rate_limits",
     );
     const all = rows.map(({ row }) => row as string).join("\n");
     expect(all).not.toContain(phone);
@@ -177,20 +177,20 @@ describe("bombing", () => {
   });
 
   test.each([
-    ["number", "phone/hour/%", 5],
-    ["address", "address/hour/%", 30],
-    ["form", "form/hour/%", 1000],
+    ["number", "sms/phone/hour/%", 5],
+    ["address", "sms/address/hour/%", 30],
+    ["form", "sms/form/hour/%", 1000],
   ])("a %s has a limit by the hour", async (_what, name, most) => {
     const phone = newPhone();
     await ask(phone);
-    const over = () => server.pool.query("update sms_limits set ends_at = now() where name like 'phone/minute/%'");
+    const over = () => server.pool.query("update rate_limits set ends_at = now() where name like 'sms/phone/minute/%'");
     await over();
-    await server.pool.query("update sms_limits set taken = $2 where name like $1", [name, most - 1]);
+    await server.pool.query("update rate_limits set taken = $2 where name like $1", [name, most - 1]);
     expect((await ask(phone)).code).toBe(200);
     await over();
     const refused = await ask(phone);
     expect([refused.code, refused.status]).toEqual([TOO_OFTEN, 429]);
-    await server.pool.query("update sms_limits set ends_at = now() where name like $1", [name]);
+    await server.pool.query("update rate_limits set ends_at = now() where name like $1", [name]);
     expect((await ask(phone)).code).toBe(200);
   });
 
@@ -198,7 +198,7 @@ describe("bombing", () => {
     const phone = newPhone();
     await ask(phone);
     await ask(phone);
-    const { rows } = await server.pool.query("select distinct taken from sms_limits");
+    const { rows } = await server.pool.query("select distinct taken from rate_limits where name like 'sms/%'");
     expect(rows).toEqual([{ taken: 1 }]);
   });
 });
@@ -207,7 +207,7 @@ describe("enumeration", () => {
   test("a number that is known here is answered like any other", async () => {
     const [known, unknown] = [newPhone(), newPhone()];
     await send(known, await getCode(known));
-    await server.pool.query("delete from sms_limits");
+    await server.pool.query("delete from rate_limits where name like 'sms/%'");
     const [a, b] = [await ask(known), await ask(unknown)];
     expect([a.status, a.body]).toEqual([b.status, b.body]);
     const [c, d] = [await send(known, "000000"), await send(newPhone(), "000000")];

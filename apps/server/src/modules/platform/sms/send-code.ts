@@ -6,9 +6,9 @@
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { type CodeTarget, createCode, createSalt, hashAddress, hashCode, hashPhone } from "./code-hash.ts";
-import { toNetwork } from "../limits/index.ts";
+import { type Limit, takeLimit, toNetwork } from "../limits/index.ts";
 import { openSmsProvider } from "./open-sms-provider.ts";
-import { type Limit, saveCode, takeLimit } from "./sms.store.ts";
+import { saveCode } from "./sms.store.ts";
 
 export const CODE_MINUTES = 10;
 /** Between two codes to one number. */
@@ -53,11 +53,11 @@ function listLimits({ config, clientIp }: SendServices, { formId, phone }: CodeT
   const who = hashPhone(config.smsSecret, phone);
   const where = hashAddress(config.smsSecret, toNetwork(clientIp));
   return [
-    { name: `phone/minute/${who}`, most: 1, seconds: PAUSE_SECONDS },
-    { name: `phone/hour/${who}`, most: 5, seconds: HOUR },
-    { name: `phone/day/${who}`, most: 10, seconds: DAY },
-    { name: `address/hour/${where}`, most: 30, seconds: HOUR },
-    { name: `form/hour/${formId}`, most: 1000, seconds: HOUR },
+    { name: `sms/phone/minute/${who}`, most: 1, seconds: PAUSE_SECONDS },
+    { name: `sms/phone/hour/${who}`, most: 5, seconds: HOUR },
+    { name: `sms/phone/day/${who}`, most: 10, seconds: DAY },
+    { name: `sms/address/hour/${where}`, most: 30, seconds: HOUR },
+    { name: `sms/form/hour/${formId}`, most: 1000, seconds: HOUR },
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Deletes codes and limits that are over. Nothing depends on it: what is over counts for nothing. */
+/** Deletes codes that are over. Nothing depends on it: what is over counts for nothing. */
 import type { Services } from "../../../kernel/context.ts";
 import { repeat } from "../../../kernel/repeat.ts";
 import { deleteExpired } from "./sms.store.ts";

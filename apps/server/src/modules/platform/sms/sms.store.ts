@@ -1,32 +1,9 @@
-/**
- * SQL of `sms_codes` and `sms_limits`. Both are decided by the database, so they hold on any number of nodes: a limit is
- * a conditional upsert, a code is judged and used up while its row is locked.
- */
+/** SQL of `sms_codes`. A code is judged and used up while its row is locked, so it holds on any number of nodes. */
 import type { Pool } from "../../../kernel/database.ts";
 
 /** The pool, or one connection inside a transaction. */
 export interface SmsExecutor {
   query: Pool["query"];
-}
-
-export interface Limit {
-  readonly name: string;
-  readonly most: number;
-  readonly seconds: number;
-}
-
-const TAKE = `
-insert into sms_limits as l (name, taken, ends_at) values ($1, 1, now() + $3 * interval '1 second')
-on conflict (name) do update set
-  taken = case when l.ends_at <= now() then 1 else l.taken + 1 end,
-  ends_at = case when l.ends_at <= now() then excluded.ends_at else l.ends_at end
-where l.ends_at <= now() or l.taken < $2
-returning 1`;
-
-/** False when it is used up. */
-export async function takeLimit(executor: SmsExecutor, { name, most, seconds }: Limit): Promise<boolean> {
-  const { rowCount } = await executor.query({ name: "sms-limit", text: TAKE, values: [name, most, seconds] });
-  return rowCount === 1;
 }
 
 export interface CodeKey {
@@ -88,5 +65,4 @@ export async function spendCode(executor: SmsExecutor, key: CodeKey): Promise<vo
 
 export async function deleteExpired(executor: SmsExecutor): Promise<void> {
   await executor.query("delete from sms_codes where expires_at < now() - interval '1 hour'");
-  await executor.query("delete from sms_limits where ends_at < now()");
 }
