@@ -54,6 +54,13 @@ module.exports = {
       "contracts",
     ),
     {
+      name: "questions-shared-below",
+      severity: "error",
+      comment: "what types share knows no type; cells and faces are put together of types",
+      from: { path: "^packages/questions/src/shared/", pathNot: TESTS },
+      to: { path: "^packages/questions/src/(types|cells|faces)/" },
+    },
+    {
       name: "ui-base-is-fill-safe",
       severity: "error",
       from: { path: "^packages/ui/src/(base|tokens)", pathNot: TESTS },

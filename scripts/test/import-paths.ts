@@ -1,9 +1,10 @@
 /** Where the faces of question types are, as the import rules name them. */
-export const CORE = "^packages/questions/src/(core\\.ts|names\\.ts|.*\\.core\\.ts|shared/core/)";
-export const SCHEMA = "^packages/questions/src/(schema\\.ts|.*\\.schema\\.ts|shared/schema/)";
+export const CORE = "^packages/questions/src/(core\\.ts|names\\.ts|.*\\.core\\.ts|(shared|cells)/core/)";
+export const SCHEMA = "^packages/questions/src/(schema\\.ts|.*\\.schema\\.ts|(shared|cells)/schema/)";
 export const TEXT = "^packages/questions/src/(text\\.ts|.*\\.text\\.ts)";
 export const MESSAGES = "^packages/questions/src/(messages\\.ts|.*\\.messages\\.ts)";
-export const FILL = "^packages/questions/src/(fill\\.tsx?|.*\\.fill\\.tsx?|.*\\.module\\.css|shared/fill/)";
+export const FILL =
+  "^packages/questions/src/(fill\\.tsx?|.*\\.fill\\.tsx?|.*\\.module\\.css|(shared|cells)/fill/|faces/)";
 export const CONSOLE_FACES =
-  "^packages/questions/src/(designer\\.tsx?|report\\.tsx?|.*\\.(designer|report)\\.tsx|shared/(designer|report)/)";
+  "^packages/questions/src/(designer\\.tsx?|report\\.tsx?|.*\\.(designer|report)\\.tsx|(shared|cells)/(designer|report)/)";
 export const TESTS = "\\.test\\.tsx?$|^packages/testkit/|/testing/";

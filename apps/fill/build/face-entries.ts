@@ -21,7 +21,7 @@ function exportOf(type: string): string {
 }
 
 function lazyTypes(): string[] {
-  const eager = readFileSync(join(QUESTIONS, "shared/fill/eager-faces.ts"), "utf8");
+  const eager = readFileSync(join(QUESTIONS, "faces/eager-faces.ts"), "utf8");
   return readdirSync(join(QUESTIONS, "types")).flatMap((type) =>
     !eager.includes(`/types/${type}/`) ? [type] : existsSync(fileOf(type + MORE)) ? [type + MORE] : [],
   );
@@ -56,7 +56,7 @@ export function faceEntries(): Plugin {
       if (source.startsWith(PREFIX)) return source;
       if (source.endsWith("/face-index.page.ts")) return INDEX;
       if (!source.endsWith("/face-loaders.ts") || importer === undefined) return null;
-      return join(QUESTIONS, "shared/fill/face-loaders.page.ts");
+      return join(QUESTIONS, "faces/face-loaders.page.ts");
     },
     load(id) {
       if (id === INDEX) return indexCode();

@@ -16,7 +16,7 @@ const NOT_NEEDED = new Set([
   "fromReceipt",
 ]);
 /** Cores, and the files that hold what several of them share. */
-const CORE = /questions\/src\/(types\/[^/]+\/[^/]+\.core|shared\/core\/([^/]+\/)?[^/]+)\.ts$/;
+const CORE = /questions\/src\/(types\/[^/]+\/[^/]+\.core|(shared|cells)\/core\/[^/]+)\.ts$/;
 /** An object is (part of) a core when it has one of these; others may have a `count` of their own. */
 const OF_A_CORE = ["parse", "fromFields"];
 

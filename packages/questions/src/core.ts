@@ -5,7 +5,7 @@
 import { scoreResponse } from "@idata/engine";
 import type { CoreRegistry, QuestionCore } from "@idata/engine";
 import type { QuestionType } from "./names.ts";
-import { findCellCore } from "./shared/core/cells/cell-cores.ts";
+import { findCellCore } from "./cells/core/cell-cores.ts";
 import { checkboxCore } from "./types/checkbox/checkbox.core.ts";
 import type { CheckboxItem } from "./types/checkbox/checkbox.core.ts";
 import { dateCore } from "./types/date/date.core.ts";

@@ -30,7 +30,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function parseDraft(text: string | null): Draft | null {
-  const raw: unknown = text === null ? null : JSON.parse(text);
+  const raw: unknown = JSON.parse(text ?? "null");
   if (!isRecord(raw)) return null;
   const { version, responseId, startedAt, pageId, answers, times } = raw;
   const isWhole =
@@ -40,16 +40,7 @@ function parseDraft(text: string | null): Draft | null {
     typeof pageId === "string" &&
     isRecord(answers);
   // Times are checked by the server, which trusts them for nothing.
-  return isWhole
-    ? {
-        version,
-        responseId,
-        startedAt,
-        pageId,
-        answers: answers as Answers,
-        times: (isRecord(times) ? times : {}) as PageTimes,
-      }
-    : null;
+  return isWhole ? ({ ...raw, times: isRecord(times) ? times : {} } as unknown as Draft) : null;
 }
 
 /** `shelf` is asked for at each use: even reading `localStorage` throws where it is blocked. */

@@ -96,7 +96,7 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
 
   function getQuestion(id: string): CompiledQuestion {
     const item = form.itemsById.get(id);
-    if (!isQuestion(item)) throw new Error(`no such question: ${id}`);
+    if (!isQuestion(item)) throw new Error(`no such item: ${id}`);
     return item;
   }
 

@@ -1,6 +1,6 @@
 /** Images beside the labels of options, in every type whose options may have one. */
 import { expect, test } from "vitest";
-import { renderQuestion } from "./testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 const question = (type: string) => ({
   id: "q1",

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { expect, test } from "vitest";
 import type { FillServices } from "../../shared/fill/fill-props.ts";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 const slot = (id: string, date: string, from: string, capacity = 10) => ({ id, date, from, to: "18:00", capacity });
 const item = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 const item = { id: "q1", type: "date-range", title: "请假时间", min: "2026-01-01", maxDays: 5 };
 const [FROM, TO] = ["input[name='q1.from']", "input[name='q1.to']"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 test("a native date with the author's bounds", async () => {
   const q = await renderQuestion({ id: "q1", type: "date", title: "日期", min: "2026-01-01", max: "2026-12-31" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 test("a native field with the author's bounds", async () => {
   const bounds = { min: "2026-01-01T08:00", max: "2026-12-31T18:00" };

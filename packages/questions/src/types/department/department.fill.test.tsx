@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 test("the field is labelled by the title and says what it searches", async () => {
   const q = await renderQuestion({ id: "q1", type: "department", title: "所在部门", required: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 test("a line, with nothing to answer and no number", async () => {
   const q = await renderQuestion({ id: "d1", type: "divider", title: "", look: "dashed" });

@@ -1,9 +1,9 @@
 /** Rows of cells that respondents add themselves. The answer is the list of rows, each a record by column id. */
 import type { IssueDraft, ItemBase, QuestionCore } from "@idata/engine";
-import { CELL_TEXTS } from "../../shared/core/cells/cell-kinds.ts";
-import type { CellColumn, FindCellCore } from "../../shared/core/cells/cell-kinds.ts";
-import { createCellRules, keepCells } from "../../shared/core/cells/cell-rules.ts";
-import type { CellRecord } from "../../shared/core/cells/cell-rules.ts";
+import { CELL_TEXTS } from "../../cells/core/cell-kinds.ts";
+import type { CellColumn, FindCellCore } from "../../cells/core/cell-kinds.ts";
+import { createCellRules, keepCells } from "../../cells/core/cell-rules.ts";
+import type { CellRecord } from "../../cells/core/cell-rules.ts";
 import { checkEntries, keepEntries, parseEntries, postedPlaces } from "../../shared/core/entries.ts";
 import { countEntries, entryCells, entryColumns } from "../../shared/core/entry-figures.ts";
 import { issue } from "../../shared/core/plain.ts";

@@ -1,7 +1,7 @@
-import { CELL_KINDS } from "../../shared/core/cells/cell-kinds.ts";
-import type { CellColumn } from "../../shared/core/cells/cell-kinds.ts";
-import { CellColumnDetails, newMixedColumns } from "../../shared/designer/cells/cell-columns.tsx";
-import { adoptCells } from "../../shared/designer/cells/cell-matrix-face.tsx";
+import { CELL_KINDS } from "../../cells/core/cell-kinds.ts";
+import type { CellColumn } from "../../cells/core/cell-kinds.ts";
+import { CellColumnDetails, newMixedColumns } from "../../cells/designer/cell-columns.tsx";
+import { adoptCells } from "../../cells/designer/cell-matrix-face.tsx";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import type { DesignerProps } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SwitchField } from "../../shared/designer/field.tsx";

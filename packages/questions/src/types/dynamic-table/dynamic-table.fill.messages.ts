@@ -1,4 +1,4 @@
-import { cellsFillMessages } from "../../shared/fill/cells/cells.fill.messages.ts";
+import { cellsFillMessages } from "../../cells/fill/cells.fill.messages.ts";
 
 export const dynamicTableFillMessages = {
   "zh-CN": {

@@ -3,10 +3,10 @@ import { createSession, compileForm } from "@idata/engine";
 import { form } from "@idata/testkit/form-builder";
 import { expect, test } from "vitest";
 import { cores } from "../../core.ts";
-import { loadFaces } from "../../shared/fill/face-registry.ts";
-import { fillWords } from "../../shared/fill/fill-words.ts";
-import { SessionQuestion } from "../../shared/fill/session-question.tsx";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { loadFaces } from "../../faces/face-registry.ts";
+import { fillWords } from "../../faces/fill-words.ts";
+import { SessionQuestion } from "../../faces/session-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 import { createTranslate } from "../../shared/fill/translate.ts";
 
 const item = {

@@ -5,16 +5,16 @@
 import { useEffect, useState } from "react";
 import { Button } from "@idata/ui/base";
 import { SPARE_ENTRIES } from "../../shared/core/entries.ts";
-import { findLoadedCore } from "../../shared/fill/cells/cell-faces.ts";
-import { CellHead, CellRow, isTable } from "../../shared/fill/cells/cell-row.tsx";
-import { CellTotals } from "../../shared/fill/cells/cell-totals.tsx";
+import { findLoadedCore } from "../../cells/fill/cell-faces.ts";
+import { CellHead, CellRow, isTable } from "../../cells/fill/cell-row.tsx";
+import { CellTotals } from "../../cells/fill/cell-totals.tsx";
 import { EntryTools } from "../../shared/fill/entry-tools.tsx";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { useEntries } from "../../shared/fill/use-entries.ts";
 import { createDynamicTableCore, USUAL_MOST_ROWS } from "./dynamic-table.core.ts";
 import type { DynamicTableItem } from "./dynamic-table.core.ts";
-import styles from "../../shared/fill/cells/cell-table.module.css";
+import styles from "../../cells/fill/cell-table.module.css";
 import tools from "../../shared/fill/entry-tools.module.css";
 
 function DynamicTableControl(props: FillProps<DynamicTableItem>) {

@@ -1,5 +1,5 @@
 /** How many rows there are, and a report for each column over all rows. */
-import { ColumnsReport } from "../../shared/report/cells/columns-report.tsx";
+import { ColumnsReport } from "../../cells/report/columns-report.tsx";
 import { formatFigure } from "../../shared/report/distribution.ts";
 import { FigureRow } from "../../shared/report/figure-row.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { TableColumns } from "../../shared/schema/cells.ts";
+import { TableColumns } from "../../cells/schema/cells.ts";
 import { Count, questionSchema } from "../../shared/schema/parts.ts";
 import { MOST_ROWS } from "./dynamic-table.core.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findCellCore } from "../../shared/core/cells/cell-cores.ts";
-import type { CellRecord } from "../../shared/core/cells/cell-rules.ts";
+import { findCellCore } from "../../cells/core/cell-cores.ts";
+import type { CellRecord } from "../../cells/core/cell-rules.ts";
 import { runCoreCases } from "../../shared/core/testing/run-core-cases.ts";
 import cases from "./dynamic-table.cases.json" with { type: "json" };
 import { createDynamicTableCore } from "./dynamic-table.core.ts";

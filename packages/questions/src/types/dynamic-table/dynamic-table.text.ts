@@ -1,7 +1,7 @@
 /** Rows that respondents add, as text: the list below the stem is the columns. */
 import type { TextFace, TextField } from "@idata/importers/text";
-import { CELL_KINDS } from "../../shared/core/cells/cell-kinds.ts";
-import { buildCellColumns, cellColumnsField, printCells } from "../../shared/text/cells.text.ts";
+import { CELL_KINDS } from "../../cells/core/cell-kinds.ts";
+import { buildCellColumns, cellColumnsField, printCells } from "../../cells/text/cells.text.ts";
 import { isFlag } from "../../shared/text/shapes.text.ts";
 
 const count = (setting: string, zh: string, en: string, least: number): TextField => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 const options = [
   { id: "a", label: "李华", description: "物理系", image: "/idata2/collect/media/a.png" },

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { expect, test } from "vitest";
-import { asUploaded, choose, fakeServices } from "../../shared/fill/testing/fake-uploads.ts";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { asUploaded, choose, fakeServices } from "../../faces/testing/fake-uploads.ts";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 const item = { id: "q1", type: "file", title: "材料", maxFiles: 2, maxSizeMb: 1, accept: ["pdf", "txt"] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 const PATH = "/idata2/collect/media/bridge.png";
 const item = { id: "s1", type: "image-block", title: "校园", image: PATH, alt: "一座桥", caption: "未名桥" };

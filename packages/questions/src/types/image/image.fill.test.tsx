@@ -1,7 +1,7 @@
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { asUploaded, choose, fakeServices } from "../../shared/fill/testing/fake-uploads.ts";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { asUploaded, choose, fakeServices } from "../../faces/testing/fake-uploads.ts";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 import { fitEdge } from "./downscale.fill.ts";
 
 const item = { id: "q1", type: "image", title: "现场照片", maxFiles: 2, maxSizeMb: 1, maxEdge: 1000 };

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 const item = { id: "q1", type: "location", title: "签到位置" };
 const [LAT, LON] = ["input[name='q1.lat']", "input[name='q1.lon']"] as const;

@@ -1,7 +1,7 @@
 /** Cells of mixed kinds: each column has its own. */
-import type { FindCellCore } from "../../shared/core/cells/cell-kinds.ts";
-import { cellMatrixCore } from "../../shared/core/cells/cell-matrix.ts";
-import type { CellMatrixItem } from "../../shared/core/cells/cell-matrix.ts";
+import type { FindCellCore } from "../../cells/core/cell-kinds.ts";
+import { cellMatrixCore } from "../../cells/core/cell-matrix.ts";
+import type { CellMatrixItem } from "../../cells/core/cell-matrix.ts";
 
 export interface MatrixDropdownItem extends CellMatrixItem {
   type: "matrix-dropdown";

@@ -1,11 +1,11 @@
-import { CELL_KINDS } from "../../shared/core/cells/cell-kinds.ts";
+import { CELL_KINDS } from "../../cells/core/cell-kinds.ts";
 import {
   CellMatrixLists,
   CellMatrixSettings,
   adoptCells,
   cellMatrixTargets,
-} from "../../shared/designer/cells/cell-matrix-face.tsx";
-import { newMixedColumns } from "../../shared/designer/cells/cell-columns.tsx";
+} from "../../cells/designer/cell-matrix-face.tsx";
+import { newMixedColumns } from "../../cells/designer/cell-columns.tsx";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import { MATRIX_MEANINGS, createRows, matrixIcon } from "../../shared/designer/matrix-face.tsx";
 import type { MatrixDropdownItem } from "./matrix-dropdown.core.ts";

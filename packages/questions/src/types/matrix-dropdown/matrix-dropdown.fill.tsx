@@ -1,5 +1,5 @@
-import { findLoadedCore } from "../../shared/fill/cells/cell-faces.ts";
-import { CellMatrix } from "../../shared/fill/cells/cell-matrix.tsx";
+import { findLoadedCore } from "../../cells/fill/cell-faces.ts";
+import { CellMatrix } from "../../cells/fill/cell-matrix.tsx";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import { createMatrixDropdownCore } from "./matrix-dropdown.core.ts";
 import type { MatrixDropdownItem } from "./matrix-dropdown.core.ts";

@@ -1,4 +1,4 @@
-import { CellMatrixReport } from "../../shared/report/cells/cell-matrix-report.tsx";
+import { CellMatrixReport } from "../../cells/report/cell-matrix-report.tsx";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import type { MatrixDropdownItem } from "./matrix-dropdown.core.ts";
 

@@ -1,4 +1,4 @@
-import { MixedColumns } from "../../shared/schema/cells.ts";
+import { MixedColumns } from "../../cells/schema/cells.ts";
 import { MATRIX_SETTINGS } from "../../shared/schema/matrix-parts.ts";
 import { questionSchema } from "../../shared/schema/parts.ts";
 

@@ -1,7 +1,7 @@
 /** Cells of mixed kinds, as text: columns that are only named take texts. */
 import type { TextFace } from "@idata/importers/text";
-import { CELL_KINDS } from "../../shared/core/cells/cell-kinds.ts";
-import { buildCellMatrix, cellColumnsField, printCells } from "../../shared/text/cells.text.ts";
+import { CELL_KINDS } from "../../cells/core/cell-kinds.ts";
+import { buildCellMatrix, cellColumnsField, printCells } from "../../cells/text/cells.text.ts";
 import { MATRIX_FIELDS } from "../../shared/text/matrix.text.ts";
 
 export const matrixDropdownText: TextFace = {

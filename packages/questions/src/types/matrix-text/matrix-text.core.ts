@@ -1,7 +1,7 @@
 /** A text or a number in each row and column. */
-import type { FindCellCore } from "../../shared/core/cells/cell-kinds.ts";
-import { cellMatrixCore } from "../../shared/core/cells/cell-matrix.ts";
-import type { CellMatrixItem } from "../../shared/core/cells/cell-matrix.ts";
+import type { FindCellCore } from "../../cells/core/cell-kinds.ts";
+import { cellMatrixCore } from "../../cells/core/cell-matrix.ts";
+import type { CellMatrixItem } from "../../cells/core/cell-matrix.ts";
 
 /** The columns are of the kinds `text` and `number` only. */
 export interface MatrixTextItem extends CellMatrixItem {

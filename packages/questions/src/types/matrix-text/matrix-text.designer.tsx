@@ -1,10 +1,10 @@
-import type { CellKind } from "../../shared/core/cells/cell-kinds.ts";
+import type { CellKind } from "../../cells/core/cell-kinds.ts";
 import {
   CellMatrixLists,
   CellMatrixSettings,
   adoptCells,
   cellMatrixTargets,
-} from "../../shared/designer/cells/cell-matrix-face.tsx";
+} from "../../cells/designer/cell-matrix-face.tsx";
 import type { DesignerFace } from "../../shared/designer/designer-face.ts";
 import { MATRIX_MEANINGS, createRows, matrixIcon } from "../../shared/designer/matrix-face.tsx";
 import type { MatrixTextItem } from "./matrix-text.core.ts";

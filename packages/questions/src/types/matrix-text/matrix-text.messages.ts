@@ -1,5 +1,5 @@
 /** Words of the type for authors: name, what it is for, what it is found by, and its own settings. */
-import { cellWords } from "../../shared/designer/cells/cells.messages.ts";
+import { cellWords } from "../../cells/designer/cells.messages.ts";
 
 export const matrixTextMessages = {
   "zh-CN": {

@@ -1,4 +1,4 @@
-import { TextColumns } from "../../shared/schema/cells.ts";
+import { TextColumns } from "../../cells/schema/cells.ts";
 import { MATRIX_SETTINGS } from "../../shared/schema/matrix-parts.ts";
 import { questionSchema } from "../../shared/schema/parts.ts";
 

@@ -1,6 +1,6 @@
 /** Texts and numbers in rows and columns, as text. */
 import type { TextFace } from "@idata/importers/text";
-import { buildCellMatrix, cellColumnsField, printCells } from "../../shared/text/cells.text.ts";
+import { buildCellMatrix, cellColumnsField, printCells } from "../../cells/text/cells.text.ts";
 import { MATRIX_FIELDS } from "../../shared/text/matrix.text.ts";
 
 export const matrixTextText: TextFace = {

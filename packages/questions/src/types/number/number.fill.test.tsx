@@ -1,6 +1,6 @@
 import { act } from "react";
 import { expect, test } from "vitest";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 const item = { id: "q1", type: "number", title: "年龄", unit: "岁", min: 0, max: 150, integer: true };
 

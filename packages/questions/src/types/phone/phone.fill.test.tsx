@@ -1,7 +1,7 @@
 import { act } from "react";
 import { expect, test } from "vitest";
 import type { FillServices } from "../../shared/fill/fill-props.ts";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 const item = { id: "q1", type: "phone", title: "手机", kind: "mobile", required: true };
 const upload: FillServices["upload"] = () => {

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { expect, test } from "vitest";
 import { placeAt } from "./ranking-drag.fill.tsx";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 const item = {
   id: "q1",

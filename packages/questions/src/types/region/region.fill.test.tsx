@@ -1,6 +1,6 @@
 import { act } from "react";
 import { expect, test } from "vitest";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 import { regionCore } from "./region.core.ts";
 import { pageRegionCore } from "./use-regions.fill.ts";
 

@@ -7,7 +7,7 @@ import { createSession } from "@idata/engine";
 import type { CompiledForm, FormSession, Issue } from "@idata/engine";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import { FramedQuestion } from "../../shared/fill/framed-question.tsx";
-import { findFace } from "../../shared/fill/loaded-faces.ts";
+import { findFace } from "../../faces/loaded-faces.ts";
 import { seedOfEntry } from "./inner-form.core.ts";
 import type { Entry } from "./use-groups.fill.ts";
 

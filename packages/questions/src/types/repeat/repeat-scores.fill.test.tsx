@@ -15,7 +15,7 @@ import { form, number, radio, repeat, text } from "@idata/testkit/form-builder";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cores } from "../../core.ts";
-import { loadedCores, loadFaces } from "../../shared/fill/face-registry.ts";
+import { loadedCores, loadFaces } from "../../faces/face-registry.ts";
 
 const today = "2026-11-20";
 const like = radio(

@@ -6,7 +6,7 @@
  * quotas inside a group do not count. An entry that says nothing is `{}`: it is dropped at the end of the list, where it
  * need not be there, and keeps its place between others.
  */
-import { checkResponse, toHundredths } from "@idata/engine";
+import { checkResponse } from "@idata/engine";
 import type {
   CheckContext,
   CompiledForm,
@@ -232,9 +232,9 @@ function parseEntry(questions: readonly InnerQuestion[], raw: unknown): Parsed<R
   return stranger === undefined ? ok(Object.fromEntries(entry)) : bad("unknown_question", undefined, stranger);
 }
 
-/** In hundredths, so that the order of the entries makes no difference. */
+/** Points of entries are whole hundredths already; added as such, the order of the entries makes no difference. */
 function sumOf(points: readonly number[]): number {
-  return points.reduce((sum, one) => sum + toHundredths(one), 0) / 100;
+  return points.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
 }
 
 function isFilled(entry: RepeatEntry): boolean {

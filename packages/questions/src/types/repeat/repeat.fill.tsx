@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@idata/ui/base";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
-import { findFace } from "../../shared/fill/loaded-faces.ts";
+import { findFace } from "../../faces/loaded-faces.ts";
 import { createInnerForms, type FindCore, type RepeatItem } from "./inner-form.core.ts";
 import { RepeatEntry } from "./repeat-entry.fill.tsx";
 import { createRepeatCore, USUAL_MOST_ENTRIES } from "./repeat.core.ts";

@@ -7,7 +7,7 @@ import type { ReportProps, ReportTranslate } from "../../shared/report/report-pr
 import { formatCount } from "../../shared/report/share.ts";
 import { ENTRIES_COUNTER } from "./repeat.core.ts";
 import type { RepeatItem } from "./repeat.core.ts";
-import styles from "../../shared/report/cells/columns-report.module.css";
+import styles from "../../cells/report/columns-report.module.css";
 
 /** Words about people that are about entries here. */
 const WORDS: Readonly<Record<string, string>> = { base: "entryBase", ofBase: "ofEntries", count: "entries" };

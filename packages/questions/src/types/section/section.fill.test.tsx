@@ -3,10 +3,10 @@ import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
 import { compileForm, createSession } from "@idata/engine";
 import { cores } from "../../core.ts";
-import { loadFaces } from "../../shared/fill/face-registry.ts";
+import { loadFaces } from "../../faces/face-registry.ts";
 import type { FillServices } from "../../shared/fill/fill-props.ts";
-import { fillWords } from "../../shared/fill/fill-words.ts";
-import { LoadedQuestion } from "../../shared/fill/session-question.tsx";
+import { fillWords } from "../../faces/fill-words.ts";
+import { LoadedQuestion } from "../../faces/session-question.tsx";
 import { createTranslate } from "../../shared/fill/translate.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { expect, test } from "vitest";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 const item = { id: "q1", type: "tags", title: "关键词", suggestions: ["茶", "Coffee"], maxTags: 3 };
 type Rendered = Awaited<ReturnType<typeof renderQuestion>>;

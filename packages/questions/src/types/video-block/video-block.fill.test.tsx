@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderQuestion } from "../../shared/fill/testing/render-question.tsx";
+import { renderQuestion } from "../../faces/testing/render-question.tsx";
 
 const item = { id: "v1", type: "video-block", title: "介绍", file: "/idata2/files/a.mp4", caption: "三分钟" };
 

@@ -1,0 +1,112 @@
+/**
+ * The rules of one row of cells: a record from column ids to what their cells hold, in the order of the columns, without
+ * empty ones. Issues carry the column as their part.
+ */
+import type {
+  CheckContext,
+  Counters,
+  ExportColumn,
+  FilledField,
+  IssueDraft,
+  ItemDefinition,
+  JsonValue,
+  Parsed,
+  QuestionCore,
+} from "@idata/engine";
+import { bad, isBlank, isRecord, issue, ok } from "../../shared/core/plain.ts";
+import { toCellItem } from "./cell-kinds.ts";
+import type { CellColumn, FindCellCore } from "./cell-kinds.ts";
+
+export type CellRecord = { [columnId: string]: JsonValue };
+type Columns = readonly CellColumn[];
+
+export interface CellRules {
+  /** `raw` is not blank. */
+  parse(columns: Columns, raw: unknown): Parsed<CellRecord>;
+  validate(columns: Columns, record: CellRecord, context: CheckContext): IssueDraft[];
+  toText(columns: Columns, record: CellRecord): string;
+  /** `c1`: that the cell is filled in; `c1/…`: what its kind counts. */
+  count(columns: Columns, record: CellRecord): Counters;
+  exportColumns(columns: Columns): ExportColumn[];
+  exportCells(columns: Columns, record: CellRecord, codes: boolean): (string | number | null)[];
+  /** Fields are called `name.column`. `null` when none of them says anything. */
+  fromFields(columns: Columns, fields: readonly FilledField[], name: string): CellRecord | null;
+}
+
+export function createCellRules(find: FindCellCore): CellRules {
+  /** What is in the cells of a record, with the core and the item of each. */
+  const filled = (columns: Columns, record: CellRecord) =>
+    columns.flatMap((column): [CellColumn, JsonValue, QuestionCore, ItemDefinition][] => {
+      const value = cellOf(record, column);
+      const core = find(column.kind);
+      return value === null || !core ? [] : [[column, value, core, toCellItem(column, column.id)]];
+    });
+  return {
+    parse(columns, raw) {
+      if (!isRecord(raw)) return bad("wrong_type");
+      const entries: [string, JsonValue][] = [];
+      for (const column of columns) {
+        const given = Object.hasOwn(raw, column.id) ? raw[column.id] : null;
+        if (isBlank(given)) continue;
+        const parsed = find(column.kind)?.parse(toCellItem(column, column.id), given) ?? bad("wrong_type");
+        if (!parsed.ok) return { ok: false, issues: parsed.issues.map((draft) => ({ ...draft, part: column.id })) };
+        if (parsed.value !== null) entries.push([column.id, parsed.value]);
+      }
+      const stranger = Object.keys(raw).find((id) => !columns.some((column) => column.id === id));
+      if (stranger !== undefined) return bad("unknown_column", undefined, stranger);
+      return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
+    },
+    validate: (columns, record, context) =>
+      columns.flatMap((column) => {
+        const value = cellOf(record, column);
+        if (value === null) return column.required ? [issue("cell_required", undefined, column.id)] : [];
+        const drafts = find(column.kind)?.validate(toCellItem(column, column.id), value, context) ?? [];
+        return drafts.map((draft) => ({ ...draft, part: column.id }));
+      }),
+    toText: (columns, record) =>
+      filled(columns, record)
+        .map(([column, value, core, item]) => `${column.label} ${core.toText(item, value)}`)
+        .join(", "),
+    count: (columns, record) =>
+      Object.fromEntries(
+        filled(columns, record).flatMap(([{ id }, value, core, item]) => {
+          const inner = Object.entries(core.count(item, value)).map(([key, n]): [string, number] => [
+            `${id}/${key}`,
+            n,
+          ]);
+          return [[id, 1] as [string, number], ...inner];
+        }),
+      ),
+    exportColumns: (columns) =>
+      columns.map((column) => ({
+        key: column.id,
+        label: column.label,
+        kind: find(column.kind)?.exportColumns(toCellItem(column, column.id))[0]?.kind ?? "text",
+      })),
+    exportCells: (columns, record, codes) =>
+      columns.map((column) => {
+        const [one] = filled([column], record);
+        return one?.[2].exportCells(one[3], one[1], codes)[0] ?? null;
+      }),
+    fromFields(columns, fields, name) {
+      const own = fields.filter((field) => field.value !== "" && field.name.startsWith(`${name}.`));
+      const entries = columns.flatMap((column) => {
+        const value = find(column.kind)?.fromFields(toCellItem(column, `${name}.${column.id}`), own);
+        return isBlank(value) ? [] : [[column.id, value as JsonValue] as const];
+      });
+      return entries.length > 0 ? Object.fromEntries(entries) : null;
+    },
+  };
+}
+
+/** The same record when all of its columns are shown. */
+export function keepCells(shown: Columns, record: CellRecord): CellRecord | null {
+  const before = Object.entries(record);
+  const after = before.filter(([id]) => shown.some((column) => column.id === id));
+  if (after.length === before.length) return record;
+  return after.length > 0 ? Object.fromEntries(after) : null;
+}
+
+function cellOf(record: CellRecord, { id }: CellColumn): JsonValue {
+  return Object.hasOwn(record, id) ? (record[id] ?? null) : null;
+}

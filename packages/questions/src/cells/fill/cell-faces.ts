@@ -1,0 +1,16 @@
+/** How cells of each kind are filled in: by the face of the question type with their name, which the page has loaded. */
+import type { QuestionCore } from "@idata/engine";
+import { OWN_KIND } from "../core/cell-kinds.ts";
+import type { CellKind } from "../core/cell-kinds.ts";
+import { findFace } from "../../faces/loaded-faces.ts";
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import { yesNoCell } from "./yes-no-cell.tsx";
+
+export function findCellFace(kind: CellKind): FillFace | null {
+  return kind === OWN_KIND ? yesNoCell : findFace(kind);
+}
+
+/** The rules that come with the faces. */
+export function findLoadedCore(kind: CellKind): QuestionCore | null {
+  return findCellFace(kind)?.core ?? null;
+}

@@ -1,0 +1,28 @@
+/** Yes or no in a cell: a list of the two, so that it can be taken back. */
+import { yesNoCore } from "../core/yes-no.ts";
+import type { YesNoCell } from "../core/yes-no.ts";
+import type { FillFace } from "../../shared/fill/fill-face.ts";
+import type { FillProps } from "../../shared/fill/fill-props.ts";
+import controls from "../../shared/fill/control.module.css";
+
+function YesNoControl({ item, snapshot, t, onChange, ...props }: FillProps<YesNoCell>) {
+  return (
+    <select
+      id={props.controlId}
+      className={controls.input}
+      name={item.id}
+      value={typeof snapshot.value === "object" ? "" : String(snapshot.value)}
+      disabled={snapshot.readOnly}
+      aria-required={snapshot.required || undefined}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      onChange={({ currentTarget: { value } }) => onChange(value ? value === "true" : null)}
+    >
+      <option value="">{t("cells.choose")}</option>
+      <option value="true">{item.yesLabel ?? t("cells.yes")}</option>
+      <option value="false">{item.noLabel ?? t("cells.no")}</option>
+    </select>
+  );
+}
+
+export const yesNoCell: FillFace<YesNoCell> = { core: yesNoCore, Control: YesNoControl, labels: "control" };

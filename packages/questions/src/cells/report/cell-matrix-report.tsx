@@ -1,0 +1,28 @@
+/** Matrices with fixed rows of cells: a report per column, of one row or of all of them together. */
+import { Select } from "antd";
+import { useMemo, useState } from "react";
+import { mergeCounters } from "@idata/engine";
+import type { CellMatrixItem } from "../core/cell-matrix.ts";
+import { innerCounters } from "../../shared/report/inner-counters.ts";
+import type { ReportProps } from "../../shared/report/report-props.ts";
+import { ColumnsReport } from "./columns-report.tsx";
+import styles from "./columns-report.module.css";
+
+export function CellMatrixReport({ item, counters, answered, t }: ReportProps<CellMatrixItem>) {
+  const [rowId, setRowId] = useState("");
+  const shown = useMemo(() => item.rows.filter(({ id }) => rowId === "" || id === rowId), [item.rows, rowId]);
+  const summed = useMemo(() => mergeCounters(shown.map(({ id }) => innerCounters(counters, id))), [counters, shown]);
+  return (
+    <>
+      <Select
+        className={styles["rows"]}
+        size="small"
+        aria-label={t("row")}
+        value={rowId}
+        options={[{ value: "", label: t("allRows") }, ...item.rows.map(({ id, label }) => ({ value: id, label }))]}
+        onChange={setRowId}
+      />
+      <ColumnsReport columns={item.columns} counters={summed} cells={answered * shown.length} t={t} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** A report for each column of a table, over the cells of one row or of all. It counts cells, not people. */
+import type { Counters } from "@idata/engine";
+import type { CellColumn } from "../core/cell-kinds.ts";
+import { innerCounters } from "../../shared/report/inner-counters.ts";
+import type { ReportTranslate } from "../../shared/report/report-props.ts";
+import { cellReports } from "./cell-reports.tsx";
+import styles from "./columns-report.module.css";
+
+export interface ColumnsReportProps {
+  columns: readonly CellColumn[];
+  /** `column`: cells filled in; `column/…`: what their kind counts. */
+  counters: Counters;
+  /** How many cells each column has in all responses. */
+  cells: number;
+  t: ReportTranslate;
+}
+
+/** Words about people that are about cells here. */
+const WORDS: Readonly<Record<string, string>> = {
+  base: "cellBase",
+  ofBase: "ofCells",
+  count: "cells",
+  texts: "cellTexts",
+};
+
+export function ColumnsReport({ columns, counters, cells, t }: ColumnsReportProps) {
+  const ofCells: ReportTranslate = (key, params) => t(WORDS[key] ?? key, params);
+  return columns.map((column) => {
+    const Report = cellReports[column.kind];
+    return (
+      <section key={column.id} className={styles["column"]}>
+        <h4 className={styles["title"]}>{column.label}</h4>
+        <Report
+          column={column}
+          counters={innerCounters(counters, column.id)}
+          answered={counters[column.id] ?? 0}
+          responses={cells}
+          t={ofCells}
+        />
+      </section>
+    );
+  });
+}

@@ -1,0 +1,81 @@
+/** Columns that are cells, as text: columns of plain texts are words alone, all others one JSON setting. */
+import { type TextBlock, type TextField, type TextLists, toEntries } from "@idata/importers/text";
+import type { ItemDefinition } from "@idata/engine";
+import type { CellKind } from "../core/cell-kinds.ts";
+import { TEXT_FORMATS } from "../../shared/core/text-format.ts";
+import { PART_SHAPES, buildMatrix, printMatrix } from "../../shared/text/matrix.text.ts";
+import { isFlag, isListOf, isMatch, isNumberIn, isOneOf, isPartWith, isTextOf } from "../../shared/text/shapes.text.ts";
+import type { Shape } from "../../shared/text/shapes.text.ts";
+
+const MOST_COLUMNS = 30;
+const MOST_OPTIONS = 200;
+
+const isNumber = isNumberIn(-Number.MAX_VALUE, Number.MAX_VALUE);
+const isLength = isNumberIn(0, 10_000, true);
+const isPicks = isNumberIn(0, MOST_OPTIONS, true);
+const isDay = isMatch(/^(today|\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))$/);
+
+const TEXT_SHAPES = {
+  ...PART_SHAPES,
+  required: isFlag,
+  placeholder: isTextOf(500),
+  minLength: isLength,
+  maxLength: isLength,
+  pattern: isTextOf(1000),
+  format: isOneOf(TEXT_FORMATS),
+  min: isNumber,
+  max: isNumber,
+  integer: isFlag,
+  decimals: isNumberIn(0, 15, true),
+  unit: isTextOf(50),
+  total: isFlag,
+};
+
+const MIXED_SHAPES = {
+  ...TEXT_SHAPES,
+  options: isListOf(isPartWith({}), MOST_OPTIONS),
+  minPicks: isPicks,
+  maxPicks: isPicks,
+  from: isDay,
+  to: isDay,
+  yesLabel: isTextOf(2000),
+  noLabel: isTextOf(2000),
+};
+
+/** The columns as one setting; `own`: what they have in this type only. */
+export function cellColumnsField(kinds: readonly CellKind[], own: Readonly<Record<string, Shape>> = {}): TextField {
+  const settings = kinds.length > 2 ? MIXED_SHAPES : TEXT_SHAPES;
+  const isColumn = isPartWith({ ...settings, ...own, kind: isOneOf(kinds) });
+  const hasKind: Shape = (value) => isColumn(value) && Object.hasOwn(value as object, "kind");
+  return {
+    setting: "columns",
+    zh: ["列设置"],
+    en: ["column settings"],
+    kind: "json",
+    shape: isListOf(hasKind, MOST_COLUMNS),
+  };
+}
+
+export function buildCellMatrix(block: TextBlock) {
+  const { rows, columns } = buildMatrix(block);
+  return { rows, columns: asTexts(columns) };
+}
+
+/** The columns of rows that respondents add: a list that says nothing else is the columns. */
+export function buildCellColumns(block: TextBlock) {
+  const lists = [block.columns, block.options, block.rows];
+  return { columns: asTexts(toEntries(lists.find((list) => list.length > 0) ?? [], "col")) };
+}
+
+function asTexts(entries: readonly { id: string; label: string }[]) {
+  return entries.slice(0, MOST_COLUMNS).map((entry) => ({ ...entry, kind: "text" }));
+}
+
+/** The lists that words alone can say. */
+export function printCells(item: ItemDefinition): TextLists {
+  const columns = item["columns"] as readonly Record<string, unknown>[];
+  return printMatrix({
+    ...item,
+    columns: columns.map(({ kind, ...column }) => (kind === "text" ? column : { ...column, kind })),
+  });
+}
