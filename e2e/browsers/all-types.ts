@@ -275,7 +275,7 @@ export const PLANS: readonly TypePlan[] = [
 ];
 
 /** Decorations that part pages are left out: everything stands on one page. */
-export const LEFT_OUT: readonly string[] = ["page-break"];
+const LEFT_OUT: readonly string[] = ["page-break"];
 
 /** Required wherever an answer can be given: what the plain form cannot say would keep it from being submitted. */
 export function allTypesForm(title: string): FormDefinition {
