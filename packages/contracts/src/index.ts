@@ -24,6 +24,8 @@ export * from "./endpoints/media.ts";
 export * from "./endpoints/departments.ts";
 export * from "./endpoints/directory.ts";
 export * from "./endpoints/menus.ts";
+export * from "./endpoints/menu-route.ts";
+export * from "./endpoints/own-user.ts";
 export * from "./endpoints/session.ts";
 export * from "./endpoints/profile.ts";
 export * from "./endpoints/logs.ts";
