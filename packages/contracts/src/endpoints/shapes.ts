@@ -1,6 +1,6 @@
 /** Shapes that several endpoints share. */
 import { Type } from "typebox";
-import type { FormDefinition, JsonValue } from "@idata/engine";
+import type { FindingCode, FormDefinition, JsonValue } from "@idata/engine";
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Number of a published version; 32 bits, as the database has it. */
@@ -42,7 +42,7 @@ export const IssueSchema = Type.Object({
 /** What a check of a definition found; `path` leads to its place, for example `pages[0].items[2].visibleIf`. */
 export const Finding = Type.Object({
   severity: Type.Union([Type.Literal("error"), Type.Literal("warning")]),
-  code: Type.String(),
+  code: Type.Unsafe<FindingCode>(Type.String()),
   itemId: Type.Union([Type.String(), Type.Null()]),
   path: Type.String(),
   params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
