@@ -47,7 +47,7 @@ let second: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  const fill = (path: string) => fileURLToPath(new URL(`../../../../fill/${path}`, import.meta.url));
+  const fill = (path: string) => fileURLToPath(new URL(`../../../../../fill/${path}`, import.meta.url));
   if (!existsSync(fill("dist/server/entry.js"))) execFileSync(process.execPath, [fill("build.ts")]);
   const database = await createTestDatabase();
   server = await startTestServer({ database });

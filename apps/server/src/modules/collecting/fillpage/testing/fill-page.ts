@@ -35,7 +35,7 @@ export interface FillPages {
 
 /** A server that has the built page. */
 export async function startFillPages(): Promise<FillPages> {
-  const fill = (path: string) => fileURLToPath(new URL(`../../../../../fill/${path}`, import.meta.url));
+  const fill = (path: string) => fileURLToPath(new URL(`../../../../../../fill/${path}`, import.meta.url));
   if (!existsSync(fill("dist/server/entry.js"))) execFileSync(process.execPath, [fill("build.ts")]);
   const server = await startTestServer();
   return {
