@@ -107,6 +107,6 @@ export type IsFile<E> =
 /** What an answer carries in `data`; `undefined` if the contract has none. */
 export type DataOf<E> = HasData<E> extends true ? StaticOf<DataSchema<E>> : undefined;
 /** Keys of an answer beside `data`; none if the contract names none. */
-export type ExtraOf<E> = HasExtra<E> extends true ? StaticOf<ExtraSchema<E>> : Record<never, never>;
+export type ExtraOf<E> = HasExtra<E> extends true ? StaticOf<ExtraSchema<E>> : object;
 /** A row of a list with pages. */
 export type RowOf<E> = ExtraOf<E> extends { rows: readonly (infer Row)[] } ? Row : never;

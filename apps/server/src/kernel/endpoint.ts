@@ -49,9 +49,9 @@ export type Reply<E> =
     : HasExtra<E> extends true
       ? Extra<Given<ExtraOf<E>>, GivenData<E>>
       : HasData<E> extends true
-        ? GivenData<E> | Extra<Record<never, never>, GivenData<E>>
+        ? GivenData<E> | Extra<object, GivenData<E>>
         : // oxlint-disable-next-line typescript/no-invalid-void-type -- a handler that gives nothing back is `=> void`
-          void | undefined | Extra<Record<never, never>, undefined>;
+          void | undefined | Extra<object, undefined>;
 
 export type Handler<E> = (ctx: Ctx, input: Input<E>) => Reply<E> | Promise<Reply<E>>;
 
