@@ -13,6 +13,7 @@ import {
   IdList,
   OrderNumber,
   Status,
+  TreeChoices,
   Written,
 } from "./admin-shapes.ts";
 import { QueryIds } from "./query-ids.ts";
@@ -74,6 +75,7 @@ const role = {
   permissions: Type.Null(),
   ...Written,
 };
+export const RoleRecord = Type.Object(role);
 const member = {
   userId: Type.Integer(),
   deptId: Type.Union([Type.Integer(), Type.Null()]),
@@ -86,17 +88,6 @@ const member = {
   admin: Type.Boolean(),
   dept: Type.Union([Type.Object({ deptId: Type.Integer(), deptName: Type.String() }), Type.Null()]),
 };
-
-/** A node to choose in a tree (`TreeSelect`); leaves have no `children`. */
-export interface TreeChoice {
-  id: number;
-  label: string;
-  disabled: boolean;
-  children?: TreeChoice[];
-}
-const Tree = Type.Unsafe<TreeChoice[]>(
-  Type.Array(Type.Object({ id: Type.Integer(), label: Type.String(), disabled: Type.Boolean() })),
-);
 
 export const listRoles = roles.list("The roles the caller may see, a page at a time", filter, role);
 export const exportRoles = roles.export("The filtered roles as a workbook", filter);
@@ -165,7 +156,7 @@ export const getRoleDepartments = defineEndpoint({
   access: looking,
   summary: "The departments the caller may open, and those that a role opens",
   params: Type.Object(id),
-  extra: Type.Object({ checkedKeys: Type.Array(Type.Integer()), depts: Tree }),
+  extra: Type.Object({ checkedKeys: Type.Array(Type.Integer()), depts: TreeChoices }),
 });
 
 /** Ours, beside the contract: what the caller may put into a role. */
@@ -175,5 +166,5 @@ export const getGrantableMenus = defineEndpoint({
   tag,
   access: "login",
   summary: "The menus that the caller holds, as a tree",
-  data: Tree,
+  data: TreeChoices,
 });

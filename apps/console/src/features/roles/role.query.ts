@@ -7,13 +7,13 @@ import {
   listRoleMembers,
   listRoles,
 } from "@idata/contracts";
-import type { ExtraOf } from "@idata/contracts";
+import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../admin/list-query.ts";
 import { call } from "../../api/client.ts";
 
-export type Role = ExtraOf<typeof listRoles>["rows"][number];
-export type Member = ExtraOf<typeof listRoleMembers>["rows"][number];
+export type Role = RowOf<typeof listRoles>;
+export type Member = RowOf<typeof listRoleMembers>;
 
 /** The super administrator's role, which nobody changes. */
 export const SUPER_ROLE = 1;

@@ -1,4 +1,5 @@
 /** Use-cases of forms: create, list, draft, life cycle (product §2). */
+import type { StaleRevision } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
@@ -98,7 +99,11 @@ async function explainRefusedSave(ctx: Ctx, id: number, yours: number): Promise<
   const form = await getForm(ctx, id);
   if (form.state === "trashed") return toStateConflict(form);
   const { revision: current, definition } = await readDraft(ctx, id);
-  return new AppError("FORM_STALE_REVISION", { current, yours }, { data: { current, yours, definition } });
+  return new AppError(
+    "FORM_STALE_REVISION",
+    { current, yours },
+    { data: { current, yours, definition } satisfies StaleRevision },
+  );
 }
 
 /** Moves a form along an arrow of the life cycle; throws FORM_STATE_CONFLICT where there is none. */

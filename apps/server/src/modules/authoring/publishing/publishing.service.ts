@@ -4,6 +4,7 @@
  * under the lock of the form's row, which all of them take; what the version was made of is noted as digests in the same
  * update (docs/adr/0032).
  */
+import type { PublishFindings, StaleRevision } from "@idata/contracts";
 import { cleanDefinition, compileForm, type Finding, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -57,7 +58,11 @@ export async function publishForm(ctx: Ctx, id: number, choices: PublishChoices 
     const { revision: current, definition: written } = draft;
     const { revision: yours = current } = choices;
     if (yours !== current) {
-      throw new AppError("FORM_STALE_REVISION", { current, yours }, { data: { current, yours, definition: written } });
+      throw new AppError(
+        "FORM_STALE_REVISION",
+        { current, yours },
+        { data: { current, yours, definition: written } satisfies StaleRevision },
+      );
     }
     // Before the transaction: analysing a large form takes up to some seconds, and nobody may wait at the row for that.
     // The digest comes before the options: an entry that changes in between counts as a change that is not published.
@@ -93,7 +98,12 @@ async function publishPrepared(
   if (!allowed.includes(form.state)) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
   if (form.revision !== revision) return null;
   const errors = findings.filter((finding) => finding.severity === "error");
-  if (errors.length > 0) throw new AppError("PUBLISH_HAS_ERRORS", { count: errors.length }, { data: { findings } });
+  if (errors.length > 0)
+    throw new AppError(
+      "PUBLISH_HAS_ERRORS",
+      { count: errors.length },
+      { data: { findings } satisfies PublishFindings },
+    );
   const version = await freeze(ctx, tx, form, definition);
   return markPublished(tx, id, {
     version,

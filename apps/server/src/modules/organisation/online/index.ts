@@ -24,7 +24,7 @@ export const onlineModule = defineModule({
 
 const scopeOf = (ctx: Ctx, permission: string): Promise<DataScope> => findScope(ctx.db, getUser(ctx), permission);
 
-function present({ config, session }: Ctx, row: OpenSession): Record<string, unknown> {
+function present({ config, session }: Ctx, row: OpenSession): contracts.RowOf<typeof contracts.listOnline> {
   return {
     tokenId: row.sessionId,
     deptName: row.deptName,

@@ -1,9 +1,10 @@
 /** A user in the lists of a role's members (administration contract §2.4), with the name of the department. */
+import type { listRoleMembers, RowOf } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { SUPER_ADMIN } from "./may-grant.service.ts";
 import type { MemberRow } from "./role-members.store.ts";
 
-export function presentMember({ calendar }: Pick<Ctx, "calendar">, row: MemberRow): Record<string, unknown> {
+export function presentMember({ calendar }: Pick<Ctx, "calendar">, row: MemberRow): RowOf<typeof listRoleMembers> {
   const { dept_id: deptId, dept_name: deptName } = row;
   return {
     userId: row.user_id,

@@ -1,12 +1,14 @@
 /** A role on the wire (administration contract §3.2). */
+import type { RoleRecord } from "@idata/contracts";
+import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
 import { ROLE_ADMIN } from "./roles.seed.ts";
 import type { RoleRow } from "./roles.store.ts";
 
 export interface RoleContent {
-  readonly menuIds: readonly number[];
-  readonly deptIds: readonly number[];
+  readonly menuIds: number[];
+  readonly deptIds: number[];
 }
 
 /** Without its content, as in lists, both are null. */
@@ -14,7 +16,7 @@ export function presentRole(
   ctx: Pick<Ctx, "calendar">,
   row: RoleRow,
   content: RoleContent | null = null,
-): Record<string, unknown> {
+): Static<typeof RoleRecord> {
   return {
     roleId: row.role_id,
     roleName: row.role_name,

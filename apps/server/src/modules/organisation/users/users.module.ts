@@ -5,7 +5,7 @@ import { toSort, toTimeRange } from "../../../kernel/admin-list.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
-import { defineModule, endpoint, type Extra, fileReply, withExtra } from "../../../kernel/endpoint.ts";
+import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
 import { readQueryIds } from "../../../kernel/query-ids.ts";
 import { toTreeChoices } from "../../../kernel/tree-choice.ts";
 import { listDepartmentChoices } from "../departments/index.ts";
@@ -77,7 +77,7 @@ export const usersModule = defineModule({
   },
 });
 
-async function showUser(ctx: Ctx, userId: number): Promise<Extra> {
+async function showUser(ctx: Ctx, userId: number) {
   const user = await findVisible(ctx, userId);
   const roleIds = await listRoleIds(ctx.db, userId);
   const postIds = await listPostsOfUser(ctx.db, userId);
@@ -86,7 +86,7 @@ async function showUser(ctx: Ctx, userId: number): Promise<Extra> {
   return withExtra({ ...choices, roleIds, postIds }, { data: presentUser(ctx, user, held) });
 }
 
-async function showRoles(ctx: Ctx, userId: number): Promise<Extra> {
+async function showRoles(ctx: Ctx, userId: number) {
   const user = await findVisible(ctx, userId);
   const { roles } = await listChoices(ctx, await listRoleIds(ctx.db, userId), [], userId);
   const held = roles.filter(({ flag }) => flag);
