@@ -1,3 +1,4 @@
+export * from "./administrators.ts";
 export * from "./endpoint.ts";
 export * from "./envelope.ts";
 export * from "./error-entry.ts";
