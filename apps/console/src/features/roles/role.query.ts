@@ -15,9 +15,6 @@ import { call } from "../../api/client.ts";
 export type Role = ExtraOf<typeof listRoles>["rows"][number];
 export type Member = ExtraOf<typeof listRoleMembers>["rows"][number];
 
-/** The super administrator's role, which nobody changes. */
-export const SUPER_ROLE = 1;
-
 export const ROLES = ["roles"] as const;
 export const ROLE_USERS = ["role-users"] as const;
 

@@ -1,5 +1,6 @@
 /** What the list shows of a user, and what can be done with one. */
 import { MoreOutlined } from "@ant-design/icons";
+import { isSuperAdministrator } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Button, Dropdown } from "antd";
@@ -9,7 +10,6 @@ import { RowButton } from "../../admin/row-button.tsx";
 import { useDictionary } from "../../kit/dictionary.query.ts";
 import { useRights } from "../../session/use-rights.ts";
 import { StatusSwitch } from "./status-switch.tsx";
-import { SUPER_USER } from "./user.query.ts";
 import type { User } from "./user.query.ts";
 import { useUserWords } from "./user-words.ts";
 
@@ -35,7 +35,7 @@ export function useUserColumns(actions: UserActions): DataColumn<User>[] {
       title: t("columns.status"),
       width: 70,
       render: (user) =>
-        mayEdit && user.userId !== SUPER_USER ? (
+        mayEdit && !isSuperAdministrator(user.userId) ? (
           <StatusSwitch user={user} />
         ) : (
           <DictionaryTag entries={statuses} value={user.status} />
@@ -47,7 +47,7 @@ export function useUserColumns(actions: UserActions): DataColumn<User>[] {
       title: words("actions"),
       width: 140,
       isActions: true,
-      render: (user) => user.userId !== SUPER_USER && <RowActions user={user} actions={actions} />,
+      render: (user) => !isSuperAdministrator(user.userId) && <RowActions user={user} actions={actions} />,
     },
   ];
 }

@@ -84,7 +84,7 @@ describe("a list shows exactly the forms that the actor may see", () => {
         const { rows } = await server.pool.query<{ id: number }>("SELECT id FROM forms ORDER BY id");
         const expected: number[] = [];
         for (const { id } of rows) {
-          const form = await findForm(server.db, Number(id));
+          const form = await findForm(server.db, id);
           if (form !== null && abilitiesOf(who, form).size > 0) expected.push(form.id);
         }
         expect(await listVisible(who)).toEqual(expected);

@@ -1,4 +1,5 @@
 /** What `getInfo` shows of the signed-in user, in the shape of the administration contract §2.1. */
+import { ADMINISTRATOR_ROLE, isSuperAdministrator } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
 import type { UserRow } from "../accounts/index.ts";
@@ -49,7 +50,7 @@ export async function toUserInfo(
     updateBy: user.update_by,
     updateTime: toTime(user.update_time),
     remark: user.remark,
-    admin: user.user_id === 1,
+    admin: isSuperAdministrator(user.user_id),
     roleIds: null,
     postIds: null,
     roleId: null,
@@ -91,6 +92,6 @@ async function listRoles(db: Executor, userId: number): Promise<RoleInfo[]> {
     dataScope: row.data_scope,
     status: row.status,
     flag: false,
-    admin: row.role_id === 1,
+    admin: row.role_id === ADMINISTRATOR_ROLE.id,
   }));
 }

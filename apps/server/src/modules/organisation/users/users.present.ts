@@ -1,4 +1,5 @@
 /** Users, and what their forms offer, on the wire (administration contract §3.1, §3.2, §3.5). */
+import { isSuperAdministrator } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
 import { presentPost, type PostRow } from "../posts/index.ts";
@@ -7,8 +8,6 @@ import type { ListedUser } from "./user-list.store.ts";
 
 type Clock = Pick<Ctx, "calendar">;
 type Wire = Record<string, unknown>;
-
-const ADMIN_ID = 1;
 
 export function presentUser(clock: Clock, row: ListedUser, roles: readonly Wire[] = []): Wire {
   const toTime = (time: Date | null) => (time === null ? null : clock.calendar.toTime(time));
@@ -31,7 +30,7 @@ export function presentUser(clock: Clock, row: ListedUser, roles: readonly Wire[
     roleIds: null,
     postIds: null,
     roleId: null,
-    admin: row.user_id === ADMIN_ID,
+    admin: isSuperAdministrator(row.user_id),
     ...presentWritten(clock, row),
   };
 }

@@ -4,7 +4,7 @@
  * (the scope is a condition of the locking statement), rights beyond the operator's own (user-references.ts), a session
  * that outlives its user's rights (it ends in the same transaction).
  */
-import type { Words } from "@idata/contracts";
+import { type Words, SUPER_ADMINISTRATOR } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { ADDING, CHANGING } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
@@ -18,7 +18,6 @@ import { toDeptId, toUserColumns, toUserName, type UserInput } from "./user-inpu
 import { lockUsersInScope, markUsersDeleted } from "./user-record.store.ts";
 import { assertDeptInScope, assignPosts, assignRoles } from "./user-references.ts";
 
-export const SUPER_USER = 1;
 const DISABLED = "1";
 
 /** Throws FIELD_REFUSED, PASSWORD_*, DEPT_OUT_OF_SCOPE, USER_*_TAKEN, REFERENCE_UNKNOWN, GRANT_BEYOND_OWN. */
@@ -122,7 +121,7 @@ export async function changeRoles(ctx: Ctx, userId: number, roleIds: readonly nu
 }
 
 function assertNotSuper(userIds: readonly number[]): void {
-  if (userIds.includes(SUPER_USER)) throw new AppError("USER_IS_SUPER");
+  if (userIds.includes(SUPER_ADMINISTRATOR)) throw new AppError("USER_IS_SUPER");
 }
 
 async function lockUser(tx: Tx, userId: number, scope: DataScope): Promise<UserRow> {
