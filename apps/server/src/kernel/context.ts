@@ -2,7 +2,7 @@
  * What a handler and every service function gets. Nothing in it is global: the same process can hold several servers
  * (tests do). `now` is the clock of this process; decisions about time windows are taken by the database's clock.
  */
-import { EVERY_PERMISSION } from "@idata/contracts";
+import { EVERY_PERMISSION, type Permission } from "@idata/contracts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import type { Calendar } from "./calendar.ts";
@@ -70,6 +70,6 @@ export function getUser(ctx: Ctx): SessionUser {
   return ctx.user;
 }
 
-export function hasPermission(user: SessionUser, permission: string): boolean {
+export function hasPermission(user: SessionUser, permission: Permission): boolean {
   return user.permissions.includes(EVERY_PERMISSION) || user.permissions.includes(permission);
 }

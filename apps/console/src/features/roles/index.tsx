@@ -1,5 +1,5 @@
 /** `/system/role`: the roles of the organisation. */
-import { ADMINISTRATOR_ROLE, deleteRoles, exportRoles } from "@idata/contracts";
+import { ADMINISTRATOR_ROLE, deleteRoles, exportRoles, addRole, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddButton } from "../../admin/add-button.tsx";
@@ -47,12 +47,12 @@ export default function RolesPage() {
       actions={
         <>
           <ListExport
-            permission="system:role:export"
+            permission={permissionOf(exportRoles)}
             contract={exportRoles}
             filters={table.filters}
             name={t("fileName")}
           />
-          <AddButton permission="system:role:add" onClick={() => setChoice("new")}>
+          <AddButton permission={permissionOf(addRole)} onClick={() => setChoice("new")}>
             {t("add")}
           </AddButton>
         </>
@@ -71,7 +71,7 @@ export default function RolesPage() {
           useCreatedField(),
         ]}
         emptyTitle={t("empty")}
-        renderBar={useRemoveBar("system:role:remove", remove, isFixed)}
+        renderBar={useRemoveBar(permissionOf(deleteRoles), remove, isFixed)}
       />
       <RoleDrawer choice={choice} onClose={() => setChoice(null)} />
       <RoleScopeDrawer role={scoped} onClose={() => setScoped(null)} />

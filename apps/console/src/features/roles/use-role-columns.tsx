@@ -1,5 +1,5 @@
 /** What the list shows of a role. The super administrator's role has no buttons: nobody changes it. */
-import { ADMINISTRATOR_ROLE } from "@idata/contracts";
+import { ADMINISTRATOR_ROLE, changeRole, deleteRoles, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Button } from "antd";
@@ -49,7 +49,7 @@ export function useRoleColumns(actions: RoleActions): DataColumn<Role>[] {
       title: t("columns.status"),
       width: 90,
       render: (role) =>
-        hasPermission("system:role:edit") && role.roleId !== ADMINISTRATOR_ROLE.id ? (
+        hasPermission(permissionOf(changeRole)) && role.roleId !== ADMINISTRATOR_ROLE.id ? (
           <RoleStatus role={role} />
         ) : (
           <DictionaryTag entries={statuses} value={role.status} />
@@ -80,7 +80,7 @@ function RowActions({ role, onEdit, onScope, onRemove }: RoleActions & { role: R
   const open = useLinkClickHandler<HTMLAnchorElement>(members);
   return (
     <>
-      <Allow permissions={["system:role:edit"]}>
+      <Allow permissions={[permissionOf(changeRole)]}>
         <Button type="link" size="small" onClick={() => onEdit(role)}>
           {words("edit")}
         </Button>
@@ -91,7 +91,7 @@ function RowActions({ role, onEdit, onScope, onRemove }: RoleActions & { role: R
           {t("members")}
         </Button>
       </Allow>
-      <RowButton permission="system:role:remove" danger onClick={() => onRemove(role)}>
+      <RowButton permission={permissionOf(deleteRoles)} danger onClick={() => onRemove(role)}>
         {words("remove")}
       </RowButton>
     </>

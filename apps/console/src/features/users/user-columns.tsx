@@ -1,6 +1,6 @@
 /** What the list shows of a user, and what can be done with one. */
 import { MoreOutlined } from "@ant-design/icons";
-import { isSuperAdministrator } from "@idata/contracts";
+import { isSuperAdministrator, changeUser, deleteUsers, permissionOf, resetUserPassword } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Button, Dropdown } from "antd";
@@ -24,7 +24,7 @@ export function useUserColumns(actions: UserActions): DataColumn<User>[] {
   const words = useAdminWords();
   const { hasPermission } = useRights();
   const statuses = useDictionary("sys_normal_disable");
-  const mayEdit = hasPermission("system:user:edit");
+  const mayEdit = hasPermission(permissionOf(changeUser));
   return [
     { key: "userName", title: t("columns.userName"), render: ({ userName }) => userName },
     { key: "nickName", title: t("columns.nickName"), width: 110, render: ({ nickName }) => nickName },
@@ -58,10 +58,10 @@ function RowActions({ user, actions }: { user: User; actions: UserActions }) {
   const { hasPermission } = useRights();
   const navigate = useNavigate();
   const items = [
-    ...(hasPermission("system:user:resetPwd")
+    ...(hasPermission(permissionOf(resetUserPassword))
       ? [{ key: "reset", label: t("reset.title"), onClick: () => actions.resetPassword(user) }]
       : []),
-    ...(hasPermission("system:user:edit")
+    ...(hasPermission(permissionOf(changeUser))
       ? [
           {
             key: "roles",
@@ -73,10 +73,10 @@ function RowActions({ user, actions }: { user: User; actions: UserActions }) {
   ];
   return (
     <>
-      <RowButton permission="system:user:edit" onClick={() => actions.edit(user)}>
+      <RowButton permission={permissionOf(changeUser)} onClick={() => actions.edit(user)}>
         {words("edit")}
       </RowButton>
-      <RowButton permission="system:user:remove" danger onClick={() => actions.remove([user])}>
+      <RowButton permission={permissionOf(deleteUsers)} danger onClick={() => actions.remove([user])}>
         {words("remove")}
       </RowButton>
       {items.length > 0 && (

@@ -7,7 +7,7 @@
 import { isSuperAdministrator } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { ADDING, CHANGING } from "../../../kernel/check-fields.ts";
-import { type Ctx, getUser, hasPermission, type SessionUser } from "../../../kernel/context.ts";
+import { type Ctx, getUser, type SessionUser } from "../../../kernel/context.ts";
 import { type Executor, type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import { toOrderedRows } from "../../../kernel/order-list.ts";
 import { isAtRoot, isPage, type MenuInput, toMenuFields, toPermissions } from "./menu-fields.ts";
@@ -92,7 +92,7 @@ export async function deleteMenu(ctx: Ctx, menuId: number): Promise<void> {
  */
 function assertHeld(user: SessionUser, { perms }: store.MenuFields): void {
   if (isSuperAdministrator(user.userId)) return;
-  if (!toPermissions(perms).every((permission) => hasPermission(user, permission))) {
+  if (!toPermissions(perms).every((permission) => user.permissions.includes(permission))) {
     throw new AppError("GRANT_BEYOND_OWN", {}, { data: { field: "perms" } });
   }
 }

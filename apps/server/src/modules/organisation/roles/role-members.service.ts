@@ -2,6 +2,7 @@
  * Who has a role (administration contract §2.4 `authUser`). Hazards, §7.2 no. 9: a role that exceeds the operator, the
  * super administrator's role, users out of scope in a list of ids; every id is checked, and all of them or none change.
  */
+import * as contracts from "@idata/contracts";
 import { ADMINISTRATOR_ROLE, isSuperAdministrator, SUPER_ADMINISTRATOR } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
@@ -25,7 +26,7 @@ export async function listRoleUsers(
   filter: MemberFilter,
   isAllocated: boolean,
 ): Promise<{ total: number; rows: MemberRow[] }> {
-  const scope = await findScope(ctx.db, getUser(ctx), "system:role:list");
+  const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.listRoles));
   if ((await findRole(ctx.db, scope, filter.roleId)) === null) throw toRoleRefusal(scope);
   return ctx.readSlowly((snapshot) => listMembers(snapshot, scope, filter, isAllocated));
 }
@@ -61,7 +62,7 @@ async function withMembers(
     });
   }
   if (roleId === ADMINISTRATOR_ROLE.id && !isSuperAdministrator(userId)) throw new AppError("ROLE_IS_SUPER");
-  const scope: DataScope = await findScope(ctx.db, getUser(ctx), "system:role:edit");
+  const scope: DataScope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.changeRole));
   await ctx.transaction(async (tx) => {
     if ((await holdRole(tx, scope, roleId)) === null) throw toRoleRefusal(scope);
     await holdUsers(tx, scope, userIds);

@@ -4,7 +4,7 @@
  * record, so a foreign record behaves like one that does not exist. Everything is bound; nothing of it comes from the
  * caller (§7.2 no. 2).
  */
-import { ADMINISTRATOR_ROLE, isSuperAdministrator } from "@idata/contracts";
+import { ADMINISTRATOR_ROLE, isSuperAdministrator, type Permission } from "@idata/contracts";
 import { sql, type RawBuilder } from "kysely";
 import type { SessionUser } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
@@ -23,7 +23,7 @@ export interface DataScope {
  * What `user` may reach with `permission`; null for calls that need none, where every enabled role counts. Departments
  * that were deleted are not among them.
  */
-export async function findScope(db: Executor, user: SessionUser, permission: string | null): Promise<DataScope> {
+export async function findScope(db: Executor, user: SessionUser, permission: Permission | null): Promise<DataScope> {
   const { userId } = user;
   if (isSuperAdministrator(userId)) return { userId, all: true, departments: [], own: true };
   const { rows } = await sql<{ all: boolean; own: boolean; departments: number[] }>`

@@ -23,13 +23,13 @@ import { presentPostChoice, presentRoleChoice, presentUser } from "./users.prese
 import { addUser, changeRoles, changeStatus, changeUser, deleteUsers, resetPassword } from "./users.service.ts";
 
 const CLEAN_UP_MS = 3_600_000;
-const QUERY = "system:user:query";
+const QUERY = contracts.permissionOf(contracts.getUserRecord);
 
 export const usersModule = defineModule({
   name: "users",
   endpoints: [
     endpoint(contracts.listUsers, async (ctx, { query }) => {
-      const scope = await findScope(ctx.db, getUser(ctx), "system:user:list");
+      const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.listUsers));
       const sort = toSort(query, USER_SORTS);
       const filter = toFilter(ctx, query);
       const read = (db: Executor) => listUsers(db, filter, scope, query, sort);
@@ -37,7 +37,7 @@ export const usersModule = defineModule({
       return withExtra({ total, rows: rows.map((row) => presentUser(ctx, row)) });
     }),
     endpoint(contracts.exportUsers, async (ctx, { body }) => {
-      const scope = await findScope(ctx.db, getUser(ctx), "system:user:export");
+      const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.exportUsers));
       return fileReply(await exportUsers(ctx, toFilter(ctx, body), scope));
     }),
     endpoint(contracts.getUserChoices, async (ctx) => withExtra(await listChoices(ctx, [], []))),
@@ -52,7 +52,7 @@ export const usersModule = defineModule({
       changeRoles(ctx, query.userId, readQueryIds(query, "roleIds")),
     ),
     endpoint(contracts.getUserDeptTree, async (ctx) => {
-      const scope = await findScope(ctx.db, getUser(ctx), "system:user:list");
+      const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.listUsers));
       return toTreeChoices(await listDepartmentChoices(ctx.db, scope));
     }),
     ...importEndpoints,

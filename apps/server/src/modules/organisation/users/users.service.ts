@@ -4,6 +4,7 @@
  * (the scope is a condition of the locking statement), rights beyond the operator's own (user-references.ts), a session
  * that outlives its user's rights (it ends in the same transaction).
  */
+import * as contracts from "@idata/contracts";
 import { type Words, SUPER_ADMINISTRATOR } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { ADDING, CHANGING } from "../../../kernel/check-fields.ts";
@@ -25,7 +26,7 @@ export async function addUser(ctx: Ctx, input: UserInput & { readonly password?:
   const operator = getUser(ctx);
   const userName = toUserName(input.userName);
   const columns = toUserColumns({ ...input, nickName: input.nickName ?? "" });
-  const scope = await findScope(ctx.db, operator, "system:user:add");
+  const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.addUser));
   const hash = await toNewPasswordHash(ctx.db, input.password ?? "", userName);
   await withUniqueNames(userName, ADDING, () =>
     ctx.transaction(async (tx) => {
@@ -46,7 +47,7 @@ export async function addUser(ctx: Ctx, input: UserInput & { readonly password?:
 export async function changeUser(ctx: Ctx, { userId, ...input }: UserInput & { readonly userId: number }) {
   assertNotSuper([userId]);
   const operator = getUser(ctx);
-  const scope = await findScope(ctx.db, operator, "system:user:edit");
+  const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.changeUser));
   await ctx.transaction(async (tx) => {
     const user = await lockUser(tx, userId, scope);
     const columns = toUserColumns({ ...input, nickName: input.nickName ?? user.nick_name });
@@ -69,7 +70,7 @@ export async function deleteUsers(ctx: Ctx, userIds: readonly number[]): Promise
   const operator = getUser(ctx);
   if (userIds.includes(operator.userId)) throw new AppError("USER_IS_SELF");
   assertNotSuper(userIds);
-  const scope = await findScope(ctx.db, operator, "system:user:remove");
+  const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.deleteUsers));
   await ctx.transaction(async (tx) => {
     const users = await lockUsersInScope(tx, userIds, scope);
     if (users.length < userIds.length) throw new AppError("USER_OUT_OF_SCOPE");
@@ -83,7 +84,7 @@ export async function deleteUsers(ctx: Ctx, userIds: readonly number[]): Promise
 export async function resetPassword(ctx: Ctx, userId: number, password: string): Promise<void> {
   assertNotSuper([userId]);
   const operator = getUser(ctx);
-  const scope = await findScope(ctx.db, operator, "system:user:resetPwd");
+  const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.resetUserPassword));
   // The name first, so that the slow hash is made before anything is locked.
   const known = await ctx.transaction((tx) => lockUser(tx, userId, scope));
   if (password === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, { data: { field: "password" } });
@@ -101,7 +102,7 @@ export async function resetPassword(ctx: Ctx, userId: number, password: string):
 export async function changeStatus(ctx: Ctx, userId: number, status: "0" | "1"): Promise<void> {
   assertNotSuper([userId]);
   const operator = getUser(ctx);
-  const scope = await findScope(ctx.db, operator, "system:user:edit");
+  const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.changeUser));
   await ctx.transaction(async (tx) => {
     await lockUser(tx, userId, scope);
     await updateUserRow(tx, userId, { status }, operator.userName, ctx.now());
@@ -113,7 +114,7 @@ export async function changeStatus(ctx: Ctx, userId: number, status: "0" | "1"):
 export async function changeRoles(ctx: Ctx, userId: number, roleIds: readonly number[]): Promise<void> {
   assertNotSuper([userId]);
   const operator = getUser(ctx);
-  const scope = await findScope(ctx.db, operator, "system:user:edit");
+  const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.changeUser));
   await ctx.transaction(async (tx) => {
     await lockUser(tx, userId, scope);
     await assignRoles(tx, operator, userId, roleIds);
