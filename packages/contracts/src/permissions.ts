@@ -3,8 +3,6 @@
  * from there (`permissionOf`), and the menus of a new installation give these and no others. Menus that people make may
  * carry names of their own, so what a user holds is a list of texts.
  */
-import type { EndpointContract } from "./endpoint.ts";
-
 /** What the calls of each record ask for. */
 const ASKED = {
   "system:user": ["list", "query", "add", "edit", "remove", "export", "import", "resetPwd"],
@@ -64,7 +62,13 @@ export const PAGES_TO_COME = {
 } as const satisfies Record<string, Permission>;
 
 /** The permission that a call asks for. Throws TypeError for a call that asks for none. */
-export function permissionOf({ access, path }: Pick<EndpointContract, "access" | "path">): AskedPermission {
+export function permissionOf({
+  access,
+  path,
+}: {
+  readonly access: string | { readonly permission: AskedPermission };
+  readonly path: string;
+}): AskedPermission {
   if (typeof access === "string") throw new TypeError(`${path} asks for no permission`);
   return access.permission;
 }
