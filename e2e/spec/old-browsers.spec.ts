@@ -21,6 +21,8 @@ test("a browser without container queries is told as well, although its scripts 
 
 test("a supported browser never shows the sentence", async ({ page }) => {
   await page.goto("/idata2/login");
-  await expect(page.getByRole("button", { name: "登录" }).or(page.getByRole("button", { name: "登 录" }))).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "登录" }).or(page.getByRole("button", { name: "登 录" })),
+  ).toBeVisible();
   await expect(page.getByText(CHINESE)).toBeHidden();
 });

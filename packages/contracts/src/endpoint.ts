@@ -3,11 +3,12 @@
  * client calls. No behaviour lives here. Paths are relative to the API base `/idata2/api`.
  */
 import type { Static, TObject, TSchema } from "typebox";
+import type { AskedPermission } from "./permissions.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Who may call it. A row rule (policy) may still say no. */
-export type Access = "public" | "login" | { readonly permission: string };
+export type Access = "public" | "login" | { readonly permission: AskedPermission };
 
 /** What a call does, as the operation log numbers it (administration contract §3.10 `businessType`). */
 export const BUSINESS_TYPES = {

@@ -1,3 +1,4 @@
+export * from "./administrators.ts";
 export * from "./endpoint.ts";
 export * from "./envelope.ts";
 export * from "./error-entry.ts";
@@ -12,6 +13,7 @@ export * from "./fields/notice.fields.ts";
 export * from "./fields/post.fields.ts";
 export * from "./fields/role.fields.ts";
 export * from "./password-rules.ts";
+export * from "./permissions.ts";
 export * from "./spreadsheet-text.ts";
 export * from "./user-names.ts";
 export * from "./fields/profile.fields.ts";

@@ -97,7 +97,7 @@ describe("boot", () => {
   });
 
   test("a permission that is not one stops the boot", async () => {
-    const contract = defineEndpoint({ ...base, method: "GET", path: "/open", access: { permission: "" } });
+    const contract = defineEndpoint({ ...base, method: "GET", path: "/open", access: { permission: "" as never } });
     await expect(
       boot(defineModule({ name: "bare", endpoints: [endpoint(contract, () => undefined)] })),
     ).rejects.toThrow("declares no access");

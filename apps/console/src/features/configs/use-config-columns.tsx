@@ -1,4 +1,5 @@
 /** What the list shows of a setting. */
+import { changeConfig, deleteConfigs, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Typography } from "antd";
@@ -44,11 +45,11 @@ export function useConfigColumns(open: (configId: number) => void, remove: Remov
       isActions: true,
       render: (config) => (
         <>
-          <RowButton permission="system:config:edit" onClick={() => open(config.configId)}>
+          <RowButton permission={permissionOf(changeConfig)} onClick={() => open(config.configId)}>
             {words("edit")}
           </RowButton>
           {config.configType !== "Y" && (
-            <RowButton permission="system:config:remove" danger onClick={() => remove([config])}>
+            <RowButton permission={permissionOf(deleteConfigs)} danger onClick={() => remove([config])}>
               {words("remove")}
             </RowButton>
           )}

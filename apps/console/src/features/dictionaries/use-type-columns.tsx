@@ -1,4 +1,5 @@
 /** What the list shows of a dictionary. */
+import { changeDictType, deleteDictTypes, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Link } from "react-router";
@@ -37,10 +38,10 @@ export function useTypeColumns(open: (dictId: number) => void, remove: RemoveRow
       render: (type) => (
         <>
           <Link to={`/system/dict-data/index/${type.dictId}`}>{t("entries")}</Link>
-          <RowButton permission="system:dict:edit" onClick={() => open(type.dictId)}>
+          <RowButton permission={permissionOf(changeDictType)} onClick={() => open(type.dictId)}>
             {words("edit")}
           </RowButton>
-          <RowButton permission="system:dict:remove" danger onClick={() => remove([type])}>
+          <RowButton permission={permissionOf(deleteDictTypes)} danger onClick={() => remove([type])}>
             {words("remove")}
           </RowButton>
         </>

@@ -15,9 +15,6 @@ import { call } from "../../api/client.ts";
 export type Role = RowOf<typeof listRoles>;
 export type Member = RowOf<typeof listRoleMembers>;
 
-/** The super administrator's role, which nobody changes. */
-export const SUPER_ROLE = 1;
-
 export const ROLES = ["roles"] as const;
 export const ROLE_USERS = ["role-users"] as const;
 

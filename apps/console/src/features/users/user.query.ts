@@ -9,8 +9,6 @@ export type User = RowOf<typeof listUsers>;
 export type UserRole = ExtraOf<typeof getUserRoles>["roles"][number];
 
 export const USERS = ["users"] as const;
-/** Hidden from everybody's buttons; the server refuses too. */
-export const SUPER_USER = 1;
 
 export function userListQuery(query: ListQuery) {
   return queryOptions({

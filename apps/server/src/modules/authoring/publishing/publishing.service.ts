@@ -11,7 +11,6 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { findFindings } from "../../forms/analysis/index.ts";
 import {
-  ALLOWED_FROM,
   findDictionaryDigest,
   findDraft,
   type FormRecord,
@@ -30,7 +29,7 @@ import { findOverdrawn } from "./quota-findings.ts";
 
 /** What publishing would find in the draft. */
 export async function checkDraft(ctx: Ctx, id: number): Promise<Finding[]> {
-  const form = await getForm(ctx, id);
+  const form = await getForm(ctx, id, "see");
   const draft = await findDraft(ctx.db, id);
   if (draft === null) throw new AppError("FORM_NOT_FOUND");
   return (await prepareVersion(ctx, ctx.db, form, draft.definition)).findings;
@@ -51,7 +50,7 @@ export interface PublishChoices {
  * Throws FORM_STATE_CONFLICT, FORM_STALE_REVISION, PUBLISH_HAS_ERRORS.
  */
 export async function publishForm(ctx: Ctx, id: number, choices: PublishChoices = {}): Promise<FormRecord> {
-  const form = await getForm(ctx, id);
+  const form = await getForm(ctx, id, "publish");
   for (let attempt = 1; ; attempt += 1) {
     const draft = await findDraft(ctx.db, id);
     if (draft === null) throw new AppError("FORM_NOT_FOUND");
@@ -93,9 +92,7 @@ async function publishPrepared(
   { definition, findings, revision, dictionaries, dictionaryDigest }: PreparedDraft,
   choices: PublishChoices,
 ): Promise<FormRecord | null> {
-  const form = await getLockedForm(ctx, tx, id);
-  const allowed: readonly string[] = ALLOWED_FROM.publish;
-  if (!allowed.includes(form.state)) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
+  const form = await getLockedForm(ctx, tx, id, "publish");
   if (form.revision !== revision) return null;
   const errors = findings.filter((finding) => finding.severity === "error");
   if (errors.length > 0)

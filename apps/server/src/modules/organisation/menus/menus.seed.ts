@@ -2,6 +2,7 @@
  * The menus of a new installation: 1–3 with the ids and permission strings of the administration contract §4.1 (clients
  * know them), from 2000 on our own.
  */
+import { type Permission, PERMISSIONS } from "@idata/contracts";
 import type { Insertable } from "kysely";
 import type { Tx } from "../../../kernel/database.ts";
 import type { SysMenuTable } from "./menus.table.ts";
@@ -28,7 +29,7 @@ const page = (
   name: string,
   path: string,
   component: string,
-  perms: string | null,
+  perms: Permission | null,
   icon: string,
 ): Menu => ({ ...directory(id, parent, order, name, path, icon), menu_type: "C", component, perms });
 
@@ -149,6 +150,12 @@ const BUTTONS: readonly (readonly [number, string, ...(readonly [string, string]
 const FIRST_BUTTON = 1000;
 const LAST_WITHOUT_PATH = 1024;
 
+function toPermission(name: string): Permission {
+  const permission = PERMISSIONS.find((one) => one === name);
+  if (permission === undefined) throw new TypeError(`the product knows no permission ${name}`);
+  return permission;
+}
+
 function toButtons(): Menu[] {
   const buttons: Menu[] = [];
   for (const [parent, prefix, ...actions] of BUTTONS) {
@@ -158,7 +165,7 @@ function toButtons(): Menu[] {
         ...directory(id, parent, index + 1, name, id <= LAST_WITHOUT_PATH ? "" : "#", "#"),
         menu_type: "F",
         component: "",
-        perms: `${prefix}:${action}`,
+        perms: toPermission(`${prefix}:${action}`),
       });
     });
   }

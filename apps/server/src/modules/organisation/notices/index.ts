@@ -34,7 +34,7 @@ export const noticesModule = defineModule({
     }),
     endpoint(contracts.listNoticeReaders, async (ctx, { query }) => {
       const { noticeId, searchValue = "" } = query;
-      const scope = await findScope(ctx.db, getUser(ctx), "system:notice:list");
+      const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.listNotices));
       const { total, rows } = await ctx.readSlowly((snapshot) =>
         listReaders(snapshot, noticeId, searchValue.trim(), scope, query),
       );

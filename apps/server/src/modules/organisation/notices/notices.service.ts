@@ -3,7 +3,7 @@
  * before it is sent, §7.2 no. 8), closed notices read by guessing their ids (as absent), reading counted twice (the
  * unique key decides), a batch that is deleted by half (all or none).
  */
-import { NOTICE_FIELDS } from "@idata/contracts";
+import * as contracts from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import { checkFields } from "../../../kernel/check-fields.ts";
@@ -31,12 +31,11 @@ export interface NoticeInput {
 }
 
 const TOP = 5;
-const MANAGING = ["list", "query", "add", "edit"].map((action) => `system:notice:${action}`);
 
 /** Throws NOT_FOUND, also for a closed one that the caller does not manage. */
 export async function getNotice(ctx: Ctx, noticeId: number): Promise<NoticeRow> {
   const notice = await findNotice(ctx.db, noticeId);
-  const isManager = MANAGING.some((permission) => hasPermission(getUser(ctx), permission));
+  const isManager = contracts.NOTICE_MANAGERS.some((permission) => hasPermission(getUser(ctx), permission));
   if (notice === null || (notice.status !== "0" && !isManager)) throw new AppError("NOT_FOUND");
   return notice;
 }
@@ -73,13 +72,15 @@ export async function deleteNotices(ctx: Ctx, noticeIds: readonly number[]): Pro
 
 /** Throws FORBIDDEN, and what an upload is refused for. */
 export async function uploadImage(ctx: Ctx, request: FastifyRequest): Promise<{ path: string }> {
-  const isWriter = ["system:notice:add", "system:notice:edit"].some((one) => hasPermission(getUser(ctx), one));
+  const isWriter = [contracts.permissionOf(contracts.addNotice), contracts.permissionOf(contracts.changeNotice)].some(
+    (one) => hasPermission(getUser(ctx), one),
+  );
   if (!isWriter) throw new AppError("FORBIDDEN");
   return receiveFreeImage(ctx, request);
 }
 
 function toFields(input: NoticeInput): NoticeFields {
-  checkFields(NOTICE_FIELDS, { ...input });
+  checkFields(contracts.NOTICE_FIELDS, { ...input });
   const { noticeTitle = "", noticeType = "", noticeContent, status = "0", remark } = input;
   return {
     notice_title: noticeTitle.trim(),

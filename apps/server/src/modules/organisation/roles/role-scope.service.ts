@@ -3,6 +3,7 @@
  * one's own reach (§7.2 no. 9): departments only from the operator's scope, and the role as it is afterwards within what
  * the operator holds.
  */
+import * as contracts from "@idata/contracts";
 import type { TreeChoice } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
@@ -31,7 +32,7 @@ export interface ScopeInput {
 export async function changeRoleScope(ctx: Ctx, input: ScopeInput): Promise<void> {
   const user = getUser(ctx);
   const { roleId, dataScope, deptCheckStrictly } = input;
-  const scope = await findScope(ctx.db, user, "system:role:edit");
+  const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.changeRole));
   await ctx.transaction(async (tx) => {
     const role = await lockChangeableRole(tx, scope, roleId);
     const giver = await findGiver(tx, user);
@@ -60,7 +61,7 @@ async function changeDepartments(tx: Tx, scope: DataScope, role: RoleRow, input:
 
 /** Throws ROLE_OUT_OF_SCOPE, NOT_FOUND. */
 export async function getRoleTree(ctx: Ctx, roleId: number): Promise<{ checkedKeys: number[]; depts: TreeChoice[] }> {
-  const scope = await findScope(ctx.db, getUser(ctx), "system:role:query");
+  const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.getRole));
   const role = await findRole(ctx.db, scope, roleId);
   if (role === null) throw toRoleRefusal(scope);
   const rows = await listDepartmentChoices(ctx.db, scope);

@@ -4,6 +4,7 @@
  * §7.2 no. 9), mass assignment (each write takes the fields it names, no. 11), two administrators taking one name (the
  * unique keys decide), a role that is deleted while somebody gets it (rows are locked).
  */
+import * as contracts from "@idata/contracts";
 import { ROLE_FIELDS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { ADDING, CHANGING, checkFields } from "../../../kernel/check-fields.ts";
@@ -36,7 +37,7 @@ export async function addRole(ctx: Ctx, input: RoleInput): Promise<void> {
   const user = getUser(ctx);
   const fields = toFields(input);
   const menuIds = [...new Set(input.menuIds ?? [])];
-  const scope = await findScope(ctx.db, user, "system:role:add");
+  const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.addRole));
   await withTakenNames(fields, ADDING, () =>
     ctx.transaction(async (tx) => {
       const giver = await findGiver(tx, user);
@@ -62,7 +63,7 @@ export async function addRole(ctx: Ctx, input: RoleInput): Promise<void> {
 export async function changeRole(ctx: Ctx, input: RoleInput & { readonly roleId: number }): Promise<void> {
   const user = getUser(ctx);
   const { roleId, status, menuCheckStrictly, deptCheckStrictly } = input;
-  const scope = await findScope(ctx.db, user, "system:role:edit");
+  const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.changeRole));
   const change = async (tx: Tx): Promise<void> => {
     const role = await lockChangeableRole(tx, scope, roleId);
     const fields = toFields(input);
@@ -100,7 +101,7 @@ async function changeMenus(tx: Tx, giver: Giver, roleId: number, menuIds: readon
 /** Only the status. Throws ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, GRANT_BEYOND_OWN, USER_OUT_OF_SCOPE. */
 export async function changeRoleStatus(ctx: Ctx, roleId: number, status: "0" | "1"): Promise<void> {
   const user = getUser(ctx);
-  const scope = await findScope(ctx.db, user, "system:role:edit");
+  const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.changeRole));
   await ctx.transaction(async (tx) => {
     const role = await lockChangeableRole(tx, scope, roleId);
     await assertWithinOwn(tx, await findGiver(tx, user), [roleId]);
@@ -112,7 +113,7 @@ export async function changeRoleStatus(ctx: Ctx, roleId: number, status: "0" | "
 /** All or none. Throws ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, ROLE_IN_USE. */
 export async function deleteRoles(ctx: Ctx, roleIds: readonly number[]): Promise<void> {
   const user = getUser(ctx);
-  const scope = await findScope(ctx.db, user, "system:role:remove");
+  const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.deleteRoles));
   await ctx.transaction(async (tx) => {
     const roles = await lockChangeableRoles(tx, scope, roleIds);
     // Everybody who comes gets the default role, so it is always in use.

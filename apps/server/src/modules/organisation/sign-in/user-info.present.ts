@@ -1,5 +1,5 @@
 /** What `getInfo` shows of the signed-in user, in the shape of the administration contract §2.1. */
-import type { OwnUser } from "@idata/contracts";
+import { type OwnUser, ADMINISTRATOR_ROLE, isSuperAdministrator } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
@@ -28,7 +28,7 @@ export async function toUserInfo({ db, calendar }: Pick<Ctx, "db" | "calendar">,
     updateBy: user.update_by,
     updateTime: toTime(user.update_time),
     remark: user.remark,
-    admin: user.user_id === 1,
+    admin: isSuperAdministrator(user.user_id),
     roleIds: null,
     postIds: null,
     roleId: null,
@@ -70,6 +70,6 @@ async function listRoles(db: Executor, userId: number): Promise<User["roles"]> {
     dataScope: row.data_scope,
     status: row.status,
     flag: false,
-    admin: row.role_id === 1,
+    admin: row.role_id === ADMINISTRATOR_ROLE.id,
   }));
 }

@@ -1,5 +1,5 @@
 /** Users, and what their forms offer, on the wire (administration contract §3.1, §3.2, §3.5). */
-import type { listUsers, PostRecord, RoleRecord, RowOf } from "@idata/contracts";
+import { type listUsers, type PostRecord, type RoleRecord, type RowOf, isSuperAdministrator } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
@@ -11,8 +11,6 @@ type Clock = Pick<Ctx, "calendar">;
 type User = RowOf<typeof listUsers>;
 type RoleChoice = Static<typeof RoleRecord>;
 type PostChoice = Static<typeof PostRecord>;
-
-const ADMIN_ID = 1;
 
 export function presentUser(clock: Clock, row: ListedUser, roles: RoleChoice[] = []): User {
   const toTime = (time: Date | null) => (time === null ? null : clock.calendar.toTime(time));
@@ -35,7 +33,7 @@ export function presentUser(clock: Clock, row: ListedUser, roles: RoleChoice[] =
     roleIds: null,
     postIds: null,
     roleId: null,
-    admin: row.user_id === ADMIN_ID,
+    admin: isSuperAdministrator(row.user_id),
     ...presentWritten(clock, row),
   };
 }
