@@ -3,6 +3,7 @@
  * from there (`permissionOf`), and the menus of a new installation give these and no others. Menus that people make may
  * carry names of their own, so what a user holds is a list of texts.
  */
+
 /** What the calls of each record ask for. */
 const ASKED = {
   "system:user": ["list", "query", "add", "edit", "remove", "export", "import", "resetPwd"],
