@@ -1,6 +1,14 @@
 /** What the user may do decides what the console has (spec §6), as far as a browser sees it. */
 import { expect, test } from "@playwright/test";
-import { answerInfo, answerRouters, API, goInside, signInByApi, giveSession } from "../fixtures/console-session.ts";
+import {
+  answerInfo,
+  answerOnlyRouters,
+  answerRouters,
+  API,
+  goInside,
+  signInByApi,
+  giveSession,
+} from "../fixtures/console-session.ts";
 
 const BASE = "/idata2";
 const JOB_LOG = "/system/job-log/index/3";
@@ -36,6 +44,17 @@ test("§6.1 §6.7 §6.8 the menu is what the server sends, without what the user
   await page.reload();
   await expect(nav.getByRole("link", { name: "主管页" })).toBeVisible();
   await expect(page.getByText("报表页")).toHaveCount(0);
+});
+
+test("§6.8 forms and templates show in no place of the navigation for those whose menus do not have them", async ({
+  page,
+}) => {
+  await answerOnlyRouters(page, [{ path: "/open", title: "公开页", component: "system/post/index" }]);
+  await page.goto(`${BASE}/index`);
+  await expect(page.getByRole("navigation", { name: "主导航" }).getByRole("link")).toHaveText(["首页", "公开页"]);
+  await expect(page.getByRole("heading", { name: "开始创建" })).toHaveCount(0);
+  await page.getByRole("button", { name: "搜索页面" }).click();
+  await expect(page.getByRole("option")).toHaveText(["首页", "公开页"]);
 });
 
 test("§6.2 the role admin passes every role check", async ({ page }) => {

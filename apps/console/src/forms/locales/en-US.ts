@@ -55,8 +55,6 @@ export const forms: typeof zh = {
     blankHint: "Start with an empty page and add questions one by one",
     text: "From text",
     textHint: "Paste the words of a questionnaire, the questions are recognised",
-    template: "From a template",
-    templateHint: "The template library comes with a later version",
     defaultTitle: {
       form: "Untitled form",
       survey: "Untitled survey",

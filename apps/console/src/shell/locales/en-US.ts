@@ -39,11 +39,8 @@ export const shell: typeof zh = {
     external: "Opens in a new window",
     pages: {
       managed: "Forms I manage",
-      participated: "Forms I filled in",
       trashcan: "Recycle bin",
-      quick: "Quick create",
       text: "Create from text",
-      voteDesign: "Vote design",
     },
   },
   size: { label: "Component size", default: "Default", medium: "Medium", small: "Small", mini: "Mini" },

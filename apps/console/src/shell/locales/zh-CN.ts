@@ -31,11 +31,8 @@ export const shell = {
     external: "在新窗口打开",
     pages: {
       managed: "我管理的表单",
-      participated: "我填写的表单",
       trashcan: "回收站",
-      quick: "快速创建",
       text: "从文本创建",
-      voteDesign: "投票设计",
     },
   },
   size: { label: "组件大小", default: "默认", medium: "中等", small: "较小", mini: "迷你" },
