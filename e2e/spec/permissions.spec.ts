@@ -75,7 +75,7 @@ test("§6.3 §6.6 the permission *:*:* passes every permission check; without it
 
   await answerInfo(page, { roles: ["common"], permissions: [] });
   await page.goto(BASE + JOB_LOG);
-  await expect(page).toHaveURL(/\/idata2\/404$/);
+  await expect(page.getByText("您没有权限查看这个页面")).toBeVisible();
   await goInside(page, "/index");
   await expect(page.getByRole("navigation", { name: "主导航" }).getByRole("link", { name: "公开页" })).toBeVisible();
   await expect(page.getByText("报表页")).toHaveCount(0);

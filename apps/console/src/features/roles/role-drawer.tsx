@@ -6,6 +6,7 @@ import type { FormInstance } from "antd";
 import { ChoiceTree } from "../../admin/choice-tree.tsx";
 import { RecordDrawer } from "../../admin/record-drawer.tsx";
 import { RecordField } from "../../admin/record-field.tsx";
+import { useSeededName } from "../../admin/seeded-names.ts";
 import { toSent } from "../../admin/tree-marks.ts";
 import type { TreeNode } from "../../admin/tree-marks.ts";
 import { call } from "../../api/client.ts";
@@ -132,9 +133,10 @@ function Fields({ form, nodes, departments }: FieldsProps) {
 /** In the reader's language where the product knows the menu. */
 function useMenuNodes(nodes: readonly TreeNode[]): TreeNode[] {
   const toTitle = useMenuTitle();
+  const toName = useSeededName();
   const translate = (node: TreeNode): TreeNode => ({
     ...node,
-    label: toTitle(node.label),
+    label: toName(toTitle(node.label)),
     ...(node.children === undefined ? {} : { children: node.children.map(translate) }),
   });
   return nodes.map(translate);

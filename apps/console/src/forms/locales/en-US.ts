@@ -138,5 +138,5 @@ export const forms: typeof zh = {
     translation_missing: "{language}: {count} texts are not translated",
     translation_outdated: "{language}: {count} translations are older than their texts",
   },
-  figures: { all: "Responses", today: "Today", trend: "Responses per day, last 14 days", changed: "Changed" },
+  figures: { all: "Responses", today: "Today", trend: "Responses per day, last 14 days", changed: "Changed " },
 };

@@ -60,6 +60,7 @@ export const shell = {
     resetting: "正在清除设置缓存并刷新，请稍候...",
     blocked: "浏览器禁止了本地存储，设置只在本次打开期间有效",
   },
+  footer: "iData · 开放的表单、问卷、考试与投票平台",
   skip: "跳到正文",
   loading: "正在加载",
   offline: "网络已断开。已显示的内容仍可查看，网络恢复后会自动继续。",
