@@ -17,11 +17,11 @@ async function listTop(): Promise<[number, number][]> {
   const { rows } = await server.pool.query<{ menu_id: number; order_num: number }>(
     "SELECT menu_id, order_num FROM sys_menu WHERE parent_id = 0 ORDER BY order_num, menu_id",
   );
-  return rows.map((row) => [Number(row.menu_id), row.order_num]);
+  return rows.map((row) => [row.menu_id, row.order_num]);
 }
 async function listHidden(): Promise<number[]> {
   const { rows } = await server.pool.query("SELECT menu_id FROM sys_menu WHERE visible = '1' ORDER BY menu_id");
-  return rows.map((row: { menu_id: number }) => Number(row.menu_id));
+  return rows.map((row: { menu_id: number }) => row.menu_id);
 }
 const run = (text: string) => server.pool.query(text);
 const RENUMBERED = [
