@@ -53,7 +53,11 @@ const PAGES = Object.fromEntries(Object.entries(LOADERS).map(([name, load]) => [
 /** Where a new installation has the pages of its administration. */
 const KNOWN = new Set([
   ...["user", "role", "menu", "dept", "post", "dict", "config", "notice", "log"].map((name) => `/system/${name}`),
-  ...["/system/log/operlog", "/system/log/logininfor", "/system", "/monitor", "/tool"],
+  "/system/log/operlog",
+  "/system/log/logininfor",
+  "/system",
+  "/monitor",
+  "/tool",
   ...["online", "job", "druid", "server", "cache", "cacheList"].map((name) => `/monitor/${name}`),
   ...["build", "gen", "swagger"].map((name) => `/tool/${name}`),
 ]);
