@@ -97,9 +97,22 @@ const formRoutes: RouteObject[] = [
 ];
 
 type Lazy = NonNullable<RouteObject["lazy"]>;
-const gated = (path: string, activeMenu: string, lazy: Lazy, needs: GatedRouteProps): RouteObject => {
+const ForbiddenPage = lazy(async () => ({
+  default: (await import("./features/errors/status-page.tsx")).ForbiddenPage,
+}));
+const gated = (
+  path: string,
+  activeMenu: string,
+  lazy: Lazy,
+  needs: Omit<GatedRouteProps, "forbidden">,
+): RouteObject => {
   const handle: PageHandle = { activeMenu };
-  return { path, element: <GatedRoute {...needs} />, handle, children: [{ index: true, lazy }] };
+  return {
+    path,
+    element: <GatedRoute {...needs} forbidden={<ForbiddenPage />} />,
+    handle,
+    children: [{ index: true, lazy }],
+  };
 };
 const userRoles = page(() => import("./features/users/roles.tsx"));
 const roleUsers = page(() => import("./features/roles/role-users-page.tsx"));

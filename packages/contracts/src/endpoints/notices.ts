@@ -79,7 +79,9 @@ export const getNotice = notices.one("One notice; a closed one only for whoever 
   access: "login",
 });
 
-export const addNotice = notices.add("Add a notice", fields);
+/** `dropped`: kinds of content that a notice cannot have; `msg` says the same in words. */
+const saved = { data: Type.Object({ dropped: Type.Array(Type.String()) }) };
+export const addNotice = { ...notices.add("Add a notice", fields), ...saved };
 
 /** For whoever may add or change notices. */
 export const uploadNoticeImage = defineEndpoint({
@@ -93,7 +95,7 @@ export const uploadNoticeImage = defineEndpoint({
   wire: { request: "multipart" },
 });
 
-export const changeNotice = notices.change("Change a notice", { ...fields, ...id });
+export const changeNotice = { ...notices.change("Change a notice", { ...fields, ...id }), ...saved };
 
 export const deleteNotices = notices.remove("Delete notices, and who has read them; all of them or none", {
   noticeIds: IdList,

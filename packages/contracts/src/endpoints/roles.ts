@@ -93,7 +93,9 @@ export const listRoles = roles.list("The roles the caller may see, a page at a t
 export const exportRoles = roles.export("The filtered roles as a workbook", filter);
 export const listRoleChoices = roles.choices("The roles the caller may see, for select boxes", role, looking);
 export const getRole = roles.one("One role with its menus and departments", id, role);
-export const addRole = roles.add("Add a role; of menus, those that the caller holds", fields);
+/** Without a data scope the new role has the narrowest one: a holder's own records. */
+const newRole = { ...fields, dataScope: Type.Optional(DataScopeKind), deptIds: Type.Optional(Ids) };
+export const addRole = roles.add("Add a role; of menus and departments, those that the caller holds", newRole);
 export const changeRole = roles.change("Change a role; the menus sent replace those it has", { ...fields, ...id });
 export const changeRoleScope = roles.changePart("dataScope", "Change which part of the organisation a role opens", {
   body: adminBody({

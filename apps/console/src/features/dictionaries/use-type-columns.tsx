@@ -6,16 +6,18 @@ import { Link } from "react-router";
 import { useAdminWords } from "../../admin/admin-words.ts";
 import { RowButton } from "../../admin/row-button.tsx";
 import type { RemoveRows } from "../../admin/use-record-removal.ts";
+import { useSeededName } from "../../admin/seeded-names.ts";
 import { useDictionary } from "../../kit/dictionary.query.ts";
 import type { DictType } from "./dictionary.query.ts";
 import { useDictionaryWords } from "./dictionary-words.ts";
 
 export function useTypeColumns(open: (dictId: number) => void, remove: RemoveRows<DictType>): DataColumn<DictType>[] {
+  const toName = useSeededName();
   const t = useDictionaryWords();
   const words = useAdminWords();
   const statuses = useDictionary("sys_normal_disable");
   return [
-    { key: "name", title: t("columns.name"), render: ({ dictName }) => dictName },
+    { key: "name", title: t("columns.name"), render: ({ dictName }) => toName(dictName) },
     {
       key: "type",
       title: t("columns.type"),

@@ -15,8 +15,12 @@ import { useMenuWords } from "./menu-words.ts";
 import { MENUS, refreshMenus } from "./menu.query.ts";
 import type { Menu } from "./menu.query.ts";
 import styles from "./menus.module.css";
+import { useSeededName } from "../../admin/seeded-names.ts";
+import { useMenuTitle } from "../../shell/menu-title.ts";
 
 export function useMenuColumns(open: (choice: MenuChoice) => void): DataColumn<Menu>[] {
+  const toTitle = useMenuTitle();
+  const toName = useSeededName();
   const t = useMenuWords();
   const shows = useDictionary("sys_show_hide");
   const statuses = useDictionary("sys_normal_disable");
@@ -30,7 +34,7 @@ export function useMenuColumns(open: (choice: MenuChoice) => void): DataColumn<M
           <span className={styles["icon"]}>
             <MenuIcon name={icon} />
           </span>
-          {menuName}
+          {toName(toTitle(menuName))}
         </span>
       ),
     },

@@ -12,7 +12,7 @@ import { useDictionary } from "../../kit/dictionary.query.ts";
 import { Allow } from "../../session/allow.tsx";
 import { useRights } from "../../session/use-rights.ts";
 import type { Role } from "./role.query.ts";
-import { SCOPES } from "./role-scope-drawer.tsx";
+import { SCOPES } from "./role-scope-fields.tsx";
 import { RoleStatus } from "./role-status.tsx";
 import { useRoleWords } from "./role-words.ts";
 

@@ -9,7 +9,8 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { checkFields } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser, hasPermission } from "../../../kernel/context.ts";
 import { receiveFreeImage } from "../../platform/media-files/index.ts";
-import { takeContent } from "./notice-content.ts";
+import { copyOwnPictures } from "./own-pictures.ts";
+import { takeContent, type TakenContent } from "./notice-content.ts";
 import {
   deleteNoticeRows,
   findNotice,
@@ -49,18 +50,24 @@ export function markRead(ctx: Ctx, noticeIds: readonly number[]): Promise<void> 
   return insertReads(ctx.db, getUser(ctx).userId, noticeIds);
 }
 
-/** Throws FIELD_REFUSED, NOTICE_TOO_LONG. */
-export async function addNotice(ctx: Ctx, input: NoticeInput): Promise<void> {
-  await insertNotice(ctx.db, toFields(input), getUser(ctx).userName);
+type Dropped = TakenContent["dropped"];
+
+/** Returns what of the content could not be kept. Throws FIELD_REFUSED, NOTICE_TOO_LONG. */
+export async function addNotice(ctx: Ctx, input: NoticeInput): Promise<Dropped> {
+  const { fields, dropped } = await toFields(ctx, input);
+  await insertNotice(ctx.db, fields, getUser(ctx).userName);
+  return dropped;
 }
 
-/** Throws FIELD_REFUSED, NOTICE_TOO_LONG, NOT_FOUND. */
+/** Returns what of the content could not be kept. Throws FIELD_REFUSED, NOTICE_TOO_LONG, NOT_FOUND. */
 export async function changeNotice(
   ctx: Ctx,
   { noticeId, ...input }: NoticeInput & { noticeId: number },
-): Promise<void> {
-  const isThere = await updateNotice(ctx.db, noticeId, toFields(input), getUser(ctx).userName, ctx.now());
+): Promise<Dropped> {
+  const { fields, dropped } = await toFields(ctx, input);
+  const isThere = await updateNotice(ctx.db, noticeId, fields, getUser(ctx).userName, ctx.now());
   if (!isThere) throw new AppError("NOT_FOUND");
+  return dropped;
 }
 
 /** All or none. Throws NOT_FOUND. */
@@ -79,14 +86,17 @@ export async function uploadImage(ctx: Ctx, request: FastifyRequest): Promise<{ 
   return receiveFreeImage(ctx, request);
 }
 
-function toFields(input: NoticeInput): NoticeFields {
+async function toFields(ctx: Ctx, input: NoticeInput): Promise<{ fields: NoticeFields; dropped: Dropped }> {
   checkFields(contracts.NOTICE_FIELDS, { ...input });
   const { noticeTitle = "", noticeType = "", noticeContent, status = "0", remark } = input;
-  return {
+  const given = noticeContent ?? "";
+  const { html, dropped } = takeContent(given, await copyOwnPictures(ctx, given));
+  const fields = {
     notice_title: noticeTitle.trim(),
     notice_type: noticeType,
-    notice_content: takeContent(noticeContent ?? ""),
+    notice_content: html,
     status,
     remark: remark ?? null,
   };
+  return { fields, dropped };
 }

@@ -53,15 +53,27 @@ export async function changeRoleScope(ctx: Ctx, input: ScopeInput): Promise<void
 async function changeDepartments(tx: Tx, scope: DataScope, role: RoleRow, input: ScopeInput): Promise<boolean> {
   const before = await listDepartmentsOfRole(tx, role.role_id);
   const after = input.dataScope === CHOSEN ? [...new Set(input.deptIds ?? before)] : [];
-  const open = new Set((await listDepartmentChoices(tx, scope)).map(({ id }) => id));
-  if (!after.every((deptId) => open.has(deptId))) throw new AppError("DEPT_OUT_OF_SCOPE");
+  await assertDepartmentsInScope(tx, scope, after);
   await replaceDepartmentsOfRole(tx, role.role_id, after);
   return !after.every((deptId) => before.includes(deptId));
 }
 
+/** Throws DEPT_OUT_OF_SCOPE, also for departments that do not exist. */
+export async function assertDepartmentsInScope(tx: Tx, scope: DataScope, deptIds: readonly number[]): Promise<void> {
+  if (deptIds.length === 0) return;
+  const open = new Set((await listDepartmentChoices(tx, scope)).map(({ id }) => id));
+  if (!deptIds.every((deptId) => open.has(deptId))) throw new AppError("DEPT_OUT_OF_SCOPE");
+}
+
+/** In place of a role's id: the departments that a role which does not exist yet may be given. */
+const NEW_ROLE = 0;
+
 /** Throws ROLE_OUT_OF_SCOPE, NOT_FOUND. */
 export async function getRoleTree(ctx: Ctx, roleId: number): Promise<{ checkedKeys: number[]; depts: TreeChoice[] }> {
   const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.getRole));
+  if (roleId === NEW_ROLE) {
+    return { checkedKeys: [], depts: toTreeChoices(await listDepartmentChoices(ctx.db, scope)) };
+  }
   const role = await findRole(ctx.db, scope, roleId);
   if (role === null) throw toRoleRefusal(scope);
   const rows = await listDepartmentChoices(ctx.db, scope);
