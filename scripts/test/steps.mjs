@@ -46,7 +46,6 @@ export const checks = [
   check("lint", [bin("oxlint/bin/oxlint"), "--type-aware", "--quiet"]),
   check("format", [bin("oxfmt/bin/oxfmt"), "--check"]),
   check("import rules", ["scripts/test/import-rules.mjs"]),
-  check("code and dependencies that nobody uses", [bin("knip/bin/knip.js"), "--no-progress"]),
   check("lock file and texts of the repository", ["scripts/test/repository.mjs"]),
   check("citations and paths in documents", ["scripts/test/citations.mjs"]),
 ];
