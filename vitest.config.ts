@@ -45,7 +45,7 @@ export default defineConfig({
         plugins: [applyMutations()],
         test: {
           name: "db",
-          setupFiles: [SEED],
+          setupFiles: [SEED, "packages/testkit/src/vitest-answers.ts"],
           environment: "node",
           include: ["apps/server/src/**/*.test.ts", "packages/testkit/src/**/*.test.ts"],
           globalSetup: ["packages/testkit/src/vitest-postgres.ts"],

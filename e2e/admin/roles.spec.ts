@@ -57,7 +57,7 @@ test("add a role with its menus, be told what is wrong, change it, disable it, d
   const { rows } = (await callApi("get", "/system/role/list?roleKey=auditor")) as unknown as { rows: RoleRecord[] };
   const roleId = rows[0]?.roleId ?? 0;
   // With the button come the page and the directory that lead to it.
-  expect((await readRole(callApi, roleId)).menuIds).toEqual([1, 101, 1007]);
+  expect(await readRole(callApi, roleId)).toMatchObject({ menuIds: [1, 101, 1007], dataScope: "5" });
 
   await row(page, "审计员").getByRole("button", { name: "修改" }).click();
   await expect(drawer(page).getByText("已选 1 项")).toBeVisible();
@@ -108,6 +108,31 @@ test("data scope: five kinds, departments to choose, what is above a choice is n
   await save(page);
   await expect(row(page, "范围员")).toContainText("仅本人");
   expect(await readRole(callApi, roleId)).toMatchObject({ dataScope: "5", deptIds: [] });
+});
+
+test("the drawer of a role shows and changes its data scope, the narrowest at first", async ({ page, callApi }) => {
+  await page.goto(PATH);
+  await page.getByRole("button", { name: "新增角色" }).click();
+  await expect(drawer(page).getByRole("radio", { name: /^仅本人/ })).toBeChecked();
+  await drawer(page).getByLabel("角色名称").fill("部门员");
+  await drawer(page).getByLabel("权限字符").fill("dept-clerk");
+  await drawer(page).getByText("自定义部门").click();
+  await drawer(page).getByLabel("搜索可见部门").fill("分部");
+  await node(page, "分部").click();
+  await save(page);
+  await expect(row(page, "部门员")).toContainText("自定义部门");
+  const { rows } = (await callApi("get", "/system/role/list?roleKey=dept-clerk")) as unknown as { rows: RoleRecord[] };
+  const roleId = rows[0]?.roleId ?? 0;
+  expect(await readRole(callApi, roleId)).toMatchObject({ dataScope: "2", deptIds: [102, 108, 109] });
+
+  await row(page, "部门员").getByRole("button", { name: "修改" }).click();
+  await expect(drawer(page).getByRole("radio", { name: /^自定义部门/ })).toBeChecked();
+  await drawer(page)
+    .getByRole("radio", { name: /^本部门及下级/ })
+    .check();
+  await save(page);
+  await expect(row(page, "部门员")).toContainText("本部门及下级");
+  expect(await readRole(callApi, roleId)).toMatchObject({ dataScope: "4", deptIds: [] });
 });
 
 test("give a role to users and take it back", async ({ page, callApi }) => {

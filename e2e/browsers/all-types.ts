@@ -274,10 +274,8 @@ export const PLANS: readonly TypePlan[] = [
   { type: "video-block", item: { file: "/idata2/files/a.mp4", caption: "Film" }, live: [], answer: undefined },
 ];
 
-/** Decorations that part pages are left out: everything stands on one page. */
-export const LEFT_OUT: readonly string[] = ["page-break"];
-
-/** Required wherever an answer can be given: what the plain form cannot say would keep it from being submitted. */
+/**
+ * Page breaks are left out: everything stands on one page. Required wherever an answer can be given: what the plain form cannot say would keep it from being submitted. */
 export function allTypesForm(title: string): FormDefinition {
   const items = PLANS.map(({ type, item, live }): ItemDefinition => {
     const required = live.length > 0;

@@ -311,7 +311,7 @@ test("§2.85 §3.11 §4.2 §7.20 the footer and the title are what the configura
   await answer(page, `${API}/system/config/configKey/sys.title`, { msg: "校园数据" });
   await page.goto(`${BASE}/form`);
   await expect(page.getByRole("contentinfo")).toHaveText("某某大学 信息中心");
-  await expect(page).toHaveTitle("校园数据");
+  await expect(page).toHaveTitle("我管理的表单 · 校园数据");
   await expect(page.getByRole("banner").getByRole("link", { name: "校园数据" })).toBeVisible();
 });
 

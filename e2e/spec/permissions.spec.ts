@@ -1,6 +1,14 @@
 /** What the user may do decides what the console has (spec §6), as far as a browser sees it. */
 import { expect, test } from "@playwright/test";
-import { answerInfo, answerRouters, API, goInside, signInByApi, giveSession } from "../fixtures/console-session.ts";
+import {
+  answerInfo,
+  answerOnlyRouters,
+  answerRouters,
+  API,
+  goInside,
+  signInByApi,
+  giveSession,
+} from "../fixtures/console-session.ts";
 
 const BASE = "/idata2";
 const JOB_LOG = "/system/job-log/index/3";
@@ -38,6 +46,17 @@ test("§6.1 §6.7 §6.8 the menu is what the server sends, without what the user
   await expect(page.getByText("报表页")).toHaveCount(0);
 });
 
+test("§6.8 forms and templates show in no place of the navigation for those whose menus do not have them", async ({
+  page,
+}) => {
+  await answerOnlyRouters(page, [{ path: "/open", title: "公开页", component: "system/post/index" }]);
+  await page.goto(`${BASE}/index`);
+  await expect(page.getByRole("navigation", { name: "主导航" }).getByRole("link")).toHaveText(["首页", "公开页"]);
+  await expect(page.getByRole("heading", { name: "开始创建" })).toHaveCount(0);
+  await page.getByRole("button", { name: "搜索页面" }).click();
+  await expect(page.getByRole("option")).toHaveText(["首页", "公开页"]);
+});
+
 test("§6.2 the role admin passes every role check", async ({ page }) => {
   await answerInfo(page, { roles: ["admin"], permissions: [] });
   await page.goto(`${BASE}/index`);
@@ -56,7 +75,7 @@ test("§6.3 §6.6 the permission *:*:* passes every permission check; without it
 
   await answerInfo(page, { roles: ["common"], permissions: [] });
   await page.goto(BASE + JOB_LOG);
-  await expect(page).toHaveURL(/\/idata2\/404$/);
+  await expect(page.getByText("您没有权限查看这个页面")).toBeVisible();
   await goInside(page, "/index");
   await expect(page.getByRole("navigation", { name: "主导航" }).getByRole("link", { name: "公开页" })).toBeVisible();
   await expect(page.getByText("报表页")).toHaveCount(0);

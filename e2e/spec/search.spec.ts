@@ -1,8 +1,10 @@
 /** The route search in the header (spec §2, §9). */
 import type { Page } from "@playwright/test";
+import { OWN_MENUS, toRouter } from "../fixtures/console-session.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
 const MENUS = [
+  ...OWN_MENUS.map(toRouter),
   {
     path: "/ops",
     name: "Ops",

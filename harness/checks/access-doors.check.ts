@@ -274,9 +274,9 @@ export const apiDocument = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/kernel/openapi.ts",
-        find: 'const ACCESS = { access: { permission: "tool:swagger:list" } } as const;',
-        replace: 'const ACCESS = { access: "public" } as const;',
+        file: "packages/contracts/src/endpoints/shell.ts",
+        find: 'API_DOCUMENT = { access: { permission: "tool:swagger:list" } } as const',
+        replace: 'API_DOCUMENT = { access: "public" } as const',
       },
     ],
   },

@@ -24,7 +24,11 @@ export const permissions = vitestCheck({
   criterion: "a call that is answered otherwise than its permission and its scope say",
   quick: false,
   project: "db",
-  files: ["apps/server/src/admin-contract.test.ts", "apps/server/src/admin-attacks-rights.test.ts"],
+  files: [
+    "apps/server/src/access-matrix.test.ts",
+    "apps/server/src/admin-contract.test.ts",
+    "apps/server/src/admin-attacks-rights.test.ts",
+  ],
   control: {
     mutations: [
       {

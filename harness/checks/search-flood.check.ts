@@ -1,3 +1,4 @@
+import { ADMINISTRATOR_ROLE } from "@idata/contracts";
 import { defineCheck } from "../check.ts";
 import { publishLargeForm } from "../large-form.ts";
 import type { World } from "../world.ts";
@@ -12,7 +13,6 @@ const GRACE_MS = 2000;
 const WORDS = `${"a".repeat(150)}b`;
 const LONG_TEXT = `jsonb_build_object('words', repeat('a', 100000))`;
 const SHORT_TEXT = `jsonb_build_object('words', 'answer ' || md5(n::text) || md5((n + 1)::text), 'n', n)`;
-const SUPER_ROLE = 1;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -43,7 +43,8 @@ export const check = defineCheck({
     const [size, answers] = world.isQuick ? [3000, LONG_TEXT] : [1_000_000, SHORT_TEXT];
     const form = await publishLargeForm(world, size, answers);
     const users = [];
-    for (let at = 0; at < SEARCHERS; at += 1) users.push(await world.createUser(`searcher${at}`, [SUPER_ROLE]));
+    for (let at = 0; at < SEARCHERS; at += 1)
+      users.push(await world.createUser(`searcher${at}`, [ADMINISTRATOR_ROLE.id]));
     await world.node.resetUsage();
     const calm = await world.others();
     const words = world.isQuick ? WORDS : "written by nobody";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { chromium, type Page } from "playwright-core";
+import { chromium, type Page } from "@playwright/test";
 import { getChromium } from "@idata/testkit/chromium";
 import { defineCheck } from "../check.ts";
 import { listXssPayloads } from "../payloads/xss.ts";

@@ -37,3 +37,16 @@ test("the server's and the fill page's rules name what is there", () => {
   expect(fill?.to.test("packages/questions/src/types/text/text.designer.tsx")).toBe(true);
   expect(fill?.to.test("packages/questions/src/types/text/text.fill.tsx")).toBe(false);
 });
+
+test("an import of types reaches nothing where the rule allows types, an import of values does", () => {
+  const app = (...dependencyTypes: string[]) => [
+    { source: "app/a.ts", dependencies: [{ resolved: "types/b.ts", dependencyTypes }] },
+    ...modules({ "types/b.ts": ["heavy/d.ts"], "heavy/d.ts": [] }),
+  ];
+  const allowing = { ...rule, typesOf: /^types\// };
+  expect(findReached(app("local", "type-only"), allowing)).toEqual([]);
+  expect(findReached(app("local", "type-only"), rule)).toHaveLength(1);
+  expect(findReached(app("local"), allowing)).toEqual(["app/a.ts → types/b.ts → heavy/d.ts"]);
+  const [, fill] = REACH_RULES;
+  expect(fill?.typesOf?.test("packages/contracts/src/index.ts")).toBe(true);
+});

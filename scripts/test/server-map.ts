@@ -32,8 +32,8 @@ export const SERVER_MAP = {
     "sign-in": ["captchas"],
     profile: ["avatars"],
     online: [],
-    notices: ["sys_notice", "sys_notice_read"],
     uploads: ["uploads"],
+    notices: ["sys_notice", "sys_notice_read"],
     directory: [],
   },
   forms: {

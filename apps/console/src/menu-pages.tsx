@@ -50,7 +50,22 @@ const LOADERS = {
 
 const PAGES = Object.fromEntries(Object.entries(LOADERS).map(([name, load]) => [name, lazy(load)]));
 
+/** Where a new installation has the pages of its administration. */
+const KNOWN = new Set([
+  ...["user", "role", "menu", "dept", "post", "dict", "config", "notice", "log"].map((name) => `/system/${name}`),
+  "/system/log/operlog",
+  "/system/log/logininfor",
+  "/system",
+  "/monitor",
+  "/tool",
+  ...["online", "job", "druid", "server", "cache", "cacheList"].map((name) => `/monitor/${name}`),
+  ...["build", "gen", "swagger"].map((name) => `/tool/${name}`),
+]);
+const ForbiddenPage = lazy(async () => ({
+  default: (await import("./features/errors/status-page.tsx")).ForbiddenPage,
+}));
+
 /** The page of the current path, as the menus say. */
 export function MenuPages() {
-  return <MenuPage pages={PAGES} />;
+  return <MenuPage pages={PAGES} known={KNOWN} forbidden={<ForbiddenPage />} />;
 }

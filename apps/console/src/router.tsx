@@ -2,6 +2,7 @@
  * The route table (spec §2). Public routes first, then everything behind the guard inside the shell. Pages are lazy;
  * paths that only a menu of the server knows are resolved by MenuPage (menu-pages.tsx), unknown ones go to /404.
  */
+import { PAGES_TO_COME, changeRole, changeUser, listDictTypes, permissionOf } from "@idata/contracts";
 import type { QueryClient } from "@tanstack/react-query";
 import { lazy } from "react";
 import type { ComponentType } from "react";
@@ -96,18 +97,31 @@ const formRoutes: RouteObject[] = [
 ];
 
 type Lazy = NonNullable<RouteObject["lazy"]>;
-const gated = (path: string, activeMenu: string, lazy: Lazy, needs: GatedRouteProps): RouteObject => {
+const ForbiddenPage = lazy(async () => ({
+  default: (await import("./features/errors/status-page.tsx")).ForbiddenPage,
+}));
+const gated = (
+  path: string,
+  activeMenu: string,
+  lazy: Lazy,
+  needs: Omit<GatedRouteProps, "forbidden">,
+): RouteObject => {
   const handle: PageHandle = { activeMenu };
-  return { path, element: <GatedRoute {...needs} />, handle, children: [{ index: true, lazy }] };
+  return {
+    path,
+    element: <GatedRoute {...needs} forbidden={<ForbiddenPage />} />,
+    handle,
+    children: [{ index: true, lazy }],
+  };
 };
 const userRoles = page(() => import("./features/users/roles.tsx"));
 const roleUsers = page(() => import("./features/roles/role-users-page.tsx"));
 
 /** Hidden pages that are there for those who may use them (spec §2), each under the menu that leads to it. */
 const gatedRoutes: RouteObject[] = [
-  gated("system/user-auth/role/:userId", "/system/user", userRoles, { permissions: ["system:user:edit"] }),
+  gated("system/user-auth/role/:userId", "/system/user", userRoles, { permissions: [permissionOf(changeUser)] }),
   gated("system/role-auth/user/:roleId", "/system/role", roleUsers, {
-    permissions: ["system:role:edit"],
+    permissions: [permissionOf(changeRole)],
     numeric: "roleId",
   }),
   gated(
@@ -115,16 +129,16 @@ const gatedRoutes: RouteObject[] = [
     "/system/dict",
     page(() => import("./features/dictionaries/data-page.tsx")),
     {
-      permissions: ["system:dict:list"],
+      permissions: [permissionOf(listDictTypes)],
       numeric: "dictId",
     },
   ),
   gated("system/job-log/index/:jobId", "/monitor/job", soon("jobLog"), {
-    permissions: ["monitor:job:list"],
+    permissions: [PAGES_TO_COME.jobLog],
     numeric: "jobId",
   }),
   gated("tool/gen-edit/index/:tableId", "/tool/gen", soon("genEdit"), {
-    permissions: ["tool:gen:edit"],
+    permissions: [PAGES_TO_COME.genEdit],
     numeric: "tableId",
   }),
 ];

@@ -2,6 +2,7 @@
  * What a new installation begins with. Each seed runs once per database: its mark is taken in the same transaction, so
  * what somebody deletes later does not come back and two nodes that start at once do not both seed.
  */
+import { SUPER_ADMINISTRATOR } from "@idata/contracts";
 import type { DatabaseHandle, Tx } from "./kernel/database.ts";
 import { seedConfigs } from "./modules/platform/configs/index.ts";
 import { seedDepartments } from "./modules/organisation/departments/index.ts";
@@ -10,7 +11,7 @@ import { seedMenus } from "./modules/organisation/menus/index.ts";
 import { seedPosts } from "./modules/organisation/posts/index.ts";
 import { seedRoles } from "./modules/organisation/roles/index.ts";
 import { endSessionsOf } from "./modules/organisation/sessions/index.ts";
-import { ADMIN_ID, resetAdmin, seedAdmin } from "./modules/organisation/accounts/index.ts";
+import { resetAdmin, seedAdmin } from "./modules/organisation/accounts/index.ts";
 
 export interface Seeded {
   /** The administrator's random password if one was made now; it is nowhere else in plain text. */
@@ -35,7 +36,7 @@ export async function resetAdminPassword(database: DatabaseHandle, given: string
   return database.transaction(async (tx) => {
     // The password first: its row stays locked, so no sign-in can slip in between.
     const adminPassword = await resetAdmin(tx, given);
-    await endSessionsOf(tx, ADMIN_ID, null);
+    await endSessionsOf(tx, SUPER_ADMINISTRATOR, null);
     return { adminPassword };
   });
 }

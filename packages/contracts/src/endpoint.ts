@@ -3,11 +3,12 @@
  * client calls. No behaviour lives here. Paths are relative to the API base `/idata2/api`.
  */
 import type { Static, TObject, TSchema } from "typebox";
+import type { AskedPermission } from "./permissions.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Who may call it. A row rule (policy) may still say no. */
-export type Access = "public" | "login" | { readonly permission: string };
+export type Access = "public" | "login" | { readonly permission: AskedPermission };
 
 /** What a call does, as the operation log numbers it (administration contract §3.10 `businessType`). */
 export const BUSINESS_TYPES = {
@@ -32,12 +33,19 @@ export interface OperationLog {
   readonly masked?: readonly string[];
 }
 
+/** Set for bodies that are not JSON and answers that are not an envelope. */
+export interface Wire {
+  readonly request?: "multipart" | "form";
+  readonly response?: "file" | "stream";
+}
+
 export interface EndpointContract<
   Params extends TSchema = TSchema,
   Query extends TSchema = TSchema,
   Body extends TSchema = TSchema,
   Data extends TSchema = TSchema,
   Extra extends TObject = TObject,
+  OwnWire extends Wire = Wire,
 > {
   readonly method: HttpMethod;
   /** Fastify syntax: `/form/:id`. */
@@ -60,8 +68,7 @@ export interface EndpointContract<
   readonly data?: Data;
   /** Keys beside `data` at the top level, as the administration contract has them (`token`, `rows`, `total` …). */
   readonly extra?: Extra;
-  /** Set for bodies that are not JSON and answers that are not an envelope. */
-  readonly wire?: { readonly request?: "multipart" | "form"; readonly response?: "file" | "stream" };
+  readonly wire?: OwnWire;
   /** Largest body in bytes; 1 MiB when absent. */
   readonly bodyLimit?: number;
 }
@@ -73,13 +80,34 @@ export function defineEndpoint<
   Body extends TSchema,
   Data extends TSchema,
   Extra extends TObject,
->(contract: EndpointContract<Params, Query, Body, Data, Extra>): EndpointContract<Params, Query, Body, Data, Extra> {
+  OwnWire extends Wire,
+>(
+  contract: EndpointContract<Params, Query, Body, Data, Extra, OwnWire>,
+): EndpointContract<Params, Query, Body, Data, Extra, OwnWire> {
   return contract;
 }
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
-export type ParamsOf<E> = E extends EndpointContract<infer P, TSchema, TSchema, TSchema, TObject> ? StaticOf<P> : never;
-export type QueryOf<E> = E extends EndpointContract<TSchema, infer Q, TSchema, TSchema, TObject> ? StaticOf<Q> : never;
-export type BodyOf<E> = E extends EndpointContract<TSchema, TSchema, infer B, TSchema, TObject> ? StaticOf<B> : never;
-export type DataOf<E> = E extends EndpointContract<TSchema, TSchema, TSchema, infer D, TObject> ? StaticOf<D> : never;
-export type ExtraOf<E> = E extends EndpointContract<TSchema, TSchema, TSchema, TSchema, infer X> ? StaticOf<X> : never;
+export type ParamsOf<E> = E extends EndpointContract<infer P> ? StaticOf<P> : never;
+export type QueryOf<E> = E extends EndpointContract<TSchema, infer Q> ? StaticOf<Q> : never;
+export type BodyOf<E> = E extends EndpointContract<TSchema, TSchema, infer B> ? StaticOf<B> : never;
+
+type DataSchema<E> = E extends EndpointContract<TSchema, TSchema, TSchema, infer D> ? D : never;
+type ExtraSchema<E> = E extends EndpointContract<TSchema, TSchema, TSchema, TSchema, infer X> ? X : never;
+
+/** A declaration without `data` or `extra` has the general schema in that place. */
+export type HasData<E> = TSchema extends DataSchema<E> ? false : true;
+export type HasExtra<E> = TObject extends ExtraSchema<E> ? false : true;
+export type IsFile<E> =
+  E extends EndpointContract<TSchema, TSchema, TSchema, TSchema, TObject, infer W>
+    ? W extends { readonly response: "file" | "stream" }
+      ? true
+      : false
+    : false;
+
+/** What an answer carries in `data`; `undefined` if the contract has none. */
+export type DataOf<E> = HasData<E> extends true ? StaticOf<DataSchema<E>> : undefined;
+/** Keys of an answer beside `data`; none if the contract names none. */
+export type ExtraOf<E> = HasExtra<E> extends true ? StaticOf<ExtraSchema<E>> : object;
+/** A row of a list with pages. */
+export type RowOf<E> = ExtraOf<E> extends { rows: readonly (infer Row)[] } ? Row : never;

@@ -20,6 +20,10 @@ test.each([
   ["a, -1+cmd|x", "a, '-1+cmd|x"],
   ["a|=b", "a|'=b"],
   ["a\u2028=b", "a\u2028'=b"],
+  // What follows a number belongs to the same cell.
+  ["\r-5\u2028", "\r'-5\u2028"],
+  ["a,-5\u2028+1", "a,'-5\u2028+1"],
+  ["a,-5\v", "a,'-5\v"],
 ])("%j becomes %j", (text, inert) => {
   expect(toInertText(text)).toBe(inert);
 });

@@ -10,10 +10,12 @@
 /** Also the full-width forms, which spreadsheets in East Asia read alike. */
 const STARTS = "=+\\-@＝＋－＠";
 const BREAKS = '\\r\\n\\v\\f\\u0085\\u2028\\u2029\\t,;|"';
+/** Of these, the characters that can end a cell. After any other one a number would go on, and could become a formula. */
+const ENDS = '\\r\\n\\t,;|"';
 /** Characters that show nothing. */
 const BLANKS = `(?:(?![${BREAKS}])[\\p{Cc}\\p{Cf}\\p{Zs}])*`;
 /** A plain number in the middle of a text is no formula, and lists of numbers are common. */
-const NUMBER = `[+\\-]\\d+(?:\\.\\d+)?(?=[${BREAKS}]|$)`;
+const NUMBER = `[+\\-]\\d+(?:\\.\\d+)?(?=[${ENDS}]|$)`;
 const AT_START = new RegExp(`^(${BLANKS})('*)(?=[${STARTS}])`, "u");
 const AFTER_BREAK = new RegExp(`([${BREAKS}]${BLANKS})('*)(?=[${STARTS}])(?!${NUMBER})`, "gu");
 

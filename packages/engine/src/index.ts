@@ -4,6 +4,7 @@ export { FORM_ROOM, listTexts, mapTexts, nameOfText, RICH_PLACE } from "./defini
 export * from "./rich-text/allow.ts";
 export { cleanDefinition, cleanParts, cleanTranslation } from "./rich-text/clean-definition.ts";
 export { cleanRichText } from "./rich-text/clean-rich-text.ts";
+export { DROPPED_KINDS, type DroppedKind, listDropped, listImages } from "./rich-text/dropped.ts";
 export { keepInStep, toCompanion } from "./rich-text/companions.ts";
 export { escapeHtml } from "./rich-text/escape-html.ts";
 export { hasFormatting, hasSameWords, toPlainText } from "./rich-text/plain-text.ts";

@@ -11,7 +11,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { type App, createApp } from "../../../apps/server/src/app.ts";
+import { type App, createApp, MODULES } from "../../../apps/server/src/app.ts";
 import { type Config, type Environment, readConfig } from "../../../apps/server/src/config.ts";
 import type { Services } from "../../../apps/server/src/kernel/context.ts";
 import type { DatabaseHandle, Db, Pool } from "../../../apps/server/src/kernel/database.ts";
@@ -22,6 +22,8 @@ import {
   insertUser,
   savePassword,
 } from "../../../apps/server/src/modules/organisation/accounts/index.ts";
+import { checkAnswer } from "./check-answers.ts";
+import { createFindContract, type FindContract } from "./find-contract.ts";
 import { ADMIN_PASSWORD, createTestDatabase, type TestDatabase } from "./postgres.ts";
 
 export interface TestServerOptions {
@@ -74,8 +76,12 @@ export interface TestServer {
   readonly pool: Pool;
   readonly db: Db;
   readonly database: TestDatabase;
+  /** Like `api`, fails if a JSON answer is not what the contract of the call says. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Path relative to the API base, or from the root when it begins with `/idata`. */
+  /**
+   * Fails if the answer is not what the contract of the call says. Path relative to the API base, or from the root when it
+   * begins with `/idata`.
+   */
   api(method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: ApiOptions): Promise<Answer>;
   login(userName: string, password: string): Promise<Answer>;
   loginAsAdmin(): Promise<string>;
@@ -109,6 +115,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   let publicKey: Promise<string> | undefined;
 
+  const findContract = createFindContract(options.modules ?? MODULES);
+  const inject = async (request: InjectOptions): Promise<LightMyRequestResponse> => {
+    const response = await app.http.inject(request);
+    checkResponse(findContract, request, response);
+    return response;
+  };
+
   const server: TestServer = {
     baseUrl,
     app,
@@ -119,9 +132,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     pool: handle.pool,
     db: handle.db,
     database,
-    inject: (request) => app.http.inject(request),
+    inject,
     api: async (method, path, { token, body, query, headers } = {}) => {
-      const response = await app.http.inject({
+      const response = await inject({
         method,
         url: path.startsWith("/idata") ? path : API_BASE + path,
         headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
@@ -180,9 +193,18 @@ function getToken(answer: Answer): string {
   return String(answer.body.token);
 }
 
+const isJson = ({ headers }: LightMyRequestResponse): boolean => (headers["content-type"] ?? "").includes("json");
+
+/** Calls without a contract, and files, are not compared with anything. */
+function checkResponse(findContract: FindContract, request: InjectOptions, response: LightMyRequestResponse): void {
+  const { method = "GET", url } = request;
+  if (typeof url !== "string" || !isJson(response) || "content-disposition" in response.headers) return;
+  const contract = findContract(method, url);
+  if (contract !== undefined) checkAnswer(contract, { method, url, body: response.json() });
+}
+
 function toAnswer(response: LightMyRequestResponse): Answer {
-  const isJson = (response.headers["content-type"] ?? "").includes("json");
-  const body = isJson ? response.json() : { raw: response.body };
+  const body = isJson(response) ? response.json() : { raw: response.body };
   return {
     status: response.statusCode,
     code: body.code,

@@ -1,7 +1,12 @@
-/** Vitest's global set-up of the project `db`: one PostgreSQL for the whole run. */
+/** Vitest's global set-up of the project `db`: one PostgreSQL and one count of answers for the whole run. */
+import { startCountingAnswers } from "./answer-count.ts";
 import { startTestCluster } from "./postgres.ts";
 
 export default async function setUp(): Promise<() => Promise<void>> {
+  const printCount = startCountingAnswers();
   const cluster = await startTestCluster();
-  return () => cluster.stop();
+  return async () => {
+    printCount();
+    await cluster.stop();
+  };
 }

@@ -1,11 +1,12 @@
 /** The primary button of a page, for those who may add. */
+import type { Permission } from "@idata/contracts";
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { Allow } from "../session/allow.tsx";
 
 export interface AddButtonProps {
-  permission: string;
+  permission: Permission;
   onClick: () => void;
   children: ReactNode;
 }

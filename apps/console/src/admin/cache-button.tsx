@@ -1,11 +1,12 @@
 /** Has the server read again what it keeps of a list, for those who may. */
+import type { Permission } from "@idata/contracts";
 import { useMutation } from "@tanstack/react-query";
 import { App, Button } from "antd";
 import { Allow } from "../session/allow.tsx";
 import { useAdminWords } from "./admin-words.ts";
 
 export interface CacheButtonProps {
-  permission: string;
+  permission: Permission;
   /** Asks the server and brings the lists up to date. */
   refresh: () => Promise<unknown>;
 }

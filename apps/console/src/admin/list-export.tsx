@@ -1,5 +1,5 @@
 /** Everything that a list finds as a table file, for those who may. */
-import type { EndpointContract } from "@idata/contracts";
+import type { EndpointContract, Permission } from "@idata/contracts";
 import { ExportButton } from "@idata/ui/kit/transfer";
 import { download } from "../api/download.ts";
 import { Allow } from "../session/allow.tsx";
@@ -7,7 +7,7 @@ import { useAdminWords } from "./admin-words.ts";
 import { toFilterQuery } from "./list-query.ts";
 
 export interface ListExportProps {
-  permission: string;
+  permission: Permission;
   contract: EndpointContract;
   filters: Readonly<Record<string, string>>;
   /** Of the file, to which the moment is added. */

@@ -19,6 +19,7 @@ export interface RecordDrawerProps<Values extends object> {
   values: Partial<Values> | undefined;
   onClose: () => void;
   /** Rejects with the server's refusal; after it the drawer closes. */
+  /** A text that it gives is shown in place of "saved": the record is stored, but not as it was typed. */
   onSave: (values: Values) => Promise<unknown>;
   /** The fields. */
   children: ReactNode | ((form: FormInstance<Values>) => ReactNode);
@@ -27,6 +28,7 @@ export interface RecordDrawerProps<Values extends object> {
 }
 
 const WIDTH = 480;
+const WARNING_SECONDS = 10;
 
 export function RecordDrawer<Values extends object>(props: RecordDrawerProps<Values>) {
   const { open, title, values, onClose, onSave, children, width = WIDTH } = props;
@@ -57,8 +59,9 @@ export function RecordDrawer<Values extends object>(props: RecordDrawerProps<Val
     setSaving(true);
     setError(null);
     try {
-      await onSave(typed);
-      void message.success(t("saved"));
+      const warning = await onSave(typed);
+      if (typeof warning === "string") void message.warning(warning, WARNING_SECONDS);
+      else void message.success(t("saved"));
       onClose();
     } catch (fault) {
       if (isSignedOut(fault)) reportError(fault);

@@ -1,10 +1,11 @@
 /** One of the buttons of a row, for those who may. */
+import type { Permission } from "@idata/contracts";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { Allow } from "../session/allow.tsx";
 
 export interface RowButtonProps {
-  permission: string;
+  permission: Permission;
   danger?: boolean;
   disabled?: boolean;
   onClick: () => void;

@@ -1,4 +1,5 @@
 /** Deleting the selected rows; undefined for those who may not, so that nothing can be selected where nothing can be done. */
+import type { Permission } from "@idata/contracts";
 import { useRights } from "../session/use-rights.ts";
 import { useAdminWords } from "./admin-words.ts";
 import { toBulkBar } from "./bulk-bar.tsx";
@@ -6,7 +7,7 @@ import type { BulkBar } from "./bulk-bar.tsx";
 import type { RemoveRows } from "./use-record-removal.ts";
 
 export function useRemoveBar<Row>(
-  permission: string,
+  permission: Permission,
   remove: RemoveRows<Row>,
   isFixed?: (row: Row) => boolean,
 ): BulkBar<Row> | undefined {

@@ -2,21 +2,17 @@
  * Uploads with progress and a way to stop, `POST /common/upload` above all (spec §3, §7). XMLHttpRequest, because fetch tells nothing about
  * what has been sent. Only silence ends it, not the size of the file on a slow line.
  */
-import { API_BASE, commonUpload } from "@idata/contracts";
+import { API_BASE, commonUpload, type EndpointContract, type QueryOf } from "@idata/contracts";
 import { i18n } from "../i18n/i18n.ts";
 import { ApiError } from "./api-error.ts";
-import { toHeaders } from "./client.ts";
+import { type CallResult, toHeaders } from "./client.ts";
 import { Deadline } from "./deadline.ts";
 import { readEnvelope } from "./envelope.ts";
 import { TIMEOUT_MS } from "./exchange.ts";
+import { toQueryString } from "./query-string.ts";
 
-export interface UploadedFile {
-  /** Path below the API base; what a field stores. */
-  fileName: string;
-  /** As the uploader called it. */
-  originalFilename: string;
-  url: string;
-}
+/** `fileName` is the path below the API base; a field stores it. */
+export type UploadedFile = CallResult<typeof commonUpload>;
 
 export interface UploadOptions {
   /** From 0 to 1. */
@@ -25,16 +21,20 @@ export interface UploadOptions {
 }
 
 /** Rejects with an ApiError; it shows nothing. */
-export async function uploadFile(file: File, options: UploadOptions = {}): Promise<UploadedFile> {
-  return (await postFile(commonUpload.path, file, options)) as unknown as UploadedFile;
+export function uploadFile(file: File, options: UploadOptions = {}): Promise<UploadedFile> {
+  return postFile(commonUpload, file, options);
 }
 
-/** The file as the part `file` to a path below the API base; what its envelope carries. Rejects with an ApiError. */
-export async function postFile(path: string, file: File, { onProgress, signal }: UploadOptions = {}) {
+/** Sends the file as the part `file` of the call; resolves like `call`. Rejects with an ApiError. */
+export async function postFile<E extends EndpointContract>(
+  contract: E,
+  file: File,
+  { onProgress, signal, query }: UploadOptions & { query?: QueryOf<E> } = {},
+): Promise<CallResult<E>> {
   const deadline = new Deadline(TIMEOUT_MS, signal);
   try {
-    const { status, text } = await post(path, file, deadline, onProgress);
-    return readEnvelope({ status, ok: status >= 200 && status < 300 }, text);
+    const { status, text } = await post(contract.path + toQueryString(query), file, deadline, onProgress);
+    return readEnvelope({ status, ok: status >= 200 && status < 300 }, text) as CallResult<E>;
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (signal?.aborted === true) throw new ApiError("aborted", "");

@@ -46,7 +46,7 @@ export function FormCard({ form, words, format }: FormCardProps) {
       </div>
       <div className={styles["foot"]}>
         <span className={styles["changed"]}>
-          {words.changed}{" "}
+          {words.changed}
           <time dateTime={form.updatedAt} title={format.dateTime(form.updatedAt)}>
             {format.relative(form.updatedAt)}
           </time>

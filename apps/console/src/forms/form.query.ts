@@ -1,10 +1,10 @@
 /** Forms as their owner sees them: queries, and how a change reaches every screen that shows the form. */
 import { getDefinition, getForm, listForms } from "@idata/contracts";
-import type { ExtraOf, QueryOf } from "@idata/contracts";
+import type { RowOf, QueryOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 
-export type FormSummary = ExtraOf<typeof listForms>["rows"][number];
+export type FormSummary = RowOf<typeof listForms>;
 export type FormListQuery = QueryOf<typeof listForms>;
 export type FormKind = FormSummary["kind"];
 export type FormState = FormSummary["state"];

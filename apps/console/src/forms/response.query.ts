@@ -1,10 +1,10 @@
 /** Responses of a form: the list that several screens read from. */
 import { listResponses } from "@idata/contracts";
-import type { ExtraOf, QueryOf } from "@idata/contracts";
+import type { RowOf, QueryOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 
-export type ResponseRow = ExtraOf<typeof listResponses>["rows"][number];
+export type ResponseRow = RowOf<typeof listResponses>;
 export type ResponseQuery = QueryOf<typeof listResponses>;
 
 export function responsesQuery(id: number, query: ResponseQuery) {

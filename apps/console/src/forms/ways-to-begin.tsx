@@ -1,16 +1,14 @@
-/** Three ways to begin: blank, from text, from a template. */
-import { AppstoreOutlined, FileAddOutlined, FileTextOutlined } from "@ant-design/icons";
+/** Two ways to begin: blank, from text. */
+import { FileAddOutlined, FileTextOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useModules } from "../session/modules.ts";
 import { CreateForm } from "./create-form.tsx";
 import styles from "./ways-to-begin.module.css";
 
 export function WaysToBegin() {
   const { t } = useTranslation("forms");
-  const modules = useModules();
   const [isCreating, setCreating] = useState(false);
   return (
     <div className={styles["ways"]}>
@@ -20,11 +18,6 @@ export function WaysToBegin() {
       <Link to="/form/text" className={styles["way"]}>
         <Words icon={<FileTextOutlined aria-hidden />} title={t("create.text")} hint={t("create.textHint")} />
       </Link>
-      {modules.has("template") && (
-        <Link to="/template" className={styles["way"]}>
-          <Words icon={<AppstoreOutlined aria-hidden />} title={t("create.template")} hint={t("create.templateHint")} />
-        </Link>
-      )}
       <CreateForm open={isCreating} onClose={() => setCreating(false)} />
     </div>
   );

@@ -21,10 +21,12 @@ import { diff } from "../forms/diff/locales/en-US.ts";
 import { forms } from "../forms/locales/en-US.ts";
 import { shell } from "../shell/locales/en-US.ts";
 import { common } from "./locales/en-US.ts";
+import { singular } from "./locales/singular.en-US.ts";
+import { withSingular } from "./with-singular.ts";
 
 const report = reportMessages["en-US"];
 
-export const words = {
+const plain = {
   account,
   authRedirect,
   bind,
@@ -48,3 +50,5 @@ export const words = {
   stats,
   text,
 };
+
+export const words = withSingular(plain, singular);

@@ -1,6 +1,7 @@
 /** Both languages have the same words, no text is left out, and every literal key that the source asks for exists. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { words as en } from "./en-us.ts";
 import { words as zh } from "./zh-cn.ts";
@@ -16,13 +17,32 @@ function flatten(value: unknown, prefix = ""): Map<string, string> {
   return flat;
 }
 
+/** Texts for a count of one; in Chinese one text is for every count. */
+const ONE = /_one$/;
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
 test("the two languages have the same keys and placeholders", () => {
   const chinese = flatten(zh);
   const english = flatten(en);
-  expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort());
+  const keys = [...english.keys()].filter((key) => !ONE.test(key));
+  expect(keys.sort()).toEqual([...chinese.keys()].sort());
   for (const [key, text] of chinese) expect([key, holes(english.get(key) ?? "")]).toEqual([key, holes(text)]);
+});
+
+test("a text for one has the placeholders of the text for many, and i18next finds it", async () => {
+  const english = flatten(en);
+  const ones = [...english.keys()].filter((key) => ONE.test(key));
+  expect(ones.length).toBeGreaterThan(40);
+  for (const key of ones) {
+    const many = english.get(key.replace(ONE, ""));
+    expect([key, holes(english.get(key) ?? "")]).toEqual([key, holes(many ?? "")]);
+  }
+  const i18n = createInstance();
+  const interpolation = { escapeValue: false, prefix: "{", suffix: "}" };
+  await i18n.init({ lng: "en-US", load: "currentOnly", fallbackLng: false, resources: { "en-US": en }, interpolation });
+  expect(i18n.t("designer:header.errors", { count: 1 })).toBe("1 error");
+  expect(i18n.t("designer:header.errors", { count: 2 })).toBe("2 errors");
+  expect(i18n.t("text:diagnostics.warnings", { count: 1 })).toBe("1 warning");
 });
 
 test("English holds no Chinese", () => {

@@ -3,7 +3,7 @@ import type { DataOf } from "@idata/contracts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../api/client.ts";
+import { call, type CallResult } from "../api/client.ts";
 
 export type DictionaryEntries = DataOf<typeof getDictEntries>;
 
@@ -14,7 +14,10 @@ export function dictionaryQuery(type: string) {
   return queryOptions({
     queryKey: ["dictionary", type],
     queryFn: async ({ signal }): Promise<DictionaryEntries> => {
-      const { data } = (await call(getDictEntries, { params: { type }, signal })) as { data?: DictionaryEntries };
+      const { data }: Partial<CallResult<typeof getDictEntries>> = await call(getDictEntries, {
+        params: { type },
+        signal,
+      });
       // Spec §7: without data there is a warning for developers, and an empty list.
       if (data === undefined) console.warn(`no data for dictionary ${type}`);
       return data ?? NONE;

@@ -1,5 +1,5 @@
 /** The newest notices under the bell. */
-import { markNoticesRead } from "@idata/contracts";
+import { markNoticesRead, listNotices, permissionOf } from "@idata/contracts";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -52,7 +52,7 @@ export function NoticeList({ onRead, onLeave }: NoticeListProps) {
           </li>
         ))}
       </ul>
-      <Allow permissions={["system:notice:list"]}>
+      <Allow permissions={[permissionOf(listNotices)]}>
         <Link className={styles["all"]} to="/system/notice" onClick={onLeave}>
           {t("all")}
         </Link>

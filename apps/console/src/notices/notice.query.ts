@@ -5,7 +5,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 
 export type TopNotice = DataOf<typeof listTopNotices>[number];
-export type Notice = DataOf<typeof getNotice>;
 
 export const TOP_NOTICES = ["notices", "top"] as const;
 const FRESH_MS = 5 * 60_000;

@@ -3,12 +3,10 @@
  * the header `Identity`. A group that was only remembered does not count until the user's groups have confirmed it, so a
  * lost membership cannot lock anybody out. Another open tab keeps the identity that it shows.
  */
+import type { DataOf, getMyGroups } from "@idata/contracts";
 import { create } from "zustand";
 
-export interface Group {
-  readonly id: number;
-  readonly name: string;
-}
+export type Group = DataOf<typeof getMyGroups>[number];
 
 export type Identity = { readonly type: "personal" } | { readonly type: "group"; readonly group: Group };
 

@@ -1,10 +1,9 @@
 /** The licence and the modules that it opens: a comma-separated text, read as a list (spec §3). */
-import { getLicence } from "@idata/contracts";
+import { type DataOf, getLicence } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 
-export interface Licence {
-  readonly edition: string;
+export interface Licence extends Pick<DataOf<typeof getLicence>, "edition"> {
   readonly modules: readonly string[];
 }
 

@@ -2,18 +2,17 @@
  * Role and permission checks (spec §6): has one, has any of a list, has all of a list. Role `admin` and permission
  * `*:*:*` pass every check; an empty or missing argument is never granted, not even to them.
  */
+import { ADMINISTRATOR_ROLE, EVERY_PERMISSION } from "@idata/contracts";
+
 export interface Rights {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
 }
 
-const ALL_ROLES = "admin";
-const ALL_PERMISSIONS = "*:*:*";
-
 type Names = readonly string[] | undefined;
 
 export function hasPermission({ permissions }: Rights, name: string | undefined): boolean {
-  return isHeld(permissions, ALL_PERMISSIONS, name);
+  return isHeld(permissions, EVERY_PERMISSION, name);
 }
 
 export function hasAnyPermission(rights: Rights, names: Names): boolean {
@@ -25,7 +24,7 @@ export function hasAllPermissions(rights: Rights, names: Names): boolean {
 }
 
 export function hasRole({ roles }: Rights, name: string | undefined): boolean {
-  return isHeld(roles, ALL_ROLES, name);
+  return isHeld(roles, ADMINISTRATOR_ROLE.key, name);
 }
 
 export function hasAnyRole(rights: Rights, names: Names): boolean {

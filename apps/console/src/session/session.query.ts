@@ -1,5 +1,5 @@
 /** Who is signed in and which menus they have: `getInfo`, then `getRouters`, once per session. */
-import { getInfo, getRouters } from "@idata/contracts";
+import { type ExtraOf, getInfo, getRouters } from "@idata/contracts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 import { toAvatarUrl } from "./avatar-url.ts";
@@ -54,31 +54,26 @@ export function useSession(): Session {
   return data;
 }
 
-interface InfoWire {
-  user?: unknown;
-  roles?: readonly string[];
-  permissions?: readonly string[];
-  isDefaultModifyPwd?: boolean;
-  isPasswordExpired?: boolean;
-  pwdChrtype?: string;
-}
+type Info = ExtraOf<typeof getInfo>;
+/** Read defensively: without these the user could not even sign out. */
+type GivenInfo = Partial<Omit<Info, "user">> & { readonly user?: Partial<Info["user"]> };
 
 /** `routers`: the answer of `getRouters`; routes that ask for what the user does not hold are not added (spec §6). */
-export function toSession(info: InfoWire, routers: unknown): Session {
-  const user = toRecord(info.user);
+export function toSession(info: GivenInfo, routers: unknown): Session {
+  const { user = {} } = info;
   const roles = info.roles === undefined || info.roles.length === 0 ? [DEFAULT_ROLE] : info.roles;
   const permissions = info.permissions ?? [];
-  const userName = toText(user["userName"]);
+  const { userId = 0, userName = "", nickName, avatar = "", email = "", phonenumber = "" } = user;
   return {
-    userId: typeof user["userId"] === "number" ? user["userId"] : 0,
+    userId,
     userName,
-    nickName: toText(user["nickName"]) || userName,
-    avatar: toAvatarUrl(toText(user["avatar"])),
-    email: toText(user["email"]),
-    phone: toText(user["phonenumber"]),
-    department: toText(toRecord(user["dept"])["deptName"]),
-    roleNames: toList(user["roles"]).map((role) => toText(toRecord(role)["roleName"])),
-    createdAt: toText(user["createTime"]),
+    nickName: nickName || userName,
+    avatar: toAvatarUrl(avatar),
+    email,
+    phone: phonenumber,
+    department: user.dept?.deptName ?? "",
+    roleNames: (user.roles ?? []).map(({ roleName }) => roleName),
+    createdAt: user.createTime ?? "",
     roles,
     permissions,
     mustChangePassword: info.isDefaultModifyPwd === true,
@@ -86,16 +81,4 @@ export function toSession(info: InfoWire, routers: unknown): Session {
     passwordKind: info.pwdChrtype ?? "0",
     menus: parseMenus(routers, { roles, permissions }),
   };
-}
-
-function toRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function toList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function toText(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

@@ -1,11 +1,12 @@
 /**
  * A path that only the server's menus know: the page that the entry names, the frame of an inner link, the first page
- * of a container. A page name that this version does not have is told; unknown paths go to /404 (spec §2).
+ * of a container. A page name that this version does not have is told; unknown paths go to /404 (spec §2), and a page
+ * that exists but is not among the user's menus says that it is forbidden.
  */
 import { QuestionCircleOutlined } from "@ant-design/icons";
 import { EmptyState } from "@idata/ui/kit";
 import { createElement } from "react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
 import { useSession } from "../session/session.query.ts";
@@ -21,12 +22,17 @@ const INNER_LINK = "InnerLink";
 export interface MenuPageProps {
   /** Pages by the name that menus use. */
   pages: Readonly<Record<string, ComponentType>>;
+  /** Paths of pages that the product brings: to those whose menus lack them they are forbidden, not unknown. */
+  known: ReadonlySet<string>;
+  forbidden: ReactNode;
 }
 
-export function MenuPage({ pages }: MenuPageProps) {
+export function MenuPage({ pages, known, forbidden }: MenuPageProps) {
   const { pathname } = useLocation();
   const toTitle = useMenuTitle();
-  const menu = findMenu(useSession().menus, toPlainPath(pathname));
+  const path = toPlainPath(pathname);
+  const menu = findMenu(useSession().menus, path);
+  if (menu === null && known.has(path)) return forbidden;
   if (menu === null) return <Navigate to="/404" replace />;
   if (isContainer(menu)) return <ContainerPage menu={menu} />;
   if (menu.component === INNER_LINK && /^https?:\/\//.test(menu.link)) {

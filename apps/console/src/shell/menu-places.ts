@@ -42,6 +42,11 @@ export function findMenu(menus: readonly MenuRoute[], path: string): MenuRoute |
   return container;
 }
 
+/** Whether a visible menu of the user lies at `path`. */
+export function holdsMenu(menus: readonly MenuRoute[], path: string): boolean {
+  return menus.some((menu) => !menu.hidden && (menu.path === path || holdsMenu(menu.children, path)));
+}
+
 /** The top-level menu that `path` belongs to. */
 export function findTopMenu(menus: readonly MenuRoute[], path: string): MenuRoute | null {
   return menus.find((menu) => isAtOrBelow(path, menu.path)) ?? null;

@@ -1,8 +1,11 @@
-/** Entries of the top navigation (spec §2): home, forms, template library, members, then the extra menus of the server. */
+/**
+ * Entries of the top navigation (spec §2): home, forms, template library, members, then the extra menus of the server.
+ * Forms and the template library are there for those whose menus have them; members as the chosen group says.
+ */
 import type { TFunction } from "i18next";
 import { makeMenu } from "./menu.ts";
 import type { MenuRoute } from "./menu.ts";
-import { findFirstPage, isAtOrBelow, toTarget } from "./menu-places.ts";
+import { findFirstPage, holdsMenu, isAtOrBelow, toTarget } from "./menu-places.ts";
 import { toMenuTitle } from "./menu-title.ts";
 
 export interface NavEntry {
@@ -23,8 +26,8 @@ const OWN_PATHS = ["/index", "/form", "/template", "/member", "/user"];
 export function toNavEntries(menus: readonly MenuRoute[], t: TFunction<"shell">, hasMembers: boolean): NavEntry[] {
   const fixed = [
     makeMenu("/index", t("nav.home"), { icon: "home" }),
-    makeMenu("/form", t("nav.forms"), { icon: "form" }),
-    makeMenu("/template", t("nav.templates"), { icon: "documentation" }),
+    ...(holdsMenu(menus, "/form") ? [makeMenu("/form", t("nav.forms"), { icon: "form" })] : []),
+    ...(holdsMenu(menus, "/template") ? [makeMenu("/template", t("nav.templates"), { icon: "documentation" })] : []),
     ...(hasMembers ? [makeMenu("/member", t("nav.members"), { icon: "peoples" })] : []),
   ];
   const extra = menus.filter((menu) => !OWN_PATHS.includes(menu.path));

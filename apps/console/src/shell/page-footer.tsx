@@ -1,8 +1,13 @@
 /** Last line of a page: `sys.footer` of the system configuration (spec §1), nothing where it is empty. */
+import { useTranslation } from "react-i18next";
 import { useConfig } from "./config.query.ts";
 import styles from "./shell.module.css";
 
+/** What a new installation has; what an administrator writes is shown as written. */
+const SEEDED = "iData · 开放的表单、问卷、考试与投票平台";
+
 export function PageFooter() {
+  const { t } = useTranslation("shell");
   const text = useConfig("sys.footer");
-  return <footer className={`${styles["footer"]} no-print`}>{text}</footer>;
+  return <footer className={`${styles["footer"]} no-print`}>{text === SEEDED ? t("footer") : text}</footer>;
 }

@@ -14,11 +14,6 @@ export function noteReload(): void {
   useReloads.setState(({ count }) => ({ count: count + 1 }));
 }
 
-/** Address that reloads the page at `fullPath` (path with query). */
-export function toReloadPath(fullPath: string): string {
-  return `/redirect${fullPath}`;
-}
-
 /** Loader of the route. The path is taken as it was written, and never leads to another origin. */
 export function reloadLoader({ request }: LoaderFunctionArgs): Response {
   const { pathname, search } = new URL(request.url);

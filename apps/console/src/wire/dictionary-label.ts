@@ -1,8 +1,7 @@
 /** Labels of dictionary values (spec §3): empty for an undefined value, the value itself where there is no label. */
-export interface DictionaryEntry {
-  dictLabel: string;
-  dictValue: string;
-}
+import type { DataOf, getDictEntries } from "@idata/contracts";
+
+export type DictionaryEntry = Pick<DataOf<typeof getDictEntries>[number], "dictLabel" | "dictValue">;
 
 export function toDictionaryLabel(entries: readonly DictionaryEntry[], value: string | number | undefined): string {
   if (value === undefined) return "";

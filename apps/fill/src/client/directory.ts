@@ -1,12 +1,9 @@
 /** Looks people and departments up in the name of whoever is signed in to this installation in this browser. */
+import type { DataOf, Envelope, findUsers } from "@idata/contracts";
 import type { FoundPerson } from "@idata/questions/fill";
 import { findToken } from "./session-token.ts";
 
-interface Answer {
-  code?: number;
-  msg?: string;
-  data?: { found?: FoundPerson[] };
-}
+type Answer = Partial<Envelope<DataOf<typeof findUsers>>>;
 
 const SIGNED_OUT = 401;
 

@@ -1,11 +1,8 @@
 /** Codes by SMS of this visit: asked for at the server, kept until the response goes there. */
+import type { DataOf, Envelope, requestSmsCode } from "@idata/contracts";
 import type { CodeDesk, FillLanguage } from "@idata/questions/fill";
 
-interface Answer {
-  code?: number;
-  msg?: string;
-  data?: { seconds?: number };
-}
+type Answer = Partial<Envelope<DataOf<typeof requestSmsCode>>>;
 
 /** A page is one visit to one form. */
 const typed: Record<string, string> = {};

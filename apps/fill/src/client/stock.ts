@@ -1,8 +1,8 @@
 /** What is left of the limited parts of one question. What is not in it is untouched or has no limit. */
 
-interface Answer {
-  data?: { stock?: { name: string; taken: number; limit: number }[] };
-}
+import type { DataOf, Envelope, readStock as readContract } from "@idata/contracts";
+
+type Answer = Partial<Envelope<DataOf<typeof readContract>>>;
 
 export async function readStock(formKey: string, questionId: string): Promise<Record<string, number>> {
   const response = await fetch(`/idata2/api/collect/form/${formKey}/stock`);

@@ -2,6 +2,7 @@
  * Sends one response until the server has answered for good. A lost connection or a busy server is no answer: it waits
  * and sends the same id again, so that however often it is sent there is one response.
  */
+import type { DataOf, Envelope, submitResponse as submitContract } from "@idata/contracts";
 import type { Answers, Issue, PageTimes } from "@idata/engine";
 import type { FillLanguage } from "@idata/questions/fill";
 
@@ -20,14 +21,7 @@ export interface ResponseBody {
 }
 
 /** What the form tells respondents of their score; each part only where it does. */
-export interface ToldScore {
-  points?: number;
-  max?: number;
-  /** Points that a person still has to decide on; `points` and `max` are those so far. */
-  toMark?: number;
-  /** Null: in no band. */
-  band?: { title: string; description: string } | null;
-}
+export type ToldScore = NonNullable<Receipt["score"]>;
 
 export type SubmitOutcome =
   | { kind: "done"; receipt: string; score?: ToldScore | undefined }
@@ -58,12 +52,8 @@ const TIMEOUT_MS = 60_000;
 const WAYS_OUT: Readonly<Record<number, "saveAsNew" | "goOn">> = { 6603003: "saveAsNew", 6603038: "goOn" };
 const BUSY_STATUS: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
-interface Answer {
-  code?: number;
-  msg?: string;
-  data?: { receipt?: string; score?: ToldScore };
-  issues?: Issue[];
-}
+type Receipt = DataOf<typeof submitContract>;
+type Answer = Partial<Envelope<Receipt>>;
 
 const SOURCE = /^(source|utm_(source|medium|campaign|term|content))$/;
 const LONGEST_SOURCE = 200;
@@ -77,7 +67,7 @@ export function readSource(search: string): Record<string, string> | undefined {
 
 function toOutcome(status: number, answer: Answer): SubmitOutcome {
   const message = answer.msg ?? `HTTP ${status}`;
-  const { receipt, score } = answer.data ?? {};
+  const { receipt, score }: Partial<Receipt> = answer.data ?? {};
   if (receipt && (answer.code ?? 200) === 200) return { kind: "done", receipt, score };
   if (answer.issues && answer.issues.length > 0) return { kind: "issues", issues: answer.issues, message };
   return { kind: WAYS_OUT[answer.code ?? 0] ?? "refused", message };

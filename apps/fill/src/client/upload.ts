@@ -1,4 +1,5 @@
 /** Stages one file. XMLHttpRequest, since `fetch` tells nothing about the progress of what it sends. */
+import type { DataOf, Envelope, uploadFile as uploadContract } from "@idata/contracts";
 import type { FillLanguage, UploadHandle, UploadedFile } from "@idata/questions/fill";
 
 const HTTP_OK = 200;
@@ -14,11 +15,7 @@ export interface UploadTarget {
   failed: string;
 }
 
-interface Answer {
-  code?: number;
-  msg?: string;
-  data?: UploadedFile;
-}
+type Answer = Partial<Envelope<DataOf<typeof uploadContract>>>;
 
 function parseAnswer(text: string): Answer {
   try {

@@ -1,9 +1,17 @@
 import { defineEndpoint } from "@idata/contracts";
 import { startTestServer, type TestServer } from "@idata/testkit";
+import { Type } from "typebox";
 import { expect, test } from "vitest";
 import { defineModule, endpoint } from "./endpoint.ts";
 
-const contract = defineEndpoint({ tag: "probe", summary: "probe", method: "GET", path: "/caller", access: "public" });
+const contract = defineEndpoint({
+  tag: "probe",
+  summary: "probe",
+  method: "GET",
+  path: "/caller",
+  access: "public",
+  data: Type.Object({ address: Type.String(), origin: Type.String(), language: Type.String() }),
+});
 const probe = defineModule({
   name: "probe",
   endpoints: [endpoint(contract, (ctx) => ({ address: ctx.clientIp, origin: ctx.origin, language: ctx.language }))],

@@ -2,6 +2,7 @@
  * What a handler and every service function gets. Nothing in it is global: the same process can hold several servers
  * (tests do). `now` is the clock of this process; decisions about time windows are taken by the database's clock.
  */
+import { EVERY_PERMISSION, type Permission } from "@idata/contracts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import type { Calendar } from "./calendar.ts";
@@ -27,7 +28,7 @@ export interface SessionUser {
   readonly nickName: string;
   readonly deptId: number | null;
   readonly roles: readonly string[];
-  /** `*:*:*` passes every check. */
+  /** `EVERY_PERMISSION` passes every check. */
   readonly permissions: readonly string[];
 }
 
@@ -69,6 +70,6 @@ export function getUser(ctx: Ctx): SessionUser {
   return ctx.user;
 }
 
-export function hasPermission(user: SessionUser, permission: string): boolean {
-  return user.permissions.includes("*:*:*") || user.permissions.includes(permission);
+export function hasPermission(user: SessionUser, permission: Permission): boolean {
+  return user.permissions.includes(EVERY_PERMISSION) || user.permissions.includes(permission);
 }

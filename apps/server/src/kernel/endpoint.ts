@@ -8,7 +8,17 @@
  * the contract's wire says file or stream.
  */
 import type { Readable } from "node:stream";
-import type { BodyOf, EndpointContract, ParamsOf, QueryOf } from "@idata/contracts";
+import type {
+  BodyOf,
+  DataOf,
+  EndpointContract,
+  ExtraOf,
+  HasData,
+  HasExtra,
+  IsFile,
+  ParamsOf,
+  QueryOf,
+} from "@idata/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { TObject, TSchema } from "typebox";
 import type { Ctx, Services } from "./context.ts";
@@ -23,7 +33,27 @@ export interface Input<E> {
   readonly request: FastifyRequest;
 }
 
-export type Handler<E> = (ctx: Ctx, input: Input<E>) => unknown;
+/** The type as a handler may return it: its arrays may be read-only. */
+type Given<T> = T extends readonly (infer Item)[]
+  ? readonly Given<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Given<T[Key]> }
+    : T;
+
+type GivenData<E> = HasData<E> extends true ? Given<DataOf<E>> : undefined;
+
+/** What the contract says that the answer carries. `Extra` without keys is for an answer with its own `msg`. */
+export type Reply<E> =
+  IsFile<E> extends true
+    ? FileReply
+    : HasExtra<E> extends true
+      ? Extra<Given<ExtraOf<E>>, GivenData<E>>
+      : HasData<E> extends true
+        ? GivenData<E> | Extra<object, GivenData<E>>
+        : // oxlint-disable-next-line typescript/no-invalid-void-type -- a handler that gives nothing back is `=> void`
+          void | undefined | Extra<object, undefined>;
+
+export type Handler<E> = (ctx: Ctx, input: Input<E>) => Reply<E> | Promise<Reply<E>>;
 
 export interface Endpoint {
   readonly contract: AnyContract;
@@ -70,14 +100,14 @@ export function defineModule(module: ServerModule): ServerModule {
 }
 
 /** Keys beside `data`, as the administration contract has them. */
-export class Extra {
-  readonly extra: Readonly<Record<string, unknown>>;
-  readonly data: unknown;
+export class Extra<Keys extends object = object, Data = unknown> {
+  readonly extra: Keys;
+  readonly data: Data;
   /** Replaces the standard text of success. */
   readonly msg: string | undefined;
   /** Values of `Set-Cookie`. */
   readonly cookies: readonly string[];
-  constructor(extra: Readonly<Record<string, unknown>>, { data, msg, cookies = [] }: ExtraRest) {
+  constructor(extra: Keys, data: Data, { msg, cookies = [] }: ExtraRest) {
     this.extra = extra;
     this.data = data;
     this.msg = msg;
@@ -86,13 +116,17 @@ export class Extra {
 }
 
 export interface ExtraRest {
-  readonly data?: unknown;
   readonly msg?: string;
   readonly cookies?: readonly string[];
 }
 
-export function withExtra(extra: Readonly<Record<string, unknown>>, rest: ExtraRest = {}): Extra {
-  return new Extra(extra, rest);
+export function withExtra<Keys extends object>(extra: Keys, rest?: ExtraRest): Extra<Keys, undefined>;
+export function withExtra<Keys extends object, Data>(
+  extra: Keys,
+  rest: ExtraRest & { readonly data: Data },
+): Extra<Keys, Data>;
+export function withExtra(extra: object, rest: ExtraRest & { readonly data?: unknown } = {}): Extra {
+  return new Extra(extra, rest.data, rest);
 }
 
 export interface FileSource {

@@ -4,31 +4,45 @@ import { Type } from "typebox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionModule } from "../modules/organisation/sign-in/index.ts";
 import { AppError } from "./app-error.ts";
+import { getUser } from "./context.ts";
 import { defineModule, endpoint, fileReply, type ServerModule, withExtra } from "./endpoint.ts";
 
 const closed = { additionalProperties: false } as const;
 const base = { tag: "probe", summary: "probe" } as const;
 const body = Type.Object({ name: Type.String({ maxLength: 5 }), count: Type.Integer({ minimum: 1 }) }, closed);
+const Counted = Type.Object({ a: Type.Integer() });
+const Named = Type.Object({ userName: Type.String() });
+const Rows = Type.Object({ total: Type.Integer(), rows: Type.Array(Type.Null()) });
 
 const probe = defineModule({
   name: "probe",
   endpoints: [
-    endpoint(defineEndpoint({ ...base, method: "GET", path: "/probe/data", access: "public" }), () => ({ a: 1 })),
+    endpoint(defineEndpoint({ ...base, method: "GET", path: "/probe/data", access: "public", data: Counted }), () => ({
+      a: 1,
+    })),
     endpoint(defineEndpoint({ ...base, method: "GET", path: "/probe/nothing", access: "public" }), () => undefined),
-    endpoint(defineEndpoint({ ...base, method: "GET", path: "/probe/rows", access: "public" }), () =>
+    endpoint(defineEndpoint({ ...base, method: "GET", path: "/probe/rows", access: "public", extra: Rows }), () =>
       withExtra({ total: 0, rows: [] }),
     ),
-    endpoint(defineEndpoint({ ...base, method: "GET", path: "/probe/mine", access: "login" }), (ctx) => ctx.user),
+    endpoint(defineEndpoint({ ...base, method: "GET", path: "/probe/mine", access: "login", data: Named }), (ctx) => ({
+      userName: getUser(ctx).userName,
+    })),
     endpoint(
-      defineEndpoint({ ...base, method: "GET", path: "/probe/granted", access: { permission: "system:user:list" } }),
+      defineEndpoint({
+        ...base,
+        method: "GET",
+        path: "/probe/granted",
+        access: { permission: "system:user:list" },
+        data: Type.String(),
+      }),
       () => "granted",
     ),
     endpoint(
-      defineEndpoint({ ...base, method: "POST", path: "/probe/body", access: "public", body }),
+      defineEndpoint({ ...base, method: "POST", path: "/probe/body", access: "public", body, data: body }),
       (_ctx, input) => input.body,
     ),
     endpoint(
-      defineEndpoint({ ...base, method: "POST", path: "/collect/probe", access: "public", body }),
+      defineEndpoint({ ...base, method: "POST", path: "/collect/probe", access: "public", body, data: body }),
       (_ctx, input) => input.body,
     ),
     endpoint(
@@ -39,8 +53,9 @@ const probe = defineModule({
         access: "public",
         params: Type.Object({ id: Type.Integer() }, closed),
         query: Type.Object({ deep: Type.Optional(Type.Boolean()) }, closed),
+        data: Type.Object({ params: Type.Object({ id: Type.Integer() }), deep: Type.Boolean() }),
       }),
-      (_ctx, { params, query }) => ({ params, query }),
+      (_ctx, { params, query }) => ({ params, deep: query.deep ?? false }),
     ),
     endpoint(defineEndpoint({ ...base, method: "GET", path: "/probe/broken", access: "public" }), () => {
       throw new Error("password=hunter2 at /srv/secret.ts");
@@ -76,21 +91,21 @@ describe("boot", () => {
   test("a route without access stops the boot", async () => {
     const contract = defineEndpoint({ ...base, method: "GET", path: "/open", access: "public" });
     const bare = { ...contract, access: undefined as unknown as "public" };
-    await expect(boot(defineModule({ name: "bare", endpoints: [endpoint(bare, () => 1)] }))).rejects.toThrow(
+    await expect(boot(defineModule({ name: "bare", endpoints: [endpoint(bare, () => undefined)] }))).rejects.toThrow(
       "GET /idata2/api/open of module bare declares no access",
     );
   });
 
   test("a permission that is not one stops the boot", async () => {
-    const contract = defineEndpoint({ ...base, method: "GET", path: "/open", access: { permission: "" } });
-    await expect(boot(defineModule({ name: "bare", endpoints: [endpoint(contract, () => 1)] }))).rejects.toThrow(
-      "declares no access",
-    );
+    const contract = defineEndpoint({ ...base, method: "GET", path: "/open", access: { permission: "" as never } });
+    await expect(
+      boot(defineModule({ name: "bare", endpoints: [endpoint(contract, () => undefined)] })),
+    ).rejects.toThrow("declares no access");
   });
 
   test("the same route twice stops the boot", async () => {
     const contract = defineEndpoint({ ...base, method: "GET", path: "/twice", access: "public" });
-    const once = endpoint(contract, () => 1);
+    const once = endpoint(contract, () => undefined);
     await expect(boot(defineModule({ name: "twice", endpoints: [once, once] }))).rejects.toThrow("declared twice");
   });
 });
@@ -221,7 +236,7 @@ describe("input", () => {
 
   test("parameters and query strings are text and are converted", async () => {
     expect(await server.api("GET", "/probe/item/7?deep=true")).toMatchObject({
-      data: { params: { id: 7 }, query: { deep: true } },
+      data: { params: { id: 7 }, deep: true },
     });
     expect((await server.api("GET", "/probe/item/x")).msg).toContain("params.id");
     expect((await server.api("GET", "/probe/item/7?other=1")).msg).toContain("other");

@@ -2,7 +2,7 @@
  * The OpenAPI 3.1 document, generated from the contracts of what is really mounted. `undocumentedRoutes` is what the
  * test of the whole API compares: a route that is neither in the document nor in the short list below is a fault.
  */
-import { API_BASE, PAGE_BASE } from "@idata/contracts";
+import { API_BASE, PAGE_BASE, API_DOCUMENT } from "@idata/contracts";
 import swagger from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema, RouteOptions } from "fastify";
 import { admitCaller, type Authenticator, findCaller, isNobody } from "./authentication.ts";
@@ -52,14 +52,11 @@ function describeUpload(schema: FastifySchema | undefined): FastifySchema {
   return { ...schema, body: { type: "object", properties: { file }, required: ["file"], additionalProperties: true } };
 }
 
-/** The right to the console's page that shows the document. */
-const ACCESS = { access: { permission: "tool:swagger:list" } } as const;
-
 /** The document names every call and every error, so it is for those who work with it (docs/adr/0034). */
 export function mountOpenApi(app: FastifyInstance, services: Services, authenticator: Authenticator): void {
   for (const url of ["/v3/api-docs", `${API_BASE}/v3/api-docs`]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      admitCaller(ACCESS, isNobody(request) ? undefined : await findCaller(request, services, authenticator));
+      admitCaller(API_DOCUMENT, isNobody(request) ? undefined : await findCaller(request, services, authenticator));
       return reply.header("cache-control", "no-store").send(app.swagger());
     });
   }

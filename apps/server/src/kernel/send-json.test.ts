@@ -17,15 +17,21 @@ const circular: { self?: unknown } = {};
 circular.self = circular;
 const body = Type.Object({ name: Type.String() }, { additionalProperties: false });
 
+const Words = Type.Object({ words: Type.String() });
+const Circle = Type.Object({ self: Type.Optional(Type.Unsafe<unknown>({})) });
+
 const probe = defineModule({
   name: "probe",
   endpoints: [
-    endpoint(defineEndpoint({ ...base, method: "GET", path: "/probe/fine" }), () => ({ words: "答卷 €" })),
+    endpoint(defineEndpoint({ ...base, method: "GET", path: "/probe/fine", data: Words }), () => ({ words: "答卷 €" })),
     endpoint(defineEndpoint({ ...base, method: "GET", path: "/probe/refused" }), () => {
       throw new AppError("FORM_NOT_FOUND");
     }),
-    endpoint(defineEndpoint({ ...base, method: "GET", path: "/probe/unwritable" }), () => circular),
-    endpoint(defineEndpoint({ ...base, method: "POST", path: "/probe/echo", body }), (_ctx, input) => input.body),
+    endpoint(defineEndpoint({ ...base, method: "GET", path: "/probe/unwritable", data: Circle }), () => circular),
+    endpoint(
+      defineEndpoint({ ...base, method: "POST", path: "/probe/echo", body, data: body }),
+      (_ctx, input) => input.body,
+    ),
   ],
 });
 

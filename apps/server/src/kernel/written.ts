@@ -1,4 +1,5 @@
 /** Who wrote a record of the administration and when: as columns, and on the wire (administration contract §3). */
+import type { Written as WrittenSchema } from "@idata/contracts";
 import type { Generated } from "kysely";
 import type { Ctx } from "./context.ts";
 
@@ -9,6 +10,8 @@ export interface WrittenColumns {
   update_time: Date | null;
 }
 
+type Written = Readonly<Record<keyof typeof WrittenSchema, string | null>>;
+
 interface WrittenRow {
   readonly create_by: string;
   readonly create_time: Date;
@@ -18,7 +21,7 @@ interface WrittenRow {
   readonly remark?: string | null;
 }
 
-export function presentWritten({ calendar }: Pick<Ctx, "calendar">, row: WrittenRow): Record<string, string | null> {
+export function presentWritten({ calendar }: Pick<Ctx, "calendar">, row: WrittenRow): Written {
   return {
     createBy: row.create_by,
     createTime: calendar.toTime(row.create_time),

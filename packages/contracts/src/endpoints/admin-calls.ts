@@ -5,6 +5,7 @@
  */
 import { type TObject, type TProperties, type TSchema, Type } from "typebox";
 import { type Access, defineEndpoint, type OperationLog } from "../endpoint.ts";
+import { isAskedPermission, type PermissionPrefix } from "../permissions.ts";
 import { AdminPage, AdminText, adminBody, adminRows } from "./admin-shapes.ts";
 
 export interface AdminRecord {
@@ -12,7 +13,7 @@ export interface AdminRecord {
   /** Path of adding and changing; the other calls lie below it. */
   readonly base: string;
   /** Rights are called after it: `system:post` has `system:post:add`. */
-  readonly rights: string;
+  readonly rights: PermissionPrefix;
   /** In the operation log. */
   readonly title: string;
   /** Fields whose values the log does not show. */
@@ -23,7 +24,11 @@ export interface AdminRecord {
 const toPath = (base: string, params: TProperties) => `${base}/:${Object.keys(params).join("/:")}`;
 
 export function adminCalls({ tag, base, rights, title, masked }: AdminRecord) {
-  const may = (right: string): Access => ({ permission: `${rights}:${right}` });
+  const may = (right: string): Access => {
+    const permission = `${rights}:${right}`;
+    if (!isAskedPermission(permission)) throw new TypeError(`${permission} is not in permissions.ts`);
+    return { permission };
+  };
   const toLog = (type: OperationLog["type"]): OperationLog => ({ title, type });
   const toMaskedLog = (type: OperationLog["type"]): OperationLog =>
     masked === undefined ? toLog(type) : { title, type, masked };
@@ -84,11 +89,11 @@ export function adminCalls({ tag, base, rights, title, masked }: AdminRecord) {
         method: "GET",
         path: toPath(base, id),
         tag,
-        access: may("query"),
         summary,
         params: Type.Object(id),
         data: Type.Object(row),
         ...more,
+        access: more.access ?? may("query"),
       }),
 
     add: <Fields extends TProperties>(summary: string, fields: Fields) =>

@@ -67,3 +67,24 @@ export const Written = {
   remark: NullableText,
 };
 export const AdminTextOrNull = NullableText;
+
+/** Records of a tree travel flat, so their `children` are always empty. */
+export const NoChildren = Type.Tuple([]);
+
+/** A node of a tree to choose from (§3.16). A leaf has no `children`. */
+export interface TreeChoice {
+  readonly id: number;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly children?: readonly TreeChoice[];
+}
+
+const TreeChoiceNode = Type.Object({
+  id: Type.Integer(),
+  label: Type.String(),
+  disabled: Type.Boolean(),
+  children: Type.Optional(Type.Array(Type.Ref("TreeChoice"))),
+});
+export const TreeChoices = Type.Array(
+  Type.Unsafe<TreeChoice>(Type.Cyclic({ TreeChoice: TreeChoiceNode }, "TreeChoice")),
+);

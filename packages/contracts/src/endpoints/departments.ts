@@ -2,7 +2,16 @@
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { adminCalls } from "./admin-calls.ts";
-import { AdminId, AdminText, AdminTextOrNull, NullableId, OrderNumber, Status, Written } from "./admin-shapes.ts";
+import {
+  AdminId,
+  AdminText,
+  AdminTextOrNull,
+  NoChildren,
+  NullableId,
+  OrderNumber,
+  Status,
+  Written,
+} from "./admin-shapes.ts";
 
 const tag = "dept";
 const base = "/system/dept";
@@ -31,7 +40,7 @@ const department = {
   status: Type.String(),
   delFlag: Type.String(),
   parentName: AdminTextOrNull,
-  children: Type.Array(Type.Unknown()),
+  children: NoChildren,
   ...Written,
 };
 

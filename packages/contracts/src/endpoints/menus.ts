@@ -2,7 +2,17 @@
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { adminCalls } from "./admin-calls.ts";
-import { AdminId, AdminText, AdminTextOrNull, NullableId, OrderNumber, Status, Written } from "./admin-shapes.ts";
+import {
+  AdminId,
+  AdminText,
+  AdminTextOrNull,
+  NoChildren,
+  NullableId,
+  OrderNumber,
+  Status,
+  TreeChoices,
+  Written,
+} from "./admin-shapes.ts";
 
 const tag = "menu";
 const base = "/system/menu";
@@ -51,16 +61,9 @@ const menu = {
   status: Type.String(),
   perms: Type.String(),
   icon: Type.String(),
-  children: Type.Array(Type.Unknown()),
+  children: NoChildren,
   ...Written,
 };
-/** A node of a tree to choose from; `children` holds nodes like it and is absent where there are none. */
-const treeNode = Type.Object({
-  id: Type.Integer(),
-  label: Type.String(),
-  disabled: Type.Boolean(),
-  children: Type.Optional(Type.Array(Type.Unknown())),
-});
 
 export const listMenus = menus.listTree(
   "The menus, flat, in tree order: all for the super administrator, their own for others",
@@ -75,7 +78,7 @@ export const getMenuTree = defineEndpoint({
   access: "login",
   summary: "One's own menus as a tree to choose from",
   query: Type.Object(filter),
-  data: Type.Array(treeNode),
+  data: TreeChoices,
 });
 
 export const getRoleMenuTree = defineEndpoint({
@@ -85,7 +88,7 @@ export const getRoleMenuTree = defineEndpoint({
   access: "login",
   summary: "One's own menus as a tree, and which of them a role that one may see grants",
   params: Type.Object({ roleId: AdminId }),
-  extra: Type.Object({ checkedKeys: Type.Array(Type.Integer()), menus: Type.Array(treeNode) }),
+  extra: Type.Object({ checkedKeys: Type.Array(Type.Integer()), menus: TreeChoices }),
 });
 
 export const getMenu = menus.one("One menu", id, menu);

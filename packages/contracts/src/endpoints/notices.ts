@@ -1,5 +1,6 @@
 /** Notices to everybody who signs in (administration contract §2.11). */
 import { Type } from "typebox";
+import type { Permission } from "../permissions.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { adminCalls } from "./admin-calls.ts";
 import { AdminId, AdminPage, AdminText, AdminTextOrNull, adminRows, IdList, Status, Written } from "./admin-shapes.ts";
@@ -7,6 +8,14 @@ import { AdminId, AdminPage, AdminText, AdminTextOrNull, adminRows, IdList, Stat
 const title = "通知公告";
 const tag = "notice";
 const base = "/system/notice";
+/** Whoever holds one of these manages notices, and so sees closed ones. */
+export const NOTICE_MANAGERS: readonly Permission[] = [
+  "system:notice:list",
+  "system:notice:query",
+  "system:notice:add",
+  "system:notice:edit",
+];
+
 const notices = adminCalls({ tag, base, rights: "system:notice", title });
 const id = { noticeId: AdminId };
 /** Characters of HTML as it is sent; what is stored is cleaned and shorter. */
@@ -70,7 +79,9 @@ export const getNotice = notices.one("One notice; a closed one only for whoever 
   access: "login",
 });
 
-export const addNotice = notices.add("Add a notice", fields);
+/** `dropped`: kinds of content that a notice cannot have; `msg` says the same in words. */
+const saved = { data: Type.Object({ dropped: Type.Array(Type.String()) }) };
+export const addNotice = { ...notices.add("Add a notice", fields), ...saved };
 
 /** For whoever may add or change notices. */
 export const uploadNoticeImage = defineEndpoint({
@@ -84,7 +95,7 @@ export const uploadNoticeImage = defineEndpoint({
   wire: { request: "multipart" },
 });
 
-export const changeNotice = notices.change("Change a notice", { ...fields, ...id });
+export const changeNotice = { ...notices.change("Change a notice", { ...fields, ...id }), ...saved };
 
 export const deleteNotices = notices.remove("Delete notices, and who has read them; all of them or none", {
   noticeIds: IdList,

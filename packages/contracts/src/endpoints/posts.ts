@@ -24,9 +24,11 @@ const post = {
   postName: Type.String(),
   postSort: Type.Integer(),
   status: Type.String(),
+  /** Whether the user in question has it; false where nobody is in question. */
   flag: Type.Boolean(),
   ...Written,
 };
+export const PostRecord = Type.Object(post);
 
 export const listPosts = posts.list("Posts, a page at a time", filter, post);
 export const listPostChoices = posts.choices("All posts, for select boxes", post);

@@ -2,6 +2,7 @@
 import { Type } from "typebox";
 import { defineEndpoint, type OperationLog } from "../endpoint.ts";
 import { adminBody } from "./admin-shapes.ts";
+import { OwnUser } from "./own-user.ts";
 
 const log: OperationLog = { title: "个人信息", type: "update" };
 /** Null is as absent: left alone. */
@@ -13,7 +14,7 @@ export const getProfile = defineEndpoint({
   tag: "profile",
   access: "login",
   summary: "My data, with the names of my roles and posts",
-  data: Type.Any(),
+  data: OwnUser,
   extra: Type.Object({
     roleGroup: Type.String({ description: "names joined by commas" }),
     postGroup: Type.String({ description: "names joined by commas" }),
@@ -81,4 +82,5 @@ export const getConfigValue = defineEndpoint({
   access: "public",
   summary: "One public configuration value, for example sys.title",
   params: Type.Object({ key: Type.String({ maxLength: 100 }) }),
+  data: Type.String({ description: "the same text" }),
 });

@@ -13,6 +13,7 @@ import {
   IdList,
   OrderNumber,
   Status,
+  TreeChoices,
   Written,
 } from "./admin-shapes.ts";
 import { QueryIds } from "./query-ids.ts";
@@ -74,6 +75,7 @@ const role = {
   permissions: Type.Null(),
   ...Written,
 };
+export const RoleRecord = Type.Object(role);
 const member = {
   userId: Type.Integer(),
   deptId: Type.Union([Type.Integer(), Type.Null()]),
@@ -87,22 +89,13 @@ const member = {
   dept: Type.Union([Type.Object({ deptId: Type.Integer(), deptName: Type.String() }), Type.Null()]),
 };
 
-/** A node to choose in a tree (`TreeSelect`); leaves have no `children`. */
-export interface TreeChoice {
-  id: number;
-  label: string;
-  disabled: boolean;
-  children?: TreeChoice[];
-}
-const Tree = Type.Unsafe<TreeChoice[]>(
-  Type.Array(Type.Object({ id: Type.Integer(), label: Type.String(), disabled: Type.Boolean() })),
-);
-
 export const listRoles = roles.list("The roles the caller may see, a page at a time", filter, role);
 export const exportRoles = roles.export("The filtered roles as a workbook", filter);
 export const listRoleChoices = roles.choices("The roles the caller may see, for select boxes", role, looking);
 export const getRole = roles.one("One role with its menus and departments", id, role);
-export const addRole = roles.add("Add a role; of menus, those that the caller holds", fields);
+/** Without a data scope the new role has the narrowest one: a holder's own records. */
+const newRole = { ...fields, dataScope: Type.Optional(DataScopeKind), deptIds: Type.Optional(Ids) };
+export const addRole = roles.add("Add a role; of menus and departments, those that the caller holds", newRole);
 export const changeRole = roles.change("Change a role; the menus sent replace those it has", { ...fields, ...id });
 export const changeRoleScope = roles.changePart("dataScope", "Change which part of the organisation a role opens", {
   body: adminBody({
@@ -165,7 +158,7 @@ export const getRoleDepartments = defineEndpoint({
   access: looking,
   summary: "The departments the caller may open, and those that a role opens",
   params: Type.Object(id),
-  extra: Type.Object({ checkedKeys: Type.Array(Type.Integer()), depts: Tree }),
+  extra: Type.Object({ checkedKeys: Type.Array(Type.Integer()), depts: TreeChoices }),
 });
 
 /** Ours, beside the contract: what the caller may put into a role. */
@@ -175,5 +168,5 @@ export const getGrantableMenus = defineEndpoint({
   tag,
   access: "login",
   summary: "The menus that the caller holds, as a tree",
-  data: Tree,
+  data: TreeChoices,
 });

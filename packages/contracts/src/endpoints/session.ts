@@ -2,6 +2,8 @@
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { adminBody } from "./admin-shapes.ts";
+import { MenuRoutes } from "./menu-route.ts";
+import { OwnUser } from "./own-user.ts";
 
 export const getCaptcha = defineEndpoint({
   method: "GET",
@@ -18,16 +20,19 @@ export const getCaptcha = defineEndpoint({
   }),
 });
 
+const PublicKey = Type.Object({
+  publicKey: Type.String({ description: "base64 of the DER SubjectPublicKeyInfo, RSA-OAEP-SHA256" }),
+  nonce: Type.String({ description: "the OAEP label; the password is then sent as v1.<nonce>.<base64>" }),
+});
+
 export const getPublicKey = defineEndpoint({
   method: "GET",
   path: "/publicKey",
   tag: "session",
   access: "public",
   summary: "Key to encrypt passwords with, and a nonce that makes the result good once and for five minutes",
-  extra: Type.Object({
-    publicKey: Type.String({ description: "base64 of the DER SubjectPublicKeyInfo, RSA-OAEP-SHA256" }),
-    nonce: Type.String({ description: "the OAEP label; the password is then sent as v1.<nonce>.<base64>" }),
-  }),
+  data: PublicKey,
+  extra: PublicKey,
 });
 
 export const login = defineEndpoint({
@@ -66,7 +71,7 @@ export const getInfo = defineEndpoint({
   beforeOwnPassword: true,
   summary: "User, roles, permissions",
   extra: Type.Object({
-    user: Type.Any(),
+    user: OwnUser,
     roles: Type.Array(Type.String()),
     permissions: Type.Array(Type.String()),
     pwdChrtype: Type.String(),
@@ -82,7 +87,7 @@ export const getRouters = defineEndpoint({
   access: "login",
   beforeOwnPassword: true,
   summary: "Menu tree",
-  data: Type.Array(Type.Any()),
+  data: MenuRoutes,
 });
 
 export const unlockScreen = defineEndpoint({

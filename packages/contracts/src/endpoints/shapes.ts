@@ -1,12 +1,15 @@
 /** Shapes that several endpoints share. */
 import { Type } from "typebox";
-import type { FormDefinition } from "@idata/engine";
+import type { FindingCode, FormDefinition, JsonValue } from "@idata/engine";
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Number of a published version; 32 bits, as the database has it. */
 export const VersionNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-/** Any JSON; size and depth are bounded before the body is parsed. */
-export const Json = Type.Any();
+/**
+ * Any JSON: an answer to a question, whose shape the question's type decides. The form's engine validates answers that
+ * come in; size and depth are bounded before the body is parsed.
+ */
+export const Json = Type.Unsafe<JsonValue>({});
 export const FormKind = Type.Union([
   Type.Literal("form"),
   Type.Literal("survey"),
@@ -21,7 +24,7 @@ export const FormState = Type.Union([
   Type.Literal("closed"),
   Type.Literal("trashed"),
 ]);
-/** Checked by the definition schema (common part and each type's own), which names the path and the reason. */
+/** Opaque here: the definition schema (common part and each type's own) validates it and names the path and the reason. */
 export const Definition = Type.Unsafe<FormDefinition>(Type.Object({}, { additionalProperties: true }));
 
 export const PageQuery = {
@@ -39,7 +42,7 @@ export const IssueSchema = Type.Object({
 /** What a check of a definition found; `path` leads to its place, for example `pages[0].items[2].visibleIf`. */
 export const Finding = Type.Object({
   severity: Type.Union([Type.Literal("error"), Type.Literal("warning")]),
-  code: Type.String(),
+  code: Type.Unsafe<FindingCode>(Type.String()),
   itemId: Type.Union([Type.String(), Type.Null()]),
   path: Type.String(),
   params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),

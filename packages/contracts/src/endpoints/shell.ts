@@ -1,6 +1,6 @@
 /** Small calls of the console's frame beside sign-in (spec §7): registration, licence, dictionaries, my groups. */
 import { Type } from "typebox";
-import { defineEndpoint } from "../endpoint.ts";
+import { type Access, defineEndpoint } from "../endpoint.ts";
 
 export const register = defineEndpoint({
   method: "POST",
@@ -16,6 +16,9 @@ export const register = defineEndpoint({
     uuid: Type.Optional(Type.String({ maxLength: 64 })),
   }),
 });
+
+/** The description of every call, at two addresses of its own: for those who may open the console's page of it. */
+export const API_DOCUMENT = { access: { permission: "tool:swagger:list" } } as const satisfies { access: Access };
 
 export const getLicence = defineEndpoint({
   method: "GET",

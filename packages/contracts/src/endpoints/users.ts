@@ -10,9 +10,13 @@ import {
   adminBody,
   DateRange,
   IdList,
+  NoChildren,
   Status,
+  TreeChoices,
   Written,
 } from "./admin-shapes.ts";
+import { PostRecord } from "./posts.ts";
+import { RoleRecord } from "./roles.ts";
 
 const title = "用户管理";
 const tag = "user";
@@ -51,33 +55,20 @@ const fields = {
 const Password = Type.String({ maxLength: 2000 });
 
 const NullableInteger = Type.Union([Type.Integer(), Type.Null()]);
+/** Of a user's department a list knows the name and the leader. */
 const dept = Type.Object({
   deptId: Type.Integer(),
-  parentId: NullableInteger,
-  ancestors: AdminTextOrNull,
+  parentId: Type.Null(),
+  ancestors: Type.Null(),
   deptName: Type.String(),
-  orderNum: NullableInteger,
+  orderNum: Type.Null(),
   leader: AdminTextOrNull,
-  status: AdminTextOrNull,
-});
-const role = Type.Object({
-  roleId: Type.Integer(),
-  roleName: Type.String(),
-  roleKey: Type.String(),
-  roleSort: Type.Integer(),
-  dataScope: Type.String(),
-  status: Type.String(),
-  /** Whether the user in question has it. */
-  flag: Type.Boolean(),
-  admin: Type.Boolean(),
-  createTime: AdminTextOrNull,
-});
-const post = Type.Object({
-  postId: Type.Integer(),
-  postCode: Type.String(),
-  postName: Type.String(),
-  postSort: Type.Integer(),
-  status: Type.String(),
+  phone: Type.Null(),
+  email: Type.Null(),
+  status: Type.Null(),
+  delFlag: Type.Null(),
+  parentName: Type.Null(),
+  children: NoChildren,
 });
 const user = {
   userId: Type.Integer(),
@@ -95,7 +86,12 @@ const user = {
   pwdUpdateDate: AdminTextOrNull,
   admin: Type.Boolean(),
   dept: Type.Union([dept, Type.Null()]),
-  roles: Type.Array(role),
+  /** With one user, the roles that the user has; empty in lists. */
+  roles: Type.Array(RoleRecord),
+  /** Clients of the contract expect these keys; what they are for travels beside `data`. */
+  roleIds: Type.Null(),
+  postIds: Type.Null(),
+  roleId: Type.Null(),
   ...Written,
 };
 
@@ -103,7 +99,7 @@ export const listUsers = users.list("Users within the caller's data scope, a pag
 export const exportUsers = users.export("The filtered users as a workbook", filter);
 
 /** Choices for a user's form beside the user. */
-const choices = { roles: Type.Array(role), posts: Type.Array(post) };
+const choices = { roles: Type.Array(RoleRecord), posts: Type.Array(PostRecord) };
 
 export const getUserChoices = defineEndpoint({
   method: "GET",
@@ -147,7 +143,7 @@ export const getUserRoles = defineEndpoint({
   access: { permission: "system:user:query" },
   summary: "A user and the roles there are, those of the user with `flag`",
   params: Type.Object(id),
-  extra: Type.Object({ user: Type.Object(user), roles: Type.Array(role) }),
+  extra: Type.Object({ user: Type.Object(user), roles: Type.Array(RoleRecord) }),
 });
 
 export const changeUserRoles = users.changePart(
@@ -162,19 +158,11 @@ export const changeUserRoles = users.changePart(
   "grant",
 );
 
-export interface DeptTreeNode {
-  readonly id: number;
-  readonly label: string;
-  readonly disabled: boolean;
-  /** Absent when there are none. */
-  readonly children?: readonly DeptTreeNode[];
-}
-
 export const getUserDeptTree = defineEndpoint({
   method: "GET",
   path: `${base}/deptTree`,
   tag,
   access: { permission: "system:user:list" },
   summary: "The departments within the caller's data scope as a tree",
-  data: Type.Array(Type.Unsafe<DeptTreeNode>({ type: "object" })),
+  data: TreeChoices,
 });

@@ -1,5 +1,5 @@
 /** One element as it may be written: its name, and the few attributes that mean something, each made anew. */
-import { RICH_COLOURS, RICH_SIZES } from "./allow.ts";
+import { BLOCK_CLASSES, RICH_COLOURS, RICH_SIZES } from "./allow.ts";
 import type { RichTextAllow } from "./allow.ts";
 import { escapeHtml } from "./escape-html.ts";
 
@@ -33,6 +33,17 @@ export function writeTag(tag: string, attributes: ReadonlyMap<string, string>, a
   return tag === "img" ? writeImage(attributes, allow) : `<${tag}>`;
 }
 
+const ALIGNED = /(?:^|;)\s*text-align\s*:\s*(center|right|justify)\b/i;
+
+/** The opening tag of a block. An alignment that is written as a style becomes the class of the same meaning. */
+export function writeBlock(tag: string, attributes: ReadonlyMap<string, string>, allow: RichTextAllow): string {
+  if (allow.blockClasses !== true) return `<${tag}>`;
+  const aligned = ALIGNED.exec(attributes.get("style") ?? "")?.[1]?.toLowerCase();
+  const given = [...(attributes.get("class") ?? "").split(/\s+/), aligned ? `ql-align-${aligned}` : ""];
+  const kept = BLOCK_CLASSES.filter((name) => given.includes(name));
+  return kept.length === 0 ? `<${tag}>` : `<${tag} class="${kept.join(" ")}">`;
+}
+
 /** Answers are put into words, never into addresses: a brace is no brace here (see `form/piped-text.ts`). */
 function quote(value: string): string {
   return escapeHtml(value).replaceAll("{", "&#123;").replaceAll("}", "&#125;");
@@ -51,8 +62,9 @@ function writeSpan(attributes: ReadonlyMap<string, string>): string | null {
   return `<span${colour ? ` data-color="${colour}"` : ""}${size ? ` data-size="${size}"` : ""}>`;
 }
 
-function writeImage(attributes: ReadonlyMap<string, string>, { image }: RichTextAllow): string | null {
-  const src = attributes.get("src") ?? "";
+function writeImage(attributes: ReadonlyMap<string, string>, { image, moved }: RichTextAllow): string | null {
+  const given = attributes.get("src") ?? "";
+  const src = moved?.get(given) ?? given;
   if (!image.test(src)) return null;
   const alt = quote((attributes.get("alt") ?? "").slice(0, LONGEST_ALT));
   const width = Number(attributes.get("width"));

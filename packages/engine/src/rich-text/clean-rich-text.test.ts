@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RICH_BLOCKS, RICH_LINE } from "./allow.ts";
+import { RICH_BLOCKS, RICH_LINE, RICH_NOTICE } from "./allow.ts";
 import { cleanRichText } from "./clean-rich-text.ts";
+import { listDropped } from "./dropped.ts";
 import { hasFormatting, toPlainText } from "./plain-text.ts";
 import { readHtml } from "./read-html.ts";
 
@@ -200,5 +201,38 @@ describe("cleanRichText of hostile HTML", () => {
         expect([...readHtml(html)].length).toBeLessThanOrEqual(html.length * 2 + 1);
       }),
     );
+  });
+});
+
+describe("what other editors write", () => {
+  it("makes bullets of entries that say so, also where both kinds stand in one list", () => {
+    const mixed =
+      '<ol><li data-list="ordered"><span class="ql-ui"></span>a</li><li data-list="bullet">b</li>' +
+      '<li data-list="bullet">c</li><li data-list="ordered">d</li></ol><p>e</p>';
+    const clean = "<ol><li>a</li></ol><ul><li>b</li><li>c</li></ul><ol><li>d</li></ol><p>e</p>";
+    expect(cleanRichText(mixed)).toBe(clean);
+    expect(cleanRichText(clean)).toBe(clean);
+    expect(cleanRichText('<ol><li data-list="bullet">a</li></ol>b')).toBe("<ul><li>a</li></ul>b");
+  });
+
+  it("keeps indent and alignment where the text may have them, and no other class", () => {
+    const html =
+      '<p class="x ql-indent-1 ql-align-center">a</p><p style="text-align: right">b</p><ol><li data-list="bullet" class="ql-indent-2">c</li></ol><h1 class="ql-align-justify ql-indent-9">d</h1>';
+    const clean =
+      '<p class="ql-align-center ql-indent-1">a</p><p class="ql-align-right">b</p><ul><li class="ql-indent-2">c</li></ul><h3 class="ql-align-justify">d</h3>';
+    expect(cleanRichText(html, RICH_NOTICE)).toBe(clean);
+    expect(cleanRichText(clean, RICH_NOTICE)).toBe(clean);
+    expect(cleanRichText('<p class="ql-indent-1">a</p>')).toBe("<p>a</p>");
+  });
+
+  it("says which kinds of content are gone", () => {
+    const told = (html: string) => listDropped(html, cleanRichText(html, RICH_NOTICE));
+    expect(told(`<p>a</p><img src="${IMAGE}"><a href="https://a.example">b</a>`)).toEqual([]);
+    expect(told('<img src="https://x.example/a.png"><a href="javascript:x">b</a>')).toEqual(["pictures", "links"]);
+    expect(told('<iframe class="ql-video" src="//v"></iframe><table><tr><td>a</td></tr></table>')).toEqual([
+      "videos",
+      "tables",
+    ]);
+    expect(told('<p><span style="color: red">a</span></p><pre>b</pre>')).toEqual(["styles", "code"]);
   });
 });

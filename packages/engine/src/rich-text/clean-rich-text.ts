@@ -5,7 +5,7 @@
  */
 import { RICH_BLOCKS } from "./allow.ts";
 import type { RichTextAllow } from "./allow.ts";
-import { toTagName, writeTag } from "./clean-element.ts";
+import { toTagName, writeBlock, writeTag } from "./clean-element.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { readHtml } from "./read-html.ts";
 
@@ -18,6 +18,8 @@ const LONGEST_INPUT = 200_000;
 
 interface Open {
   tag: string;
+  /** The end tag that closes it: of the element as it was given. */
+  closedBy: string;
   /** Written; else only waited for, so that its end closes nothing else. */
   real: boolean;
   /** Pieces that were there when it was opened. */
@@ -50,18 +52,18 @@ function createWriter(allow: RichTextAllow) {
     out.push(piece);
     length += piece.length;
   };
-  const push = (tag: string, opening: string | null): void => {
+  const push = (tag: string, opening: string | null, closedBy = tag): void => {
     if (opening !== null) {
       write(opening);
       depth++;
     }
-    stack.push({ tag, real: opening !== null, at: out.length });
-    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    stack.push({ tag, closedBy, real: opening !== null, at: out.length });
+    counts.set(closedBy, (counts.get(closedBy) ?? 0) + 1);
   };
   const pop = (): void => {
     const last = stack.pop();
     if (!last) return;
-    counts.set(last.tag, (counts.get(last.tag) ?? 1) - 1);
+    counts.set(last.closedBy, (counts.get(last.closedBy) ?? 1) - 1);
     if (!last.real) return;
     depth--;
     // Formatting around nothing is nothing; an empty line is one.
@@ -69,7 +71,7 @@ function createWriter(allow: RichTextAllow) {
     else write(`</${last.tag}>`);
   };
   const popThrough = (tag: string): void => {
-    while (stack.length > 0 && stack.at(-1)?.tag !== tag) pop();
+    while (stack.length > 0 && stack.at(-1)?.closedBy !== tag) pop();
     pop();
   };
   const popInline = (): void => {
@@ -94,7 +96,16 @@ function createWriter(allow: RichTextAllow) {
     lineDue = false;
   };
 
-  const openBlock = (name: string): void => {
+  /** Some editors write every list as `ol` and mark each entry: the list becomes what its entries say. */
+  const placeInList = (kind: string | undefined): void => {
+    const wanted = kind === undefined ? "" : kind === "ordered" ? "ol" : "ul";
+    const list = stack.at(-1);
+    if (wanted === "" || list === undefined || !LISTS.has(list.tag) || list.tag === wanted) return;
+    pop();
+    push(wanted, `<${wanted}>`, list.closedBy);
+  };
+
+  const openBlock = (name: string, attributes: ReadonlyMap<string, string>): void => {
     const tag = name === "li" && !has("ul") && !has("ol") ? "p" : name;
     if (!tags.has(tag)) {
       lineDue = true;
@@ -103,7 +114,8 @@ function createWriter(allow: RichTextAllow) {
     if (depth >= DEEPEST && tag !== "li") popInline();
     else {
       placeBlock(tag);
-      push(tag, `<${tag}>`);
+      if (tag === "li") placeInList(attributes.get("data-list"));
+      push(tag, LISTS.has(tag) ? `<${tag}>` : writeBlock(tag, attributes, allow));
     }
   };
 
@@ -118,7 +130,7 @@ function createWriter(allow: RichTextAllow) {
     },
     open(tag: string, attributes: ReadonlyMap<string, string>): void {
       if (BLOCKS.has(tag)) {
-        openBlock(tag);
+        openBlock(tag, attributes);
         return;
       }
       if (!tags.has(tag)) return;

@@ -2,7 +2,7 @@
  * What a sign-in provider hands over in the address: a token of this system. It is taken out of the address at once, so
  * that neither the history nor a copied link keeps it.
  */
-import { API_BASE, getInfo } from "@idata/contracts";
+import { API_BASE, type ExtraOf, getInfo } from "@idata/contracts";
 import { toHeaders } from "../../api/client.ts";
 import { readEnvelope } from "../../api/envelope.ts";
 import { exchange, readText } from "../../api/exchange.ts";
@@ -27,6 +27,6 @@ export async function findOwner(token: string, signal: AbortSignal): Promise<str
   const headers = { ...toHeaders(false), authorization: `Bearer ${token}` };
   const request = { method: getInfo.method, url: API_BASE + getInfo.path, headers, signal };
   const wire = await exchange(request, async (response) => readEnvelope(response, await readText(response)));
-  const { user } = wire as { user?: { nickName?: string; userName?: string } };
+  const { user } = wire as Partial<ExtraOf<typeof getInfo>>;
   return user?.nickName ?? user?.userName ?? "";
 }

@@ -1,11 +1,11 @@
 /** Settings as the administrator sees them. */
 import { getConfig, listConfigs } from "@idata/contracts";
-import type { ExtraOf } from "@idata/contracts";
+import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../admin/list-query.ts";
 import { call } from "../../api/client.ts";
 
-export type Config = ExtraOf<typeof listConfigs>["rows"][number];
+export type Config = RowOf<typeof listConfigs>;
 
 export const CONFIGS = ["configs"] as const;
 

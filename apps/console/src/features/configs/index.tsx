@@ -1,5 +1,5 @@
 /** `/system/config`: the settings of the system. */
-import { deleteConfigs, exportConfigs, refreshConfigCache } from "@idata/contracts";
+import { deleteConfigs, exportConfigs, refreshConfigCache, addConfig, permissionOf } from "@idata/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddButton } from "../../admin/add-button.tsx";
@@ -45,14 +45,14 @@ export default function ConfigsPage() {
       hint={t("hint")}
       actions={
         <>
-          <CacheButton permission="system:config:remove" refresh={refresh} />
+          <CacheButton permission={permissionOf(deleteConfigs)} refresh={refresh} />
           <ListExport
-            permission="system:config:export"
+            permission={permissionOf(exportConfigs)}
             contract={exportConfigs}
             filters={table.filters}
             name={t("fileName")}
           />
-          <AddButton permission="system:config:add" onClick={() => setChoice("new")}>
+          <AddButton permission={permissionOf(addConfig)} onClick={() => setChoice("new")}>
             {t("add")}
           </AddButton>
         </>
@@ -71,7 +71,7 @@ export default function ConfigsPage() {
           useCreatedField(),
         ]}
         emptyTitle={t("empty")}
-        renderBar={useRemoveBar("system:config:remove", remove)}
+        renderBar={useRemoveBar(permissionOf(deleteConfigs), remove)}
       />
       <ConfigDrawer choice={choice} onClose={() => setChoice(null)} />
     </AdminPage>

@@ -1,10 +1,12 @@
 /** What the list shows of a setting. */
+import { changeConfig, deleteConfigs, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Typography } from "antd";
 import { useAdminWords } from "../../admin/admin-words.ts";
 import { RowButton } from "../../admin/row-button.tsx";
 import type { RemoveRows } from "../../admin/use-record-removal.ts";
+import { useSeededName } from "../../admin/seeded-names.ts";
 import { useDictionary } from "../../kit/dictionary.query.ts";
 import type { Config } from "./config.query.ts";
 import { useConfigWords } from "./config-words.ts";
@@ -13,11 +15,12 @@ import { useConfigWords } from "./config-words.ts";
 const HIDDEN = new Set(["sys.user.initPassword"]);
 
 export function useConfigColumns(open: (configId: number) => void, remove: RemoveRows<Config>): DataColumn<Config>[] {
+  const toName = useSeededName();
   const t = useConfigWords();
   const words = useAdminWords();
   const yesNo = useDictionary("sys_yes_no");
   return [
-    { key: "name", title: t("columns.name"), render: ({ configName }) => configName },
+    { key: "name", title: t("columns.name"), render: ({ configName }) => toName(configName) },
     { key: "key", title: t("columns.key"), width: 230, render: ({ configKey }) => configKey },
     {
       key: "value",
@@ -44,11 +47,11 @@ export function useConfigColumns(open: (configId: number) => void, remove: Remov
       isActions: true,
       render: (config) => (
         <>
-          <RowButton permission="system:config:edit" onClick={() => open(config.configId)}>
+          <RowButton permission={permissionOf(changeConfig)} onClick={() => open(config.configId)}>
             {words("edit")}
           </RowButton>
           {config.configType !== "Y" && (
-            <RowButton permission="system:config:remove" danger onClick={() => remove([config])}>
+            <RowButton permission={permissionOf(deleteConfigs)} danger onClick={() => remove([config])}>
               {words("remove")}
             </RowButton>
           )}

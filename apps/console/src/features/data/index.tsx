@@ -199,7 +199,7 @@ function NoResponses({ filters, onClear }: { filters: ListFilters; onClear: () =
   return (
     <EmptyState title={t(isDraft ? "emptyDraft" : "empty")} hint={t(isDraft ? "emptyDraftHint" : "emptyHint")}>
       <Link to={`/form/${form.id}/publish/distribute`}>
-        <Button type="primary">{t("emptyAction")}</Button>
+        <Button type="primary">{t(isDraft ? "emptyDraftAction" : "emptyAction")}</Button>
       </Link>
     </EmptyState>
   );

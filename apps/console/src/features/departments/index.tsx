@@ -1,5 +1,5 @@
 /** `/system/dept`: the departments of the organisation. */
-import { deleteDepartment, sortDepartments } from "@idata/contracts";
+import { deleteDepartment, sortDepartments, addDepartment, changeDepartment, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -44,7 +44,7 @@ export default function DepartmentsPage() {
       title={t("title")}
       hint={t("hint")}
       actions={
-        <AddButton permission="system:dept:add" onClick={() => setChoice({ below: top?.deptId ?? 0 })}>
+        <AddButton permission={permissionOf(addDepartment)} onClick={() => setChoice({ below: top?.deptId ?? 0 })}>
           {t("add")}
         </AddButton>
       }
@@ -64,7 +64,7 @@ export default function DepartmentsPage() {
         ]}
         isMatch={isMatch}
         emptyTitle={t("empty")}
-        onSort={hasPermission("system:dept:edit") ? sort : undefined}
+        onSort={hasPermission(permissionOf(changeDepartment)) ? sort : undefined}
       />
       <DepartmentDrawer choice={choice} departments={departments} onClose={() => setChoice(null)} />
     </AdminPage>
@@ -108,17 +108,17 @@ function useColumns(open: (choice: DepartmentChoice) => void): DataColumn<Depart
       isActions: true,
       render: (department) => (
         <>
-          <RowButton permission="system:dept:edit" onClick={() => open({ edit: department })}>
+          <RowButton permission={permissionOf(changeDepartment)} onClick={() => open({ edit: department })}>
             {words("edit")}
           </RowButton>
           <RowButton
-            permission="system:dept:add"
+            permission={permissionOf(addDepartment)}
             disabled={department.status === "1"}
             onClick={() => open({ below: department.deptId })}
           >
             {treeWords("addBelow")}
           </RowButton>
-          <RowButton permission="system:dept:remove" danger onClick={() => remove(department)}>
+          <RowButton permission={permissionOf(deleteDepartment)} danger onClick={() => remove(department)}>
             {words("remove")}
           </RowButton>
         </>

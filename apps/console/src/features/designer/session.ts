@@ -1,5 +1,5 @@
 /** One opened form: document, actions, saving and the copy in this browser, wired together. No React. */
-import { ERRORS, saveDefinition } from "@idata/contracts";
+import { ERRORS, saveDefinition, type StaleRevision } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { isApiError, isConnectionFailure, isSignedOut } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -144,7 +144,7 @@ async function save(formId: number, definition: FormDefinition, revision: number
     if (!isApiError(error) || isConnectionFailure(error)) return { kind: "unreachable" };
     if (error.kind !== "business" || error.code === BUSY) return { kind: "unreachable" };
     if (error.code === ERRORS.FORM_STALE_REVISION.code) {
-      const { current, definition: theirs } = error.data as { current: number; definition: FormDefinition };
+      const { current, definition: theirs } = error.data as StaleRevision;
       return { kind: "stale", revision: current, definition: theirs };
     }
     if (isSignedOut(error)) reportError(error);

@@ -1,6 +1,6 @@
 /** `/system/dict-data/index/:dictId`: the entries of one dictionary. */
 import { ArrowLeftOutlined } from "@ant-design/icons";
-import { deleteDictData, exportDictData } from "@idata/contracts";
+import { deleteDictData, exportDictData, addDictData, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { useState } from "react";
@@ -56,8 +56,13 @@ function Entries({ type }: { type: DictType }) {
             <ArrowLeftOutlined aria-hidden /> {t("back")}
           </Link>
           <TypeSwitch dictId={type.dictId} />
-          <ListExport permission="system:dict:export" contract={exportDictData} filters={filter} name={t("dataFile")} />
-          <AddButton permission="system:dict:add" onClick={() => setChoice("new")}>
+          <ListExport
+            permission={permissionOf(exportDictData)}
+            contract={exportDictData}
+            filters={filter}
+            name={t("dataFile")}
+          />
+          <AddButton permission={permissionOf(addDictData)} onClick={() => setChoice("new")}>
             {t("addEntry")}
           </AddButton>
         </>
@@ -74,7 +79,7 @@ function Entries({ type }: { type: DictType }) {
           { name: "status", label: t("columns.status"), options: statuses },
         ]}
         emptyTitle={t("emptyEntries")}
-        renderBar={useRemoveBar("system:dict:remove", remove)}
+        renderBar={useRemoveBar(permissionOf(deleteDictData), remove)}
       />
       <DataDrawer
         choice={choice}

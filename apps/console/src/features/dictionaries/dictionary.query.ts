@@ -1,12 +1,12 @@
 /** Dictionaries and entries as the administrator sees them. */
 import { getDictData, getDictType, listDictData, listDictTypeChoices, listDictTypes } from "@idata/contracts";
-import type { ExtraOf } from "@idata/contracts";
+import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { ListQuery } from "../../admin/list-query.ts";
 import { call } from "../../api/client.ts";
 
-export type DictType = ExtraOf<typeof listDictTypes>["rows"][number];
-export type DictData = ExtraOf<typeof listDictData>["rows"][number];
+export type DictType = RowOf<typeof listDictTypes>;
+export type DictData = RowOf<typeof listDictData>;
 
 export const DICT_TYPES = ["dictTypes"] as const;
 export const DICT_DATA = ["dictData"] as const;

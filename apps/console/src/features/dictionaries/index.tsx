@@ -1,5 +1,5 @@
 /** `/system/dict`: the dictionaries; each leads to its entries. */
-import { deleteDictTypes, exportDictTypes, refreshDictCache } from "@idata/contracts";
+import { deleteDictTypes, exportDictTypes, refreshDictCache, addDictType, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddButton } from "../../admin/add-button.tsx";
@@ -46,14 +46,14 @@ export default function DictionariesPage() {
       hint={t("hint")}
       actions={
         <>
-          <CacheButton permission="system:dict:remove" refresh={refresh} />
+          <CacheButton permission={permissionOf(deleteDictTypes)} refresh={refresh} />
           <ListExport
-            permission="system:dict:export"
+            permission={permissionOf(exportDictTypes)}
             contract={exportDictTypes}
             filters={table.filters}
             name={t("typeFile")}
           />
-          <AddButton permission="system:dict:add" onClick={() => setChoice("new")}>
+          <AddButton permission={permissionOf(addDictType)} onClick={() => setChoice("new")}>
             {t("addType")}
           </AddButton>
         </>
@@ -72,7 +72,7 @@ export default function DictionariesPage() {
           useCreatedField(),
         ]}
         emptyTitle={t("emptyTypes")}
-        renderBar={useRemoveBar("system:dict:remove", remove)}
+        renderBar={useRemoveBar(permissionOf(deleteDictTypes), remove)}
       />
       <TypeDrawer choice={choice} onClose={() => setChoice(null)} />
     </AdminPage>

@@ -1,4 +1,5 @@
 /** What the list shows of an entry. */
+import { changeDictData, deleteDictData, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { useAdminWords } from "../../admin/admin-words.ts";
@@ -51,10 +52,10 @@ export function useDataColumns(open: (dictCode: number) => void, remove: RemoveR
       isActions: true,
       render: (entry) => (
         <>
-          <RowButton permission="system:dict:edit" onClick={() => open(entry.dictCode)}>
+          <RowButton permission={permissionOf(changeDictData)} onClick={() => open(entry.dictCode)}>
             {words("edit")}
           </RowButton>
-          <RowButton permission="system:dict:remove" danger onClick={() => remove([entry])}>
+          <RowButton permission={permissionOf(deleteDictData)} danger onClick={() => remove([entry])}>
             {words("remove")}
           </RowButton>
         </>

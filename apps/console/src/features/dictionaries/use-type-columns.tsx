@@ -1,20 +1,23 @@
 /** What the list shows of a dictionary. */
+import { changeDictType, deleteDictTypes, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Link } from "react-router";
 import { useAdminWords } from "../../admin/admin-words.ts";
 import { RowButton } from "../../admin/row-button.tsx";
 import type { RemoveRows } from "../../admin/use-record-removal.ts";
+import { useSeededName } from "../../admin/seeded-names.ts";
 import { useDictionary } from "../../kit/dictionary.query.ts";
 import type { DictType } from "./dictionary.query.ts";
 import { useDictionaryWords } from "./dictionary-words.ts";
 
 export function useTypeColumns(open: (dictId: number) => void, remove: RemoveRows<DictType>): DataColumn<DictType>[] {
+  const toName = useSeededName();
   const t = useDictionaryWords();
   const words = useAdminWords();
   const statuses = useDictionary("sys_normal_disable");
   return [
-    { key: "name", title: t("columns.name"), render: ({ dictName }) => dictName },
+    { key: "name", title: t("columns.name"), render: ({ dictName }) => toName(dictName) },
     {
       key: "type",
       title: t("columns.type"),
@@ -37,10 +40,10 @@ export function useTypeColumns(open: (dictId: number) => void, remove: RemoveRow
       render: (type) => (
         <>
           <Link to={`/system/dict-data/index/${type.dictId}`}>{t("entries")}</Link>
-          <RowButton permission="system:dict:edit" onClick={() => open(type.dictId)}>
+          <RowButton permission={permissionOf(changeDictType)} onClick={() => open(type.dictId)}>
             {words("edit")}
           </RowButton>
-          <RowButton permission="system:dict:remove" danger onClick={() => remove([type])}>
+          <RowButton permission={permissionOf(deleteDictTypes)} danger onClick={() => remove([type])}>
             {words("remove")}
           </RowButton>
         </>

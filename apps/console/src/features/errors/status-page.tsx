@@ -40,6 +40,11 @@ export function DeniedPage() {
   );
 }
 
+/** In the frame of the shell: a page of the product that is not open to the user. */
+export function ForbiddenPage() {
+  return <Denied />;
+}
+
 /** `/form/:id?/denied`: about a form, so the way on is the list of one's own. */
 export function FormDeniedPage() {
   return <Denied isForm />;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LinkTabs } from "../../shell/link-tabs.tsx";
 
-/** The three lists of forms. */
+/** The lists of forms. */
 export function FormTabs() {
   const { t } = useTranslation("formList");
   return (
@@ -9,7 +9,6 @@ export function FormTabs() {
       label={t("tabs.label")}
       tabs={[
         { to: "/form", label: t("tabs.managed") },
-        { to: "/form/participated", label: t("tabs.participated") },
         { to: "/form/trashcan", label: t("tabs.trash") },
       ]}
     />

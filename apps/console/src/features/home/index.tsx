@@ -14,6 +14,7 @@ import { useFormat } from "../../format/use-format.ts";
 import { useSession } from "../../session/session.query.ts";
 import { useDocumentTitle } from "../../shell/document-title.ts";
 import { PageError } from "../../shell/page-error.tsx";
+import { useHoldsMenu } from "../../shell/use-holds-menu.ts";
 import { type Dashboard, dashboardQuery } from "./dashboard.query.ts";
 import { Figures } from "./figures.tsx";
 import styles from "./home.module.css";
@@ -26,11 +27,22 @@ export default function HomePage() {
   const { t } = useTranslation("home");
   const { nickName } = useSession();
   const dashboard = useQuery(dashboardQuery());
+  const holdsForms = useHoldsMenu("/form");
   useDocumentTitle(t("title"));
   return (
     <div className={styles["page"]}>
       <PageHeader title={t("hello", { name: nickName })} />
       <DashboardPart query={dashboard} />
+      {holdsForms && <OwnForms />}
+    </div>
+  );
+}
+
+/** For those whose menus have the forms. */
+function OwnForms() {
+  const { t } = useTranslation("home");
+  return (
+    <>
       <section className={styles["section"]} aria-labelledby="begin">
         <h2 id="begin" className={styles["title"]}>
           {t("begin")}
@@ -46,7 +58,7 @@ export default function HomePage() {
         </div>
         <RecentForms />
       </section>
-    </div>
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 /** Both logs as the server has them. */
 import { listOperations, listSignIns } from "@idata/contracts";
-import type { ExtraOf } from "@idata/contracts";
+import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../admin/list-query.ts";
 import { call } from "../../api/client.ts";
 
-export type Operation = ExtraOf<typeof listOperations>["rows"][number];
-export type SignIn = ExtraOf<typeof listSignIns>["rows"][number];
+export type Operation = RowOf<typeof listOperations>;
+export type SignIn = RowOf<typeof listSignIns>;
 
 export const OPERATIONS = ["operations"] as const;
 export const SIGN_INS = ["sign-ins"] as const;

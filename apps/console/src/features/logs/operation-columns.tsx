@@ -3,19 +3,21 @@ import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Button } from "antd";
 import { useAdminWords } from "../../admin/admin-words.ts";
+import { useSeededName } from "../../admin/seeded-names.ts";
 import { useFormat } from "../../format/use-format.ts";
 import { useDictionary } from "../../kit/dictionary.query.ts";
 import type { Operation } from "./log.query.ts";
 import { useLogWords } from "./log-words.ts";
 
 export function useOperationColumns(open: (operation: Operation) => void): DataColumn<Operation>[] {
+  const toName = useSeededName();
   const t = useLogWords();
   const words = useAdminWords();
   const format = useFormat();
   const types = useDictionary("sys_oper_type");
   const statuses = useDictionary("sys_common_status");
   return [
-    { key: "title", title: t("columns.title"), render: ({ title }) => title },
+    { key: "title", title: t("columns.title"), render: ({ title }) => toName(title) },
     {
       key: "businessType",
       title: t("columns.type"),

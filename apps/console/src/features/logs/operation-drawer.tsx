@@ -2,6 +2,7 @@
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Drawer } from "antd";
 import type { ReactNode } from "react";
+import { useSeededName } from "../../admin/seeded-names.ts";
 import { useFormat } from "../../format/use-format.ts";
 import { useDictionary } from "../../kit/dictionary.query.ts";
 import type { Operation } from "./log.query.ts";
@@ -27,13 +28,14 @@ export function OperationDrawer({ operation, onClose }: { operation: Operation |
 }
 
 function Details({ operation }: { operation: Operation }) {
+  const toName = useSeededName();
   const t = useLogWords();
   const format = useFormat();
   const types = useDictionary("sys_oper_type");
   const statuses = useDictionary("sys_common_status");
   const { operName, deptName, operIp, operLocation, requestMethod, operUrl } = operation;
   const lines: [label: string, value: ReactNode][] = [
-    [t("columns.title"), operation.title],
+    [t("columns.title"), toName(operation.title)],
     [t("columns.type"), <DictionaryTag key="type" entries={types} value={operation.businessType} />],
     [t("columns.name"), operName],
     [t("fields.dept"), deptName],

@@ -1,5 +1,5 @@
 /** `/system/log/operlog`: who did what and when. */
-import { cleanOperations, deleteOperations, exportOperations, listOperations } from "@idata/contracts";
+import { cleanOperations, deleteOperations, exportOperations, listOperations, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminPage } from "../../admin/admin-page.tsx";
@@ -44,7 +44,7 @@ export default function OperationsPage() {
       hint={t("operationsHint")}
       actions={
         <>
-          <Allow permissions={["monitor:operlog:remove"]}>
+          <Allow permissions={[permissionOf(deleteOperations)]}>
             <CleanButton
               contract={cleanOperations}
               question="cleanOperations"
@@ -53,7 +53,7 @@ export default function OperationsPage() {
             />
           </Allow>
           <ListExport
-            permission="monitor:operlog:export"
+            permission={permissionOf(exportOperations)}
             contract={exportOperations}
             filters={table.filters}
             name={t("operations")}
@@ -69,7 +69,7 @@ export default function OperationsPage() {
         {...lines}
         searchFields={useSearchFields()}
         emptyTitle={t("noOperations")}
-        renderBar={useRemoveBar("monitor:operlog:remove", remove)}
+        renderBar={useRemoveBar(permissionOf(deleteOperations), remove)}
       />
       <OperationDrawer operation={shown} onClose={() => setShown(null)} />
     </AdminPage>

@@ -1,5 +1,5 @@
 /** What a line of the sign-in log shows in the table; failed ones can be unlocked from there. */
-import { unlockAccount } from "@idata/contracts";
+import { unlockAccount, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { useMutation } from "@tanstack/react-query";
@@ -44,7 +44,7 @@ export function useSignInColumns(): DataColumn<SignIn>[] {
       render: ({ loginTime }) => loginTime,
     },
   ];
-  if (!hasPermission("monitor:logininfor:unlock")) return columns;
+  if (!hasPermission(permissionOf(unlockAccount))) return columns;
   return [
     ...columns,
     {

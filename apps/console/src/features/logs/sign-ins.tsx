@@ -1,5 +1,5 @@
 /** `/system/log/logininfor`: sign-ins, sign-outs and failures; locked accounts are unlocked here. */
-import { cleanSignIns, deleteSignIns, exportSignIns, listSignIns } from "@idata/contracts";
+import { cleanSignIns, deleteSignIns, exportSignIns, listSignIns, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { AdminTable } from "../../admin/admin-table.tsx";
@@ -39,7 +39,7 @@ export default function SignInsPage() {
       hint={t("signInsHint")}
       actions={
         <>
-          <Allow permissions={["monitor:logininfor:remove"]}>
+          <Allow permissions={[permissionOf(deleteSignIns)]}>
             <CleanButton
               contract={cleanSignIns}
               question="cleanSignIns"
@@ -48,7 +48,7 @@ export default function SignInsPage() {
             />
           </Allow>
           <ListExport
-            permission="monitor:logininfor:export"
+            permission={permissionOf(exportSignIns)}
             contract={exportSignIns}
             filters={table.filters}
             name={t("signIns")}
@@ -69,7 +69,7 @@ export default function SignInsPage() {
           { name: "status", label: t("columns.status"), options: statuses },
         ]}
         emptyTitle={t("noSignIns")}
-        renderBar={useRemoveBar("monitor:logininfor:remove", remove)}
+        renderBar={useRemoveBar(permissionOf(deleteSignIns), remove)}
       />
     </AdminPage>
   );

@@ -1,5 +1,5 @@
 /** `/system/menu`: directories, pages and buttons. */
-import { sortMenus } from "@idata/contracts";
+import { sortMenus, addMenu, changeMenu, permissionOf } from "@idata/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddButton } from "../../admin/add-button.tsx";
@@ -35,7 +35,7 @@ export default function MenusPage() {
       title={t("title")}
       hint={t("hint")}
       actions={
-        <AddButton permission="system:menu:add" onClick={() => setChoice({ below: 0 })}>
+        <AddButton permission={permissionOf(addMenu)} onClick={() => setChoice({ below: 0 })}>
           {t("add")}
         </AddButton>
       }
@@ -56,7 +56,7 @@ export default function MenusPage() {
         ]}
         isMatch={isMatch}
         emptyTitle={t("empty")}
-        onSort={hasPermission("system:menu:edit") ? sort : undefined}
+        onSort={hasPermission(permissionOf(changeMenu)) ? sort : undefined}
       />
       <MenuDrawer choice={choice} menus={list.data ?? []} onClose={() => setChoice(null)} />
     </AdminPage>

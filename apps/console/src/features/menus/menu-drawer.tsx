@@ -1,5 +1,5 @@
 /** Adding, changing or moving a menu. */
-import { addMenu, changeMenu } from "@idata/contracts";
+import { addMenu, changeMenu, isSuperAdministrator } from "@idata/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Form, Radio } from "antd";
 import { ParentSelect } from "../../admin/parent-select.tsx";
@@ -16,7 +16,6 @@ import type { Menu } from "./menu.query.ts";
 /** The menu to change, or the one to add below (0 for the top); null is closed. */
 export type MenuChoice = { readonly edit: Menu } | { readonly below: number } | null;
 
-const SUPER_ADMIN = 1;
 const WIDTH = 560;
 const TYPES = ["M", "C", "F"] as const;
 
@@ -48,7 +47,7 @@ export function MenuDrawer({ choice, menus, onClose }: MenuDrawerProps) {
       onSave={save}
       width={WIDTH}
     >
-      {menu === null && userId !== SUPER_ADMIN && (
+      {menu === null && !isSuperAdministrator(userId) && (
         <Form.Item>
           <Alert type="info" showIcon title={t("newHint")} />
         </Form.Item>

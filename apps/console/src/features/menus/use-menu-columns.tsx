@@ -1,5 +1,5 @@
 /** The columns of the menus and the buttons of a row. */
-import { deleteMenu } from "@idata/contracts";
+import { deleteMenu, addMenu, changeMenu, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { useQueryClient } from "@tanstack/react-query";
@@ -15,8 +15,12 @@ import { useMenuWords } from "./menu-words.ts";
 import { MENUS, refreshMenus } from "./menu.query.ts";
 import type { Menu } from "./menu.query.ts";
 import styles from "./menus.module.css";
+import { useSeededName } from "../../admin/seeded-names.ts";
+import { useMenuTitle } from "../../shell/menu-title.ts";
 
 export function useMenuColumns(open: (choice: MenuChoice) => void): DataColumn<Menu>[] {
+  const toTitle = useMenuTitle();
+  const toName = useSeededName();
   const t = useMenuWords();
   const shows = useDictionary("sys_show_hide");
   const statuses = useDictionary("sys_normal_disable");
@@ -30,7 +34,7 @@ export function useMenuColumns(open: (choice: MenuChoice) => void): DataColumn<M
           <span className={styles["icon"]}>
             <MenuIcon name={icon} />
           </span>
-          {menuName}
+          {toName(toTitle(menuName))}
         </span>
       ),
     },
@@ -91,15 +95,15 @@ function useActionsColumn(open: (choice: MenuChoice) => void): DataColumn<Menu> 
     isActions: true,
     render: (menu) => (
       <>
-        <RowButton permission="system:menu:edit" onClick={() => open({ edit: menu })}>
+        <RowButton permission={permissionOf(changeMenu)} onClick={() => open({ edit: menu })}>
           {words("edit")}
         </RowButton>
         {menu.menuType !== "F" && (
-          <RowButton permission="system:menu:add" onClick={() => open({ below: menu.menuId })}>
+          <RowButton permission={permissionOf(addMenu)} onClick={() => open({ below: menu.menuId })}>
             {treeWords("addBelow")}
           </RowButton>
         )}
-        <RowButton permission="system:menu:remove" danger onClick={() => remove(menu)}>
+        <RowButton permission={permissionOf(deleteMenu)} danger onClick={() => remove(menu)}>
           {words("remove")}
         </RowButton>
       </>

@@ -1,5 +1,5 @@
 /** `/system/notice`: notices to everybody who signs in. */
-import { deleteNotices } from "@idata/contracts";
+import { deleteNotices, addNotice, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddButton } from "../../admin/add-button.tsx";
@@ -45,7 +45,7 @@ export default function NoticesPage() {
       title={t("title")}
       hint={t("hint")}
       actions={
-        <AddButton permission="system:notice:add" onClick={() => setChoice("new")}>
+        <AddButton permission={permissionOf(addNotice)} onClick={() => setChoice("new")}>
           {t("add")}
         </AddButton>
       }
@@ -67,7 +67,7 @@ export default function NoticesPage() {
           { name: "noticeType", label: t("columns.type"), options: types },
         ]}
         emptyTitle={t("empty")}
-        renderBar={useRemoveBar("system:notice:remove", remove)}
+        renderBar={useRemoveBar(permissionOf(deleteNotices), remove)}
       />
       <NoticeDrawer choice={choice} onClose={() => setChoice(null)} />
       <NoticeDialog open={shown !== null} notice={shown ?? undefined} onClose={() => setShown(null)} />

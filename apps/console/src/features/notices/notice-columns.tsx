@@ -1,4 +1,5 @@
 /** What a notice shows in the table; its title opens it as readers see it. */
+import { changeNotice, deleteNotices, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Button } from "antd";
@@ -55,10 +56,10 @@ export function useNoticeColumns({ show, edit, showReaders, remove }: NoticeActi
           <Button type="link" size="small" onClick={() => showReaders(notice)}>
             {t("readers")}
           </Button>
-          <RowButton permission="system:notice:edit" onClick={() => edit(notice)}>
+          <RowButton permission={permissionOf(changeNotice)} onClick={() => edit(notice)}>
             {words("edit")}
           </RowButton>
-          <RowButton permission="system:notice:remove" danger onClick={() => remove(notice)}>
+          <RowButton permission={permissionOf(deleteNotices)} danger onClick={() => remove(notice)}>
             {words("remove")}
           </RowButton>
         </>

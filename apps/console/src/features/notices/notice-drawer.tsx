@@ -34,10 +34,11 @@ export function NoticeDrawer({ choice, onClose }: { choice: NoticeChoice; onClos
   const [preview, setPreview] = useState<ShownNotice | null>(null);
   const notice = choice === "new" || choice === null ? null : choice;
   const save = async (values: Values) => {
-    await (notice === null
+    const { data, msg } = await (notice === null
       ? call(addNotice, { body: values })
       : call(changeNotice, { body: { ...values, noticeId: notice.noticeId, remark: notice.remark } }));
     await queryClient.invalidateQueries({ queryKey: NOTICES });
+    return data.dropped.length === 0 ? undefined : msg;
   };
   return (
     <RecordDrawer<Values>

@@ -1,12 +1,12 @@
 /** Notices and their readers, as those who manage them see them. */
 import { listNoticeReaders, listNotices } from "@idata/contracts";
-import type { ExtraOf } from "@idata/contracts";
+import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../admin/list-query.ts";
 import { call } from "../../api/client.ts";
 
-export type NoticeRow = ExtraOf<typeof listNotices>["rows"][number];
-export type ReaderRow = ExtraOf<typeof listNoticeReaders>["rows"][number];
+export type NoticeRow = RowOf<typeof listNotices>;
+export type ReaderRow = RowOf<typeof listNoticeReaders>;
 
 /** Everything about notices, the bell included. */
 export const NOTICES = ["notices"] as const;

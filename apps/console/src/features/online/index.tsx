@@ -1,4 +1,5 @@
 /** `/monitor/online`: who is signed in now. The server sends all of them; pages are made here. */
+import { forceLogout, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import type { DataColumn } from "@idata/ui/data-table";
@@ -23,7 +24,7 @@ export default function OnlinePage() {
   const list = useQuery(onlineQuery(table.filters));
   const { hasPermission } = useRights();
   const force = useForceLogout();
-  const isAllowed = hasPermission("monitor:online:forceLogout");
+  const isAllowed = hasPermission(permissionOf(forceLogout));
   const { data } = list;
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / table.pageSize));
   const pageNum = Math.min(table.pageNum, last);

@@ -1,10 +1,10 @@
 /** Sessions that are signed in now. */
 import { listOnline } from "@idata/contracts";
-import type { ExtraOf } from "@idata/contracts";
+import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 
-export type OnlineSession = ExtraOf<typeof listOnline>["rows"][number];
+export type OnlineSession = RowOf<typeof listOnline>;
 
 export const ONLINE = ["online"] as const;
 

@@ -1,5 +1,5 @@
 /** `/system/post`: the posts of the organisation. */
-import { deletePosts, exportPosts } from "@idata/contracts";
+import { deletePosts, exportPosts, addPost, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddButton } from "../../admin/add-button.tsx";
@@ -40,12 +40,12 @@ export default function PostsPage() {
       actions={
         <>
           <ListExport
-            permission="system:post:export"
+            permission={permissionOf(exportPosts)}
             contract={exportPosts}
             filters={table.filters}
             name={t("fileName")}
           />
-          <AddButton permission="system:post:add" onClick={() => setChoice("new")}>
+          <AddButton permission={permissionOf(addPost)} onClick={() => setChoice("new")}>
             {t("add")}
           </AddButton>
         </>
@@ -63,7 +63,7 @@ export default function PostsPage() {
           { name: "status", label: t("columns.status"), options: statuses },
         ]}
         emptyTitle={t("empty")}
-        renderBar={useRemoveBar("system:post:remove", remove)}
+        renderBar={useRemoveBar(permissionOf(deletePosts), remove)}
       />
       <PostDrawer choice={choice} onClose={() => setChoice(null)} />
     </AdminPage>

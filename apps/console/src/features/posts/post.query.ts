@@ -1,11 +1,11 @@
 /** Posts as the server has them. */
 import { listPosts } from "@idata/contracts";
-import type { ExtraOf } from "@idata/contracts";
+import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../admin/list-query.ts";
 import { call } from "../../api/client.ts";
 
-export type Post = ExtraOf<typeof listPosts>["rows"][number];
+export type Post = RowOf<typeof listPosts>;
 
 export const POSTS = ["posts"] as const;
 

@@ -1,4 +1,5 @@
 /** What the list shows of a post. */
+import { changePost, deletePosts, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { useAdminWords } from "../../admin/admin-words.ts";
@@ -38,10 +39,10 @@ export function usePostColumns(open: (post: Post) => void, remove: RemoveRows<Po
       isActions: true,
       render: (post) => (
         <>
-          <RowButton permission="system:post:edit" onClick={() => open(post)}>
+          <RowButton permission={permissionOf(changePost)} onClick={() => open(post)}>
             {words("edit")}
           </RowButton>
-          <RowButton permission="system:post:remove" danger onClick={() => remove([post])}>
+          <RowButton permission={permissionOf(deletePosts)} danger onClick={() => remove([post])}>
             {words("remove")}
           </RowButton>
         </>

@@ -1,16 +1,13 @@
 /** My data as the server has it, and how it is changed. What the frame shows of it follows at once. */
-import { type BodyOf, getProfile, updateProfile, uploadAvatar } from "@idata/contracts";
+import { type BodyOf, type DataOf, getProfile, updateProfile, uploadAvatar } from "@idata/contracts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { toAvatarUrl } from "../../session/avatar-url.ts";
 import { type Session, sessionQuery } from "../../session/session.query.ts";
 
-export interface Profile {
-  userName: string;
-  nickName: string;
-  email: string;
-  phonenumber: string;
-  sex: string;
+type Wire = DataOf<typeof getProfile>;
+
+export interface Profile extends Pick<Wire, "userName" | "nickName" | "email" | "phonenumber" | "sex"> {
   department: string;
   /** As the administration contract writes times. */
   createTime: string;
@@ -23,16 +20,16 @@ export const profileQuery = queryOptions({
   queryKey: ["profile"],
   queryFn: async ({ signal }): Promise<Profile> => {
     const { data, roleGroup, postGroup } = await call(getProfile, { signal });
-    const user = toRecord(data);
+    const { userName, nickName, email, phonenumber, sex } = data;
     return {
-      userName: toText(user["userName"]),
-      nickName: toText(user["nickName"]),
-      email: toText(user["email"]),
-      phonenumber: toText(user["phonenumber"]),
-      sex: toText(user["sex"]),
-      department: toText(toRecord(user["dept"])["deptName"]),
-      createTime: toText(user["createTime"]),
-      lastSignIn: toText(user["loginDate"]),
+      userName,
+      nickName,
+      email,
+      phonenumber,
+      sex,
+      department: data.dept?.deptName ?? "",
+      createTime: data.createTime ?? "",
+      lastSignIn: data.loginDate ?? "",
       roles: toNames(roleGroup),
       posts: toNames(postGroup),
     };
@@ -69,14 +66,6 @@ export function useSaveAvatar() {
         (session: Session | undefined) => session && { ...session, avatar: toAvatarUrl(imgUrl) },
       ),
   });
-}
-
-function toRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function toText(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }
 
 function toNames(list: string): string[] {

@@ -1,5 +1,5 @@
 /** `/system/role`: the roles of the organisation. */
-import { deleteRoles, exportRoles } from "@idata/contracts";
+import { ADMINISTRATOR_ROLE, deleteRoles, exportRoles, addRole, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddButton } from "../../admin/add-button.tsx";
@@ -16,7 +16,7 @@ import { useServerTable } from "../../table/use-server-table.ts";
 import { RoleDrawer } from "./role-drawer.tsx";
 import type { RoleChoice } from "./role-drawer.tsx";
 import { RoleScopeDrawer } from "./role-scope-drawer.tsx";
-import { roleListQuery, ROLES, SUPER_ROLE } from "./role.query.ts";
+import { roleListQuery, ROLES } from "./role.query.ts";
 import type { Role } from "./role.query.ts";
 import { useRoleColumns } from "./use-role-columns.tsx";
 import { useRoleWords } from "./role-words.ts";
@@ -26,7 +26,7 @@ const NAMES = {
   sorts: ["roleName", "roleKey", "roleSort", "createTime"],
 };
 const ROLE = { keyOf: ({ roleId }: Role) => String(roleId), nameOf: ({ roleName }: Role) => roleName };
-const isFixed = ({ roleId }: Role) => roleId === SUPER_ROLE;
+const isFixed = ({ roleId }: Role) => roleId === ADMINISTRATOR_ROLE.id;
 
 export default function RolesPage() {
   const t = useRoleWords();
@@ -47,12 +47,12 @@ export default function RolesPage() {
       actions={
         <>
           <ListExport
-            permission="system:role:export"
+            permission={permissionOf(exportRoles)}
             contract={exportRoles}
             filters={table.filters}
             name={t("fileName")}
           />
-          <AddButton permission="system:role:add" onClick={() => setChoice("new")}>
+          <AddButton permission={permissionOf(addRole)} onClick={() => setChoice("new")}>
             {t("add")}
           </AddButton>
         </>
@@ -71,7 +71,7 @@ export default function RolesPage() {
           useCreatedField(),
         ]}
         emptyTitle={t("empty")}
-        renderBar={useRemoveBar("system:role:remove", remove, isFixed)}
+        renderBar={useRemoveBar(permissionOf(deleteRoles), remove, isFixed)}
       />
       <RoleDrawer choice={choice} onClose={() => setChoice(null)} />
       <RoleScopeDrawer role={scoped} onClose={() => setScoped(null)} />

@@ -1,18 +1,22 @@
-/** Adding or changing a role: its names and what it may do. */
-import { addRole, changeRole, ROLE_FIELDS } from "@idata/contracts";
+/** Adding or changing a role: its names, what it may do, and which part of the organisation it opens. */
+import { addRole, changeRole, changeRoleScope, ROLE_FIELDS } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { Form, Input, InputNumber, Radio } from "antd";
 import type { FormInstance } from "antd";
 import { ChoiceTree } from "../../admin/choice-tree.tsx";
 import { RecordDrawer } from "../../admin/record-drawer.tsx";
 import { RecordField } from "../../admin/record-field.tsx";
+import { useSeededName } from "../../admin/seeded-names.ts";
 import { toSent } from "../../admin/tree-marks.ts";
 import type { TreeNode } from "../../admin/tree-marks.ts";
 import { call } from "../../api/client.ts";
 import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
+import { useRights } from "../../session/use-rights.ts";
 import { useMenuTitle } from "../../shell/menu-title.ts";
 import { roleFormQuery } from "./role.query.ts";
 import type { Role } from "./role.query.ts";
+import { isSameScope, NARROWEST, RoleScopeFields, toScopeValues, toSentScope } from "./role-scope-fields.tsx";
+import type { ScopeValues } from "./role-scope-fields.tsx";
 import { useRoleWords } from "./role-words.ts";
 import { useCloseOnError } from "./use-close-on-error.ts";
 import { useRolesChanged } from "./use-roles-changed.ts";
@@ -20,7 +24,7 @@ import { useRolesChanged } from "./use-roles-changed.ts";
 /** `new`, or the role to change; null is closed. */
 export type RoleChoice = Role | "new" | null;
 
-interface Values {
+interface Values extends ScopeValues {
   roleName: string;
   roleKey: string;
   roleSort: number | null;
@@ -38,20 +42,25 @@ const NEW: Values = {
   menuIds: [],
   menuCheckStrictly: true,
   remark: "",
+  ...NARROWEST,
 };
 
 export function RoleDrawer({ choice, onClose }: { choice: RoleChoice; onClose: () => void }) {
   const t = useRoleWords();
   const changed = useRolesChanged();
+  const { hasPermission } = useRights();
   const roleId = choice === "new" || choice === null ? null : choice.roleId;
-  const loaded = useQuery({ ...roleFormQuery(roleId), enabled: choice !== null });
+  const loaded = useQuery({ ...roleFormQuery(roleId, hasPermission("system:role:query")), enabled: choice !== null });
   useCloseOnError(loaded.error, onClose);
   const nodes = useMenuNodes(loaded.data?.menus ?? []);
   const isReady = loaded.data !== undefined && !loaded.isFetching;
+  const departments = loaded.data?.departments ?? [];
   const save = async (values: Values) => {
     const menuIds = toSent(nodes, values.menuIds, values.menuCheckStrictly, "with");
-    const body = { ...values, menuIds };
-    await (roleId === null ? call(addRole, { body }) : call(changeRole, { body: { ...body, roleId } }));
+    const scope = toSentScope(values, departments);
+    const body = { ...values, ...scope, menuIds };
+    if (roleId === null) await call(addRole, { body });
+    else await change({ ...body, roleId }, scope, loaded.data?.role ?? null);
     await changed();
   };
   return (
@@ -64,12 +73,25 @@ export function RoleDrawer({ choice, onClose }: { choice: RoleChoice; onClose: (
       onSave={save}
       width={560}
     >
-      {(form) => <Fields form={form} nodes={nodes} />}
+      {(form) => <Fields form={form} nodes={nodes} departments={departments} />}
     </RecordDrawer>
   );
 }
 
-function Fields({ form, nodes }: { form: FormInstance<Values>; nodes: readonly TreeNode[] }) {
+/** The data scope has a call of its own, whose rights the server checks: it is made only if the scope was changed. */
+async function change(body: Values & { roleId: number }, scope: ScopeValues, before: Role | null): Promise<void> {
+  await call(changeRole, { body });
+  if (before !== null && isSameScope(scope, toScopeValues(before))) return;
+  await call(changeRoleScope, { body: { roleId: body.roleId, ...scope } });
+}
+
+interface FieldsProps {
+  form: FormInstance<Values>;
+  nodes: readonly TreeNode[];
+  departments: readonly TreeNode[];
+}
+
+function Fields({ form, nodes, departments }: FieldsProps) {
   const t = useRoleWords();
   const statuses = useDictionaryOptions("sys_normal_disable");
   const isLinked = Form.useWatch("menuCheckStrictly", form) ?? true;
@@ -100,6 +122,7 @@ function Fields({ form, nodes }: { form: FormInstance<Values>; nodes: readonly T
           />
         </Form.Item>
       </Form.Item>
+      <RoleScopeFields form={form} departments={departments} />
       <RecordField rules={ROLE_FIELDS} name="remark">
         <Input.TextArea rows={3} maxLength={500} showCount />
       </RecordField>
@@ -110,9 +133,10 @@ function Fields({ form, nodes }: { form: FormInstance<Values>; nodes: readonly T
 /** In the reader's language where the product knows the menu. */
 function useMenuNodes(nodes: readonly TreeNode[]): TreeNode[] {
   const toTitle = useMenuTitle();
+  const toName = useSeededName();
   const translate = (node: TreeNode): TreeNode => ({
     ...node,
-    label: toTitle(node.label),
+    label: toName(toTitle(node.label)),
     ...(node.children === undefined ? {} : { children: node.children.map(translate) }),
   });
   return nodes.map(translate);
@@ -129,5 +153,6 @@ function toValues(role: Role | null): Values {
     menuIds: menuIds ?? [],
     menuCheckStrictly,
     remark: remark ?? "",
+    ...toScopeValues(role),
   };
 }

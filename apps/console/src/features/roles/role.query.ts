@@ -7,16 +7,13 @@ import {
   listRoleMembers,
   listRoles,
 } from "@idata/contracts";
-import type { ExtraOf } from "@idata/contracts";
+import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../admin/list-query.ts";
 import { call } from "../../api/client.ts";
 
-export type Role = ExtraOf<typeof listRoles>["rows"][number];
-export type Member = ExtraOf<typeof listRoleMembers>["rows"][number];
-
-/** The super administrator's role, which nobody changes. */
-export const SUPER_ROLE = 1;
+export type Role = RowOf<typeof listRoles>;
+export type Member = RowOf<typeof listRoleMembers>;
 
 export const ROLES = ["roles"] as const;
 export const ROLE_USERS = ["role-users"] as const;
@@ -41,16 +38,23 @@ export function roleNameQuery(roleId: number) {
 const FORM = "role-form";
 const FRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** A role with the menus to choose from; null is a new one. */
-export function roleFormQuery(roleId: number | null) {
+/** In place of an id where a role does not exist yet. */
+const NEW_ROLE = 0;
+
+/**
+ * A role with the menus and departments to choose from; null is a new one. Someone who may add roles but not look into
+ * them has no departments to choose from, and the other data scopes remain.
+ */
+export function roleFormQuery(roleId: number | null, mayLook: boolean) {
   return queryOptions({
     queryKey: [FORM, "menus", roleId],
     queryFn: async ({ signal }) => {
-      const [menus, role] = await Promise.all([
+      const [menus, tree, role] = await Promise.all([
         call(getGrantableMenus, { signal }),
+        mayLook ? call(getRoleDepartments, { params: { roleId: roleId ?? NEW_ROLE }, signal }) : null,
         roleId === null ? null : call(getRole, { params: { roleId }, signal }),
       ]);
-      return { menus: menus.data, role: role?.data ?? null };
+      return { menus: menus.data, departments: tree?.depts ?? [], role: role?.data ?? null };
     },
     ...FRESH,
   });

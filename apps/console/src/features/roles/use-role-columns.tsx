@@ -1,4 +1,5 @@
 /** What the list shows of a role. The super administrator's role has no buttons: nobody changes it. */
+import { ADMINISTRATOR_ROLE, changeRole, deleteRoles, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Button } from "antd";
@@ -10,9 +11,8 @@ import { useFormat } from "../../format/use-format.ts";
 import { useDictionary } from "../../kit/dictionary.query.ts";
 import { Allow } from "../../session/allow.tsx";
 import { useRights } from "../../session/use-rights.ts";
-import { SUPER_ROLE } from "./role.query.ts";
 import type { Role } from "./role.query.ts";
-import { SCOPES } from "./role-scope-drawer.tsx";
+import { SCOPES } from "./role-scope-fields.tsx";
 import { RoleStatus } from "./role-status.tsx";
 import { useRoleWords } from "./role-words.ts";
 
@@ -49,7 +49,7 @@ export function useRoleColumns(actions: RoleActions): DataColumn<Role>[] {
       title: t("columns.status"),
       width: 90,
       render: (role) =>
-        hasPermission("system:role:edit") && role.roleId !== SUPER_ROLE ? (
+        hasPermission(permissionOf(changeRole)) && role.roleId !== ADMINISTRATOR_ROLE.id ? (
           <RoleStatus role={role} />
         ) : (
           <DictionaryTag entries={statuses} value={role.status} />
@@ -67,7 +67,7 @@ export function useRoleColumns(actions: RoleActions): DataColumn<Role>[] {
       title: words("actions"),
       width: 250,
       isActions: true,
-      render: (role) => role.roleId !== SUPER_ROLE && <RowActions role={role} {...actions} />,
+      render: (role) => role.roleId !== ADMINISTRATOR_ROLE.id && <RowActions role={role} {...actions} />,
     },
   ];
 }
@@ -80,7 +80,7 @@ function RowActions({ role, onEdit, onScope, onRemove }: RoleActions & { role: R
   const open = useLinkClickHandler<HTMLAnchorElement>(members);
   return (
     <>
-      <Allow permissions={["system:role:edit"]}>
+      <Allow permissions={[permissionOf(changeRole)]}>
         <Button type="link" size="small" onClick={() => onEdit(role)}>
           {words("edit")}
         </Button>
@@ -91,7 +91,7 @@ function RowActions({ role, onEdit, onScope, onRemove }: RoleActions & { role: R
           {t("members")}
         </Button>
       </Allow>
-      <RowButton permission="system:role:remove" danger onClick={() => onRemove(role)}>
+      <RowButton permission={permissionOf(deleteRoles)} danger onClick={() => onRemove(role)}>
         {words("remove")}
       </RowButton>
     </>

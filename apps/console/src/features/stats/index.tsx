@@ -100,10 +100,11 @@ function Report({ formId, stats, today }: { formId: number; stats: FormStats; to
 function NoStats() {
   const { t } = useTranslation("stats");
   const form = useForm();
+  const isDraft = form.version === null;
   return (
-    <EmptyState title={t("empty")} hint={t("emptyHint")}>
+    <EmptyState title={t(isDraft ? "emptyDraft" : "empty")} hint={t(isDraft ? "emptyDraftHint" : "emptyHint")}>
       <Link to={`/form/${form.id}/publish/distribute`}>
-        <Button type="primary">{t("emptyAction")}</Button>
+        <Button type="primary">{t(isDraft ? "emptyDraftAction" : "emptyAction")}</Button>
       </Link>
     </EmptyState>
   );

@@ -1,5 +1,5 @@
 /** The departments beside the list: choosing one shows its people and those of all below it. Folds on small screens. */
-import type { DeptTreeNode } from "@idata/contracts";
+import type { TreeChoice } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Input, Skeleton, Tree } from "antd";
 import { useState } from "react";
@@ -44,7 +44,7 @@ export function DepartmentPanel({ chosen, onChoose }: DepartmentPanelProps) {
 }
 
 interface DepartmentsProps extends DepartmentPanelProps {
-  tree: { data: readonly DeptTreeNode[] | undefined; error: Error | null; refetch: () => unknown };
+  tree: { data: readonly TreeChoice[] | undefined; error: Error | null; refetch: () => unknown };
 }
 
 function Departments({ tree, chosen, onChoose }: DepartmentsProps) {
@@ -95,6 +95,6 @@ interface TreeNode {
   children: TreeNode[];
 }
 
-function toTreeNode({ id, label, children = [] }: DeptTreeNode): TreeNode {
+function toTreeNode({ id, label, children = [] }: TreeChoice): TreeNode {
   return { key: String(id), title: label, children: children.map(toTreeNode) };
 }

@@ -1,7 +1,7 @@
 /** Searching a tree of departments: branches stay as long as something in them, or above them, matches. */
-import type { DeptTreeNode } from "@idata/contracts";
+import type { TreeChoice } from "@idata/contracts";
 
-export function searchTree(nodes: readonly DeptTreeNode[], words: string): DeptTreeNode[] {
+export function searchTree(nodes: readonly TreeChoice[], words: string): TreeChoice[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === "") return [...nodes];
   return nodes.flatMap((node) => {
@@ -11,7 +11,7 @@ export function searchTree(nodes: readonly DeptTreeNode[], words: string): DeptT
   });
 }
 
-export function findNode(nodes: readonly DeptTreeNode[], id: string): DeptTreeNode | null {
+export function findNode(nodes: readonly TreeChoice[], id: string): TreeChoice | null {
   for (const node of nodes) {
     const found = String(node.id) === id ? node : findNode(node.children ?? [], id);
     if (found !== null) return found;

@@ -7,7 +7,6 @@ import type { ImportReport } from "@idata/ui/kit/transfer";
 import { isConnectionFailure } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { postFile } from "../../api/upload.ts";
-import { toQueryString } from "../../api/query-string.ts";
 
 export interface ImportSentences {
   broken: (handled: number, total: number) => string;
@@ -24,10 +23,10 @@ export async function importUserFile(
   options: { update: boolean; onProgress: (share: number) => void },
   words: ImportSentences,
 ): Promise<ImportReport> {
-  const query = toQueryString({ updateSupport: options.update ? "1" : "0", async: "1" });
-  const { data } = (await postFile(importUsers.path + query, file, {
+  const { data } = await postFile(importUsers, file, {
+    query: { updateSupport: options.update ? "1" : "0", async: "1" },
     onProgress: (share) => options.onProgress(share * UPLOAD),
-  })) as unknown as { data: { importId: string } };
+  });
   let misses = 0;
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS * (misses + 1)));

@@ -1,6 +1,6 @@
 /** `/system/user`: the people of the organisation. */
 import { UploadOutlined } from "@ant-design/icons";
-import { deleteUsers, exportUsers, getUserTemplate } from "@idata/contracts";
+import { deleteUsers, exportUsers, getUserTemplate, addUser, importUsers, permissionOf } from "@idata/contracts";
 import { ImportDialog } from "@idata/ui/kit/transfer";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -47,7 +47,7 @@ export default function UsersPage() {
   });
   const columns = useUserColumns({ edit: setChoice, remove, resetPassword: setResetting });
   const searchFields = useSearchFields();
-  const bar = useRemoveBar("system:user:remove", remove);
+  const bar = useRemoveBar(permissionOf(deleteUsers), remove);
   const deptId = table.filters["deptId"] ?? null;
   const chooseDept = (id: string | null) => {
     const { deptId: _, ...rest } = table.filters;
@@ -89,13 +89,18 @@ function Actions({ filters, onImport, onAdd }: ActionsProps) {
   const t = useUserWords();
   return (
     <>
-      <Allow permissions={["system:user:import"]}>
+      <Allow permissions={[permissionOf(importUsers)]}>
         <Button icon={<UploadOutlined aria-hidden />} onClick={onImport}>
           {t("import")}
         </Button>
       </Allow>
-      <ListExport permission="system:user:export" contract={exportUsers} filters={filters} name={t("fileName")} />
-      <AddButton permission="system:user:add" onClick={onAdd}>
+      <ListExport
+        permission={permissionOf(exportUsers)}
+        contract={exportUsers}
+        filters={filters}
+        name={t("fileName")}
+      />
+      <AddButton permission={permissionOf(addUser)} onClick={onAdd}>
         {t("add")}
       </AddButton>
     </>

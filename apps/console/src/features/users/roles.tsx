@@ -1,5 +1,5 @@
 /** `/system/user-auth/role/:userId`: the roles of one user. */
-import { changeUserRoles } from "@idata/contracts";
+import { changeUserRoles, isSuperAdministrator } from "@idata/contracts";
 import { DataTable } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { EmptyState } from "@idata/ui/kit";
@@ -14,7 +14,7 @@ import { reportError } from "../../api/report-error.ts";
 import { useDictionary } from "../../kit/dictionary.query.ts";
 import { PageError } from "../../shell/page-error.tsx";
 import { useTableWords } from "../../table/use-table-words.ts";
-import { SUPER_USER, userRolesQuery, USERS } from "./user.query.ts";
+import { userRolesQuery, USERS } from "./user.query.ts";
 import type { UserRole } from "./user.query.ts";
 import { useUserWords } from "./user-words.ts";
 import styles from "./users.module.css";
@@ -70,7 +70,7 @@ function RoleChoice({ userId, roles }: { userId: number; roles: readonly UserRol
       <RoleTable roles={roles} chosen={chosen} onChange={setChosen} />
       <div className={styles["footer"]}>
         <Button onClick={() => void navigate(LIST)}>{t("roles.back")}</Button>
-        <Button type="primary" loading={isSaving} disabled={userId === SUPER_USER} onClick={() => void save()}>
+        <Button type="primary" loading={isSaving} disabled={isSuperAdministrator(userId)} onClick={() => void save()}>
           {words("save")}
         </Button>
       </div>

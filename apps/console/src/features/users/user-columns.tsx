@@ -1,5 +1,6 @@
 /** What the list shows of a user, and what can be done with one. */
 import { MoreOutlined } from "@ant-design/icons";
+import { isSuperAdministrator, changeUser, deleteUsers, permissionOf, resetUserPassword } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Button, Dropdown } from "antd";
@@ -9,7 +10,6 @@ import { RowButton } from "../../admin/row-button.tsx";
 import { useDictionary } from "../../kit/dictionary.query.ts";
 import { useRights } from "../../session/use-rights.ts";
 import { StatusSwitch } from "./status-switch.tsx";
-import { SUPER_USER } from "./user.query.ts";
 import type { User } from "./user.query.ts";
 import { useUserWords } from "./user-words.ts";
 
@@ -24,7 +24,7 @@ export function useUserColumns(actions: UserActions): DataColumn<User>[] {
   const words = useAdminWords();
   const { hasPermission } = useRights();
   const statuses = useDictionary("sys_normal_disable");
-  const mayEdit = hasPermission("system:user:edit");
+  const mayEdit = hasPermission(permissionOf(changeUser));
   return [
     { key: "userName", title: t("columns.userName"), render: ({ userName }) => userName },
     { key: "nickName", title: t("columns.nickName"), width: 110, render: ({ nickName }) => nickName },
@@ -35,7 +35,7 @@ export function useUserColumns(actions: UserActions): DataColumn<User>[] {
       title: t("columns.status"),
       width: 70,
       render: (user) =>
-        mayEdit && user.userId !== SUPER_USER ? (
+        mayEdit && !isSuperAdministrator(user.userId) ? (
           <StatusSwitch user={user} />
         ) : (
           <DictionaryTag entries={statuses} value={user.status} />
@@ -47,7 +47,7 @@ export function useUserColumns(actions: UserActions): DataColumn<User>[] {
       title: words("actions"),
       width: 140,
       isActions: true,
-      render: (user) => user.userId !== SUPER_USER && <RowActions user={user} actions={actions} />,
+      render: (user) => !isSuperAdministrator(user.userId) && <RowActions user={user} actions={actions} />,
     },
   ];
 }
@@ -58,10 +58,10 @@ function RowActions({ user, actions }: { user: User; actions: UserActions }) {
   const { hasPermission } = useRights();
   const navigate = useNavigate();
   const items = [
-    ...(hasPermission("system:user:resetPwd")
+    ...(hasPermission(permissionOf(resetUserPassword))
       ? [{ key: "reset", label: t("reset.title"), onClick: () => actions.resetPassword(user) }]
       : []),
-    ...(hasPermission("system:user:edit")
+    ...(hasPermission(permissionOf(changeUser))
       ? [
           {
             key: "roles",
@@ -73,10 +73,10 @@ function RowActions({ user, actions }: { user: User; actions: UserActions }) {
   ];
   return (
     <>
-      <RowButton permission="system:user:edit" onClick={() => actions.edit(user)}>
+      <RowButton permission={permissionOf(changeUser)} onClick={() => actions.edit(user)}>
         {words("edit")}
       </RowButton>
-      <RowButton permission="system:user:remove" danger onClick={() => actions.remove([user])}>
+      <RowButton permission={permissionOf(deleteUsers)} danger onClick={() => actions.remove([user])}>
         {words("remove")}
       </RowButton>
       {items.length > 0 && (

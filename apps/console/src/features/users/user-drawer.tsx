@@ -1,6 +1,6 @@
 /** Adding or changing a user. The user name and the password are given once; later only the reset gives a password. */
 import { addUser, changeUser, USER_FIELDS } from "@idata/contracts";
-import type { DeptTreeNode } from "@idata/contracts";
+import type { TreeChoice } from "@idata/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Form, Input, Radio, Select, TreeSelect } from "antd";
 import { RecordDrawer } from "../../admin/record-drawer.tsx";
@@ -152,7 +152,7 @@ interface TreeOption {
   children: TreeOption[];
 }
 
-function toTreeOption({ id, label, disabled, children = [] }: DeptTreeNode): TreeOption {
+function toTreeOption({ id, label, disabled, children = [] }: TreeChoice): TreeOption {
   return { value: id, title: label, disabled, children: children.map(toTreeOption) };
 }
 

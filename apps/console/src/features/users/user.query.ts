@@ -1,16 +1,14 @@
 /** Users as the server has them, and what their forms offer. */
 import { getUserChoices, getUserDeptTree, getUserRecord, getUserRoles, listUsers } from "@idata/contracts";
-import type { ExtraOf } from "@idata/contracts";
+import type { ExtraOf, RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../admin/list-query.ts";
 import { call } from "../../api/client.ts";
 
-export type User = ExtraOf<typeof listUsers>["rows"][number];
+export type User = RowOf<typeof listUsers>;
 export type UserRole = ExtraOf<typeof getUserRoles>["roles"][number];
 
 export const USERS = ["users"] as const;
-/** Hidden from everybody's buttons; the server refuses too. */
-export const SUPER_USER = 1;
 
 export function userListQuery(query: ListQuery) {
   return queryOptions({

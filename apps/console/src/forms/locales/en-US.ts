@@ -55,8 +55,6 @@ export const forms: typeof zh = {
     blankHint: "Start with an empty page and add questions one by one",
     text: "From text",
     textHint: "Paste the words of a questionnaire, the questions are recognised",
-    template: "From a template",
-    templateHint: "The template library comes with a later version",
     defaultTitle: {
       form: "Untitled form",
       survey: "Untitled survey",
@@ -140,5 +138,5 @@ export const forms: typeof zh = {
     translation_missing: "{language}: {count} texts are not translated",
     translation_outdated: "{language}: {count} translations are older than their texts",
   },
-  figures: { all: "Responses", today: "Today", trend: "Responses per day, last 14 days", changed: "Changed" },
+  figures: { all: "Responses", today: "Today", trend: "Responses per day, last 14 days", changed: "Changed " },
 };

@@ -48,8 +48,6 @@ export const forms = {
     blankHint: "从一张白纸开始，逐题添加",
     text: "文本创建",
     textHint: "粘贴现有的问卷文字，自动识别题目",
-    template: "从模板创建",
-    templateHint: "模板库将在后续版本提供",
     defaultTitle: { form: "未命名表单", survey: "未命名问卷", exam: "未命名考试", vote: "未命名投票" },
   },
   count: "{count} 份答卷",

@@ -1,9 +1,9 @@
-/** The routes that the search knows: the product's own visible pages, then the menus of the session. */
+/** The routes that the search knows: the built pages of the product that the user holds, then the menus of the session. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useModules } from "../../session/modules.ts";
 import { useSession } from "../../session/session.query.ts";
-import { withoutClosed } from "../menu-places.ts";
+import { holdsMenu, withoutClosed } from "../menu-places.ts";
 import { toMenuTitle } from "../menu-title.ts";
 import { listSearchEntries } from "./search-entries.ts";
 import type { SearchEntry } from "./search-entries.ts";
@@ -15,16 +15,12 @@ export function useSearchEntries(): readonly SearchEntry[] {
   return useMemo(() => {
     const page = (path: string, ...title: string[]): SearchEntry => ({ title, path, isExternal: false });
     const forms = t("nav.forms");
-    const fixed = [
-      page("/index", t("nav.home")),
+    const formPages = [
       page("/form", forms, t("search.pages.managed")),
-      page("/form/participated", forms, t("search.pages.participated")),
       page("/form/trashcan", forms, t("search.pages.trashcan")),
-      page("/form/quick", forms, t("search.pages.quick")),
       page("/form/text", forms, t("search.pages.text")),
-      page("/form/voteDesign", forms, t("search.pages.voteDesign")),
-      page("/template", t("nav.templates")),
     ];
+    const fixed = [page("/index", t("nav.home")), ...(holdsMenu(menus, "/form") ? formPages : [])];
     return listSearchEntries(
       withoutClosed(menus, modules.opens),
       (title) => toMenuTitle(title, t),

@@ -59,3 +59,12 @@ test("only suggestions: there is no field", async () => {
   expect(q.form.querySelector(FIELD)).toBeNull();
   expect(q.find("[role=group]").hasAttribute("aria-describedby")).toBe(false);
 });
+
+test("a press anywhere else takes along what is still being typed, also where the field is not said to be left", async () => {
+  const q = await renderQuestion(item);
+  await q.type(FIELD, "牛奶");
+  await act(async () => void q.find(FIELD).dispatchEvent(new Event("pointerdown", { bubbles: true })));
+  expect(q.answer()).toBeNull();
+  await act(async () => void document.body.dispatchEvent(new Event("pointerdown", { bubbles: true })));
+  expect(q.answer()).toEqual(["牛奶"]);
+});

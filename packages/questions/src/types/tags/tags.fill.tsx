@@ -41,11 +41,19 @@ function TagsControl(props: FillProps<TagsItem>) {
     setTyped({ typed: "" });
     add(splitTags(text));
   };
-  // A reload takes along what is still being typed: this runs before the page keeps its draft.
+  // What is still being typed goes along with a reload, before the page keeps its draft, and with a press on any other
+  // part of the page: a browser whose window is not in front does not say that the field was left. The press and not the
+  // click, which has ticked a box already that the next drawing would take back.
   useEffect(() => {
-    const keep = () => commit(typed);
+    const keep = ({ target }: Event) => {
+      if (typed && (target as Partial<Element>).id !== controlId) commit(typed);
+    };
     addEventListener("pagehide", keep, true);
-    return () => removeEventListener("pagehide", keep, true);
+    addEventListener("pointerdown", keep, true);
+    return () => {
+      removeEventListener("pagehide", keep, true);
+      removeEventListener("pointerdown", keep, true);
+    };
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = chosen.at(-1);

@@ -10,3 +10,13 @@ test("a line takes marks, and no more words than it may have", () => {
   expect(editor.getText()).toBe("标题四个");
   editor.destroy();
 });
+
+test("indent and alignment of another editor stay, other classes do not", () => {
+  const content =
+    '<p class="ql-align-center mine">a</p><ul><li class="ql-indent-1">b</li></ul><h3 class="ql-indent-2">c</h3>';
+  const editor = new Editor({ extensions: extensionsFor(false, 100), content });
+  expect(editor.getHTML()).toBe(
+    '<p class="ql-align-center">a</p><ul><li class="ql-indent-1"><p>b</p></li></ul><h3 class="ql-indent-2">c</h3>',
+  );
+  editor.destroy();
+});

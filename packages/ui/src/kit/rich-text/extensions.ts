@@ -27,6 +27,23 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });
 
+/** Indent and alignment that a text got in another editor stay while it is edited here; names as the engine allows them. */
+const BLOCK_CLASS = /^ql-(?:align-(?:center|right|justify)|indent-[1-8])$/;
+const BlockClasses = Extension.create({
+  name: "blockClasses",
+  addGlobalAttributes: () => [
+    {
+      types: ["paragraph", "heading", "listItem"],
+      attributes: {
+        class: {
+          default: null,
+          parseHTML: (element) => [...element.classList].filter((name) => BLOCK_CLASS.test(name)).join(" ") || null,
+        },
+      },
+    },
+  ],
+});
+
 const OneLine = Node.create({ name: "doc", topNode: true, content: "paragraph" });
 
 /** What would make the text longer than it may be does not happen. */
@@ -56,5 +73,5 @@ export function extensionsFor(isLine: boolean, maxLength: number): Extensions {
     ...blocks,
     ...lists,
   });
-  return [kit, Tone, limitTo(maxLength), ...(isLine ? [OneLine] : [Picture])];
+  return [kit, Tone, limitTo(maxLength), ...(isLine ? [OneLine] : [Picture, BlockClasses])];
 }

@@ -74,6 +74,7 @@ export const data: typeof zh = {
   emptyHint: "Send the link to those who should fill it in; responses show up here.",
   emptyDraft: "The form is not published yet",
   emptyDraftHint: "Publish it to collect responses.",
+  emptyDraftAction: "Publish",
   emptyAction: "Distribute",
   emptyScreenedOut: "No responses were screened out",
   emptyScreenedOutHint:
@@ -89,7 +90,7 @@ export const data: typeof zh = {
     version: "Form version",
     score: "Score",
     band: "Band",
-    pageSeconds: "Time on page: {page}",
+    pageSeconds: "Time on page “{page}”",
     source: "Source",
     language: "Language",
     parameter: "Link parameter {name}",

@@ -2,7 +2,7 @@
  * Publishing: saves what is left, shows what the check found and what differs from the version that is out, freezes the
  * draft, and goes on to sharing. Errors block, and so do changes that would give stored answers another meaning.
  */
-import { checkForm, ERRORS, publishForm } from "@idata/contracts";
+import { checkForm, ERRORS, publishForm, type PublishFindings } from "@idata/contracts";
 import { App, Button, Modal } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -78,7 +78,7 @@ export function PublishDialog({
       await navigate(`/form/${session.formId}/publish/distribute`);
     } catch (error) {
       if (isApiError(error) && error.code === ERRORS.PUBLISH_HAS_ERRORS.code) {
-        setFindings((error.data as { findings: Finding[] }).findings);
+        setFindings((error.data as PublishFindings).findings);
       } else reportError(error);
     } finally {
       setBusy(false);
@@ -145,7 +145,7 @@ function useServerFindings(session: DesignerSession, isAgain: boolean, onFound: 
       await session.autosave.flush();
       if (session.autosave.getStatus().state !== "saved") return;
       const { data } = await call(checkForm, { params: { id: session.formId } });
-      if (!isGone) onFound(data.findings as Finding[]);
+      if (!isGone) onFound(data.findings);
     };
     ask().catch(() => {});
     return () => {

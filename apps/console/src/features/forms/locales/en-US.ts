@@ -2,7 +2,7 @@ import type { formList as zh } from "./zh-CN.ts";
 
 export const formList: typeof zh = {
   title: "Forms I manage",
-  tabs: { managed: "Managed", participated: "Filled in", trash: "Recycle bin", label: "Groups of forms" },
+  tabs: { managed: "Managed", trash: "Recycle bin", label: "Groups of forms" },
   search: "Search by name",
   kind: "All kinds",
   state: "All states",

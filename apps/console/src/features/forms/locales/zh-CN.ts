@@ -1,6 +1,6 @@
 export const formList = {
   title: "我管理的表单",
-  tabs: { managed: "我管理的", participated: "我填写的", trash: "回收站", label: "表单分类" },
+  tabs: { managed: "我管理的", trash: "回收站", label: "表单分类" },
   search: "按名称搜索",
   kind: "全部类型",
   state: "全部状态",

@@ -17,8 +17,8 @@ export const home = {
     label: "近 30 天每天收到的答卷数",
     day: "日期",
     count: "答卷数",
-    showTable: "看数字",
-    showChart: "看图",
+    showTable: "查看数据",
+    showChart: "查看图表",
   },
   steps: {
     title: "待处理",

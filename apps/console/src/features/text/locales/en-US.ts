@@ -14,7 +14,7 @@ export const text: typeof zh = {
   counts: "{questions} questions · {pages} pages",
   parsing: "Reading…",
   diagnostics: {
-    none: "Nothing to complain about",
+    none: "No problems found",
     errors: "{count} lines not understood",
     warnings: "{count} warnings",
     infos: "{count} notes",

@@ -23,7 +23,7 @@ export const formsModule = defineModule({
       const { rows, ...list } = await listManagedForms(ctx, query);
       return withExtra({ ...list, rows: await presentForms(ctx, rows) });
     }),
-    endpoint(contracts.getForm, async (ctx, { params }) => presentForm(ctx, await getForm(ctx, params.id))),
+    endpoint(contracts.getForm, async (ctx, { params }) => presentForm(ctx, await getForm(ctx, params.id, "see"))),
     endpoint(contracts.getDefinition, (ctx, { params }) => readDraft(ctx, params.id)),
     endpoint(contracts.saveDefinition, async (ctx, { params, body }) => ({
       revision: await saveDefinition(ctx, params.id, body),

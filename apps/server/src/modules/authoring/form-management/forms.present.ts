@@ -1,9 +1,9 @@
 /** Record → wire. What is not named here does not leave the server. */
 import { type FormSummary, PAGE_BASE } from "@idata/contracts";
 import type { Static } from "typebox";
-import type { Ctx } from "../../../kernel/context.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { type FormActivity, readActivity } from "../../data/response-store/index.ts";
-import { listAbilities, type FormRecord } from "../../forms/forms/index.ts";
+import { abilitiesOf, type FormRecord, toActor } from "../../forms/forms/index.ts";
 
 export type FormSummaryData = Static<typeof FormSummary>;
 
@@ -39,6 +39,7 @@ function present(ctx: Ctx, form: FormRecord, activity: FormActivity | undefined)
     createdAt: form.created_at.toISOString(),
     updatedAt: form.updated_at.toISOString(),
     publicUrl: `${ctx.origin}${PAGE_BASE}/collect/form/${form.key}`,
-    abilities: listAbilities(form.state),
+    // that a form can be seen goes without saying
+    abilities: [...abilitiesOf(toActor(getUser(ctx)), form)].filter((ability) => ability !== "see"),
   };
 }

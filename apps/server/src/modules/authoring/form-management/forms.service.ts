@@ -1,4 +1,5 @@
 /** Use-cases of forms: create, list, draft, life cycle (product §2). */
+import type { StaleRevision } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
@@ -10,7 +11,8 @@ import {
   getForm,
   getLockedForm,
   ALLOWED_FROM,
-  toListScope,
+  type Ability,
+  toActor,
   changeState,
   deleteTrashedForm,
   findDraft,
@@ -61,14 +63,14 @@ export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state"> 
 /** A search by title reads every title, so it is a slow read where it spans everybody's forms. */
 export async function listManagedForms(ctx: Ctx, input: ListInput): Promise<FormPage> {
   const { pageNum = 1, pageSize = 20, ...filter } = input;
-  const ownerId = toListScope(getUser(ctx));
+  const actor = toActor(getUser(ctx));
   const read = (executor: Executor) =>
-    listForms(executor, { ...filter, ownerId, limit: pageSize, offset: (pageNum - 1) * pageSize });
-  return ownerId === null && filter.title !== undefined ? ctx.readSlowly(read) : read(ctx.db);
+    listForms(executor, { ...filter, actor, limit: pageSize, offset: (pageNum - 1) * pageSize });
+  return actor.isAdministrator && filter.title !== undefined ? ctx.readSlowly(read) : read(ctx.db);
 }
 
 export async function readDraft(ctx: Ctx, id: number): Promise<{ revision: number; definition: FormDefinition }> {
-  await getForm(ctx, id);
+  await getForm(ctx, id, "see");
   const draft = await findDraft(ctx.db, id);
   if (draft === null) throw new AppError("FORM_NOT_FOUND");
   return draft;
@@ -83,7 +85,7 @@ export async function saveDefinition(
   id: number,
   input: { readonly revision: number; readonly definition: unknown },
 ): Promise<number> {
-  await getForm(ctx, id);
+  await getForm(ctx, id, "edit");
   const definition = await parseDefinition(input.definition);
   await assertSize(definition, async () => (await findDraft(ctx.db, id))?.definition ?? null);
   const questionCount = countQuestions(definition);
@@ -95,10 +97,13 @@ export async function saveDefinition(
 }
 
 async function explainRefusedSave(ctx: Ctx, id: number, yours: number): Promise<AppError> {
-  const form = await getForm(ctx, id);
-  if (form.state === "trashed") return toStateConflict(form);
+  await getForm(ctx, id, "edit");
   const { revision: current, definition } = await readDraft(ctx, id);
-  return new AppError("FORM_STALE_REVISION", { current, yours }, { data: { current, yours, definition } });
+  return new AppError(
+    "FORM_STALE_REVISION",
+    { current, yours },
+    { data: { current, yours, definition } satisfies StaleRevision },
+  );
 }
 
 /** Moves a form along an arrow of the life cycle; throws FORM_STATE_CONFLICT where there is none. */
@@ -107,23 +112,23 @@ export async function moveForm(
   id: number,
   action: "pause" | "resume" | "close" | "reopen",
 ): Promise<FormRecord> {
-  await getForm(ctx, id);
+  await getForm(ctx, id, action);
   const to = { pause: "paused", resume: "published", close: "closed", reopen: "published" } as const satisfies Record<
     typeof action,
     FormStateName
   >;
   const moved = await changeState(ctx.db, id, ALLOWED_FROM[action], to[action]);
-  return moved ?? refuse(ctx, id);
+  return moved ?? refuse(ctx, id, action);
 }
 
 export async function moveToTrash(ctx: Ctx, id: number): Promise<FormRecord> {
-  await getForm(ctx, id);
-  return (await trashForm(ctx.db, id)) ?? refuse(ctx, id);
+  await getForm(ctx, id, "trash");
+  return (await trashForm(ctx.db, id)) ?? refuse(ctx, id, "trash");
 }
 
 export async function takeFromTrash(ctx: Ctx, id: number): Promise<FormRecord> {
-  await getForm(ctx, id);
-  return (await restoreForm(ctx.db, id)) ?? refuse(ctx, id);
+  await getForm(ctx, id, "restore");
+  return (await restoreForm(ctx.db, id)) ?? refuse(ctx, id, "restore");
 }
 
 /**
@@ -132,21 +137,18 @@ export async function takeFromTrash(ctx: Ctx, id: number): Promise<FormRecord> {
  */
 export async function purgeForm(ctx: Ctx, id: number): Promise<void> {
   const finish = await ctx.transaction(async (tx) => {
-    const form = await getLockedForm(ctx, tx, id);
-    if (form.state !== "trashed") throw toStateConflict(form);
+    const form = await getLockedForm(ctx, tx, id, "purge");
     // The rows of a large form take longer to delete than any other statement may run.
     await liftStatementLimit(tx);
     const after = await purgeParts(tx, id);
-    if (!(await deleteTrashedForm(tx, id))) throw toStateConflict(form);
+    if (!(await deleteTrashedForm(tx, id))) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
     return after;
   });
   await finish(ctx.config);
 }
 
-async function refuse(ctx: Ctx, id: number): Promise<never> {
-  throw toStateConflict(await getForm(ctx, id));
-}
-
-function toStateConflict(form: FormRecord): AppError {
-  return new AppError("FORM_STATE_CONFLICT", { state: form.state });
+/** After a conditional update that moved nothing: somebody moved the form since it was read. */
+async function refuse(ctx: Ctx, id: number, ability: Ability): Promise<never> {
+  const { state } = await getForm(ctx, id, ability);
+  throw new AppError("FORM_STATE_CONFLICT", { state });
 }

@@ -4,13 +4,13 @@
  * under the lock of the form's row, which all of them take; what the version was made of is noted as digests in the same
  * update (docs/adr/0032).
  */
+import type { PublishFindings, StaleRevision } from "@idata/contracts";
 import { cleanDefinition, compileForm, type Finding, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { findFindings } from "../../forms/analysis/index.ts";
 import {
-  ALLOWED_FROM,
   findDictionaryDigest,
   findDraft,
   type FormRecord,
@@ -29,7 +29,7 @@ import { findOverdrawn } from "./quota-findings.ts";
 
 /** What publishing would find in the draft. */
 export async function checkDraft(ctx: Ctx, id: number): Promise<Finding[]> {
-  const form = await getForm(ctx, id);
+  const form = await getForm(ctx, id, "see");
   const draft = await findDraft(ctx.db, id);
   if (draft === null) throw new AppError("FORM_NOT_FOUND");
   return (await prepareVersion(ctx, ctx.db, form, draft.definition)).findings;
@@ -50,14 +50,18 @@ export interface PublishChoices {
  * Throws FORM_STATE_CONFLICT, FORM_STALE_REVISION, PUBLISH_HAS_ERRORS.
  */
 export async function publishForm(ctx: Ctx, id: number, choices: PublishChoices = {}): Promise<FormRecord> {
-  const form = await getForm(ctx, id);
+  const form = await getForm(ctx, id, "publish");
   for (let attempt = 1; ; attempt += 1) {
     const draft = await findDraft(ctx.db, id);
     if (draft === null) throw new AppError("FORM_NOT_FOUND");
     const { revision: current, definition: written } = draft;
     const { revision: yours = current } = choices;
     if (yours !== current) {
-      throw new AppError("FORM_STALE_REVISION", { current, yours }, { data: { current, yours, definition: written } });
+      throw new AppError(
+        "FORM_STALE_REVISION",
+        { current, yours },
+        { data: { current, yours, definition: written } satisfies StaleRevision },
+      );
     }
     // Before the transaction: analysing a large form takes up to some seconds, and nobody may wait at the row for that.
     // The digest comes before the options: an entry that changes in between counts as a change that is not published.
@@ -88,12 +92,15 @@ async function publishPrepared(
   { definition, findings, revision, dictionaries, dictionaryDigest }: PreparedDraft,
   choices: PublishChoices,
 ): Promise<FormRecord | null> {
-  const form = await getLockedForm(ctx, tx, id);
-  const allowed: readonly string[] = ALLOWED_FROM.publish;
-  if (!allowed.includes(form.state)) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
+  const form = await getLockedForm(ctx, tx, id, "publish");
   if (form.revision !== revision) return null;
   const errors = findings.filter((finding) => finding.severity === "error");
-  if (errors.length > 0) throw new AppError("PUBLISH_HAS_ERRORS", { count: errors.length }, { data: { findings } });
+  if (errors.length > 0)
+    throw new AppError(
+      "PUBLISH_HAS_ERRORS",
+      { count: errors.length },
+      { data: { findings } satisfies PublishFindings },
+    );
   const version = await freeze(ctx, tx, form, definition);
   return markPublished(tx, id, {
     version,

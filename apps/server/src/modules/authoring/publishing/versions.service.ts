@@ -18,7 +18,7 @@ export interface VersionEntry {
 
 /** Newest first. */
 export async function listVersions(ctx: Ctx, formId: number): Promise<VersionEntry[]> {
-  const form = await getForm(ctx, formId);
+  const form = await getForm(ctx, formId, "see");
   const records = await listVersionRecords(ctx.db, form.id);
   const responses = await countByVersion(ctx, form.id);
   const names = new Map<number, string>();
@@ -40,7 +40,7 @@ export async function readVersion(
   formId: number,
   version: number,
 ): Promise<{ version: number; definition: FormDefinition }> {
-  const form = await getForm(ctx, formId);
+  const form = await getForm(ctx, formId, "see");
   const definition = await findVersion(ctx.db, form.id, version);
   if (definition === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
   return { version, definition };

@@ -32,7 +32,7 @@ const running = new WeakMap<Pool, number>();
 
 /** Throws FORM_NOT_FOUND, EXPORT_BUSY. */
 export async function exportForm(ctx: Ctx, formId: number, input: ExportInput): Promise<FileSource> {
-  const form = await getForm(ctx, formId);
+  const form = await getForm(ctx, formId, "data");
   const now = running.get(ctx.pool) ?? 0;
   if (now >= MAX_RUNNING) throw new AppError("EXPORT_BUSY");
   running.set(ctx.pool, now + 1);

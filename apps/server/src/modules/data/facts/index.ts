@@ -8,5 +8,5 @@ export {
 } from "./address-facts.ts";
 export { type PageSeconds, toPageSeconds } from "./page-seconds.ts";
 export { type RespondentScore, toRespondentScore } from "./respondent-score.ts";
-export { NO_FACTS, type ResponseFacts, toFactsJson } from "./response-facts.ts";
+export { type ResponseFacts, toFactsJson } from "./response-facts.ts";
 export { scoreOf, type ScorePart, type StoredScore } from "./stored-score.ts";

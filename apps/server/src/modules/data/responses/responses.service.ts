@@ -66,7 +66,7 @@ interface SeqList extends Omit<ResponseList, "rows"> {
  * of every form; everything else is a slow read.
  */
 export async function listFormResponses(ctx: Ctx, formId: number, input: ListInput): Promise<ResponseList> {
-  const form = await getForm(ctx, formId);
+  const form = await getForm(ctx, formId, "data");
   const filter = parseFilter(input);
   const list = async (snapshot: Executor, find: FindSeqs): Promise<ResponseList> => {
     const { seqs, ...rest } = await find(snapshot, form.id, filter, input);
@@ -119,7 +119,7 @@ export interface ResponseDetail {
 }
 
 export async function readResponse(ctx: Ctx, formId: number, responseId: string): Promise<ResponseDetail> {
-  const form = await getForm(ctx, formId);
+  const form = await getForm(ctx, formId, "data");
   const found = await findResponse(ctx.db, form.id, responseId);
   const [response] = found === null ? [] : await completeRows(ctx, form.id, [found]);
   if (response === undefined) throw new AppError("RESPONSE_NOT_FOUND");
@@ -181,7 +181,7 @@ async function change(
   responseId: string,
   work: (tx: Tx, response: ResponseRecord) => Promise<Changed>,
 ): Promise<void> {
-  const form = await getForm(ctx, formId);
+  const form = await getForm(ctx, formId, "data");
   await ctx.transaction(async (tx) => {
     const right = await takeCountingRight(tx, formId);
     const response = await lockResponse(tx, formId, responseId);

@@ -16,7 +16,7 @@ export const statisticsModule = defineModule({
   name: "statistics",
   endpoints: [
     endpoint(getStats, async (ctx, { params, query }) => {
-      const form = await getForm(ctx, params.id);
+      const form = await getForm(ctx, params.id, "data");
       const stats = (await hasManyCounters(ctx.db, form.id))
         ? await ctx.readSlowly((snapshot) => readStatsIn(ctx, snapshot, form.id, query.version))
         : await readStats(ctx, form.id, query.version);

@@ -9,9 +9,11 @@ import type { FormDefinition } from "@idata/engine";
 import { type Selectable, sql } from "kysely";
 import type { Database, Executor, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
+import { type Actor, type FormOwner, isFormVisible } from "./abilities.ts";
 import type { FormKindName, FormStateName } from "./forms.table.ts";
 
 type StoredOnly =
+  | "owner_id"
   | "last_seq"
   | "draft_digest"
   | "published_digests"
@@ -20,6 +22,7 @@ type StoredOnly =
   | "claims_stored";
 
 export type FormRecord = Omit<Selectable<Database["forms"]>, StoredOnly> & {
+  readonly owner: FormOwner;
   /** The draft, or a dictionary that it takes options from, differs from what the newest version was made of. */
   readonly draft_changed: boolean;
 };
@@ -30,10 +33,12 @@ const DRAFT_CHANGED = sql<boolean>`(current_version is not null and (
     and published_dictionary_digest is distinct from dictionary_digest(published_dictionaries))
 ))`.as("draft_changed");
 
+const OWNER = sql<FormOwner>`jsonb_build_object('type', 'user', 'id', owner_id)`.as("owner");
+
 const COLUMNS = [
   "id",
   "key",
-  "owner_id",
+  OWNER,
   "kind",
   "title",
   "state",
@@ -98,8 +103,8 @@ export async function lockForm(tx: Tx, id: number): Promise<FormRecord | null> {
 }
 
 export interface FormFilter {
-  /** Only forms of this owner; null for everybody's. */
-  readonly ownerId: number | null;
+  /** Only forms that this actor may see. */
+  readonly actor: Actor;
   readonly title?: string | undefined;
   readonly kind?: FormKindName | undefined;
   /** Without it everything but the recycle bin. */
@@ -120,8 +125,7 @@ export interface FormPage {
 
 /** Newest first. */
 export async function listForms(executor: Executor, filter: FormFilter): Promise<FormPage> {
-  let query = executor.selectFrom("forms");
-  if (filter.ownerId !== null) query = query.where("owner_id", "=", filter.ownerId);
+  let query = executor.selectFrom("forms").where(isFormVisible(filter.actor));
   if (filter.title !== undefined) query = query.where("title", "ilike", toLikePattern(filter.title));
   if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
   query = filter.state === undefined ? query.where("state", "<>", "trashed") : query.where("state", "=", filter.state);

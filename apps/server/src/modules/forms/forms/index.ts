@@ -1,9 +1,9 @@
 /** The door of the module: forms for callers who may have them. */
 import "./forms.table.ts";
 
+export { type Ability, abilitiesOf, type Actor, ALLOWED_FROM, type FormOwner, toActor } from "./abilities.ts";
 export { assertSize, countQuestions, parseDefinition } from "./definition-check.ts";
 export { getForm, getLockedForm } from "./forms.access.ts";
-export { ALLOWED_FROM, listAbilities, toListScope } from "./forms.policy.ts";
 export { FORM_NUMBERS, FORM_STATES, NUMBER_FORMS } from "./forms.sql.ts";
 export {
   type FormFilter,

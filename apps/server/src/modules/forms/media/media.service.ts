@@ -9,7 +9,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { sqlState } from "../../../kernel/database.ts";
 import { assertDiskRoom } from "../../platform/files/index.ts";
-import { ALLOWED_FROM, type FormStateName, getForm } from "../forms/index.ts";
+import { getForm } from "../forms/index.ts";
 import { assertStillSignedIn } from "../../organisation/sessions/index.ts";
 import {
   openMediaFolder,
@@ -37,9 +37,7 @@ export interface StoredMedia {
 
 /** Throws AppError: FORM_NOT_FOUND, FORM_STATE_CONFLICT, FILE_*. */
 export async function receiveMedia(ctx: Ctx, formId: number, request: FastifyRequest): Promise<StoredMedia> {
-  const form = await getForm(ctx, formId);
-  const editable: readonly FormStateName[] = ALLOWED_FROM.edit;
-  if (!editable.includes(form.state)) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
+  await getForm(ctx, formId, "edit");
   await assertDiskRoom(ctx.config, Number(request.headers["content-length"]) || 0);
   const taken = await receiveUpload(ctx, request);
   return toStored(await storeMedia(ctx, formId, taken));

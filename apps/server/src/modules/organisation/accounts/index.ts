@@ -3,7 +3,7 @@ import "./users.table.ts";
 
 export { assertOwnNickName, isLookTaken, listAdministratorLooks } from "./look-alikes.store.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
-export { ADMIN_ID, resetAdmin, seedAdmin } from "./users.seed.ts";
+export { resetAdmin, seedAdmin } from "./users.seed.ts";
 export {
   type UserRow,
   changePasswordFrom,

@@ -2,6 +2,7 @@
  * Names that look like somebody else's. User names are decided by a unique key over their look; what people call
  * themselves may be the same, but never an administrator's: that is whose messages people follow.
  */
+import { ADMINISTRATOR_ROLE, SUPER_ADMINISTRATOR } from "@idata/contracts";
 import { sql } from "kysely";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Executor } from "../../../kernel/database.ts";
@@ -16,7 +17,7 @@ export async function listAdministratorLooks(
     select n as name from unnest(${[...names]}::text[]) n where exists (
       select from sys_user u
       where u.del_flag = '0' and u.user_id is distinct from ${userId}::bigint
-        and (u.user_id = 1 or exists (select from sys_user_role r where r.user_id = u.user_id and r.role_id = 1))
+        and (u.user_id = ${SUPER_ADMINISTRATOR} or exists (select from sys_user_role r where r.user_id = u.user_id and r.role_id = ${ADMINISTRATOR_ROLE.id}))
         and name_look(n) in (name_look(u.nick_name), u.name_look))
   `.execute(db);
   return new Set(rows.map(({ name }) => name));

@@ -1,14 +1,14 @@
 /**
- * The first administrator. The password comes from the environment or is made at random; there is no default one. It
+ * The super administrator. The password comes from the environment or is made at random; there is no default one. It
  * counts as not yet changed, so the console asks for a new one after the first sign-in.
  */
+import { ADMINISTRATOR_ROLE, SUPER_ADMINISTRATOR } from "@idata/contracts";
 import { randomInt } from "node:crypto";
 import type { Tx } from "../../../kernel/database.ts";
 import { replacePostsOfUser } from "../posts/index.ts";
-import { giveRoles, ROLE_ADMIN } from "../roles/index.ts";
+import { giveRoles } from "../roles/index.ts";
 import { hashPassword } from "./password.ts";
 
-export const ADMIN_ID = 1;
 const DEPARTMENT = 103;
 const POST = 1;
 
@@ -22,7 +22,7 @@ export async function seedAdmin(tx: Tx, given: string | null): Promise<string | 
   await tx
     .insertInto("sys_user")
     .values({
-      user_id: ADMIN_ID,
+      user_id: SUPER_ADMINISTRATOR,
       dept_id: DEPARTMENT,
       user_name: "admin",
       nick_name: "管理员",
@@ -30,18 +30,18 @@ export async function seedAdmin(tx: Tx, given: string | null): Promise<string | 
       create_by: "admin",
     })
     .execute();
-  await giveRoles(tx, ADMIN_ID, [ROLE_ADMIN]);
-  await replacePostsOfUser(tx, ADMIN_ID, [POST]);
+  await giveRoles(tx, SUPER_ADMINISTRATOR, [ADMINISTRATOR_ROLE.id]);
+  await replacePostsOfUser(tx, SUPER_ADMINISTRATOR, [POST]);
   return given === null ? password : null;
 }
 
-/** A new password for the administrator, who must be able to sign in afterwards. Returns it when it is random. */
+/** A new password for the super administrator, who must be able to sign in afterwards. Returns it when it is random. */
 export async function resetAdmin(tx: Tx, given: string | null): Promise<string | null> {
   const password = given ?? createPassword();
   await tx
     .updateTable("sys_user")
     .set({ password: await hashPassword(password), pwd_update_date: null, status: "0", del_flag: "0" })
-    .where("user_id", "=", ADMIN_ID)
+    .where("user_id", "=", SUPER_ADMINISTRATOR)
     .execute();
   return given === null ? password : null;
 }

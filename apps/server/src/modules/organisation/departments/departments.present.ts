@@ -1,4 +1,5 @@
 /** A department on the wire (administration contract §3.4). */
+import type { DataOf, getDepartment } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
 import type { DepartmentRow } from "./departments.store.ts";
@@ -8,7 +9,7 @@ export function presentDepartment(
   ctx: Pick<Ctx, "calendar">,
   row: DepartmentRow,
   parentName: string | null = null,
-): Record<string, unknown> {
+): DataOf<typeof getDepartment> {
   return {
     deptId: row.dept_id,
     parentId: row.parent_id,

@@ -4,6 +4,7 @@
  * locked for each write), two of the same name (the unique key decides), somebody joining a department at its end (row
  * lock and trigger), and records outside of the caller's scope, which answer like ones that are not there.
  */
+import * as contracts from "@idata/contracts";
 import { DEPARTMENT_FIELDS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { ADDING, CHANGING, checkFields } from "../../../kernel/check-fields.ts";
@@ -36,7 +37,7 @@ export async function getDepartment(
   ctx: Ctx,
   deptId: number,
 ): Promise<{ department: store.DepartmentRow; parentName: string | null }> {
-  const scope = await findScope(ctx.db, getUser(ctx), "system:dept:query");
+  const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.getDepartment));
   const department = await getInScope(ctx.db, scope, deptId);
   const parent = await store.findDepartment(ctx.db, scope, department.parent_id);
   return { department, parentName: parent?.dept_name ?? null };
@@ -49,7 +50,7 @@ export async function addDepartment(ctx: Ctx, input: DepartmentInput): Promise<v
   await withUniqueName(named.dept_name, ADDING, () =>
     ctx.transaction(async (tx) => {
       await store.lockDepartments(tx);
-      const scope = await findScope(tx, user, "system:dept:add");
+      const scope = await findScope(tx, user, contracts.permissionOf(contracts.addDepartment));
       const parent = await getParent(tx, scope, input.parentId ?? 0);
       if (parent?.status === "1") throw new AppError("DEPT_PARENT_DISABLED");
       const { leader = "", phone = "", email = "", status = "0" } = input;
@@ -69,7 +70,7 @@ export async function changeDepartment(
   await withUniqueName(named.dept_name, CHANGING, () =>
     ctx.transaction(async (tx) => {
       await store.lockDepartments(tx);
-      const scope = await findScope(tx, user, "system:dept:edit");
+      const scope = await findScope(tx, user, contracts.permissionOf(contracts.changeDepartment));
       const before = await getInScope(tx, scope, deptId);
       const place = await findPlace(tx, scope, before, input.parentId ?? before.parent_id, named.dept_name);
       const { leader = before.leader, phone = before.phone, email = before.email, status = before.status } = input;
@@ -94,7 +95,7 @@ export async function sortDepartments(
   const user = getUser(ctx);
   await ctx.transaction(async (tx) => {
     await store.lockDepartments(tx);
-    const scope = await findScope(tx, user, "system:dept:edit");
+    const scope = await findScope(tx, user, contracts.permissionOf(contracts.changeDepartment));
     const ids = rows.map(({ id }) => id);
     if ((await store.countDepartments(tx, scope, ids)) < ids.length) throw new AppError("DEPT_OUT_OF_SCOPE");
     await store.saveDepartmentOrder(tx, rows, user.userName, ctx.now());
@@ -106,7 +107,7 @@ export async function deleteDepartment(ctx: Ctx, deptId: number): Promise<void> 
   const user = getUser(ctx);
   await ctx.transaction(async (tx) => {
     await store.lockDepartments(tx);
-    const scope = await findScope(tx, user, "system:dept:remove");
+    const scope = await findScope(tx, user, contracts.permissionOf(contracts.deleteDepartment));
     await getInScope(tx, scope, deptId);
     if ((await store.listDepartmentsBelow(tx, scope, deptId)).length > 0) throw new AppError("DEPT_HAS_CHILDREN");
     await store.lockDepartment(tx, deptId);

@@ -17,7 +17,7 @@ import { listDepartments, listDepartmentsExcept } from "./departments.store.ts";
 export { listDepartmentChoices, listDepartmentsOfRole, replaceDepartmentsOfRole } from "./departments.store.ts";
 export { seedDepartments } from "./departments.seed.ts";
 
-const LIST = "system:dept:list";
+const LIST = contracts.permissionOf(contracts.listDepartments);
 
 export const departmentsModule = defineModule({
   name: "departments",

@@ -1,9 +1,10 @@
 /** Lines of the logs on the wire (administration contract §3.10, §3.11). */
+import type { listOperations, listSignIns, RowOf } from "@idata/contracts";
 import type { Calendar } from "../../../kernel/calendar.ts";
 import type { OperationRow } from "./operations.store.ts";
 import type { SignInRow } from "./sign-ins.store.ts";
 
-export function presentOperation(calendar: Calendar, row: OperationRow): Record<string, unknown> {
+export function presentOperation(calendar: Calendar, row: OperationRow): RowOf<typeof listOperations> {
   return {
     operId: row.oper_id,
     title: row.title,
@@ -26,7 +27,7 @@ export function presentOperation(calendar: Calendar, row: OperationRow): Record<
   };
 }
 
-export function presentSignIn(calendar: Calendar, row: SignInRow): Record<string, unknown> {
+export function presentSignIn(calendar: Calendar, row: SignInRow): RowOf<typeof listSignIns> {
   return {
     infoId: row.info_id,
     userName: row.user_name,

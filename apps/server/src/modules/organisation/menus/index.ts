@@ -8,8 +8,8 @@ import { addMenu, changeMenu, deleteMenu, getMenu, sortMenus } from "./menus.ser
 import { listInnerLinkOrigins, listMenusOf } from "./menus.store.ts";
 import { getRoleMenus } from "./role-menus.ts";
 
-export { type MenuRoute, toMenuRoutes } from "./menu-routes.ts";
-export { listPagesOf, type MenuRow } from "./menus.store.ts";
+export { toMenuRoutes } from "./menu-routes.ts";
+export { listPagesOf } from "./menus.store.ts";
 export { seedMenus } from "./menus.seed.ts";
 
 export const menusModule = defineModule({

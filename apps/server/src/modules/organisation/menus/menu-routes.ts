@@ -2,26 +2,8 @@
  * From menu rows to the route tree the console builds its navigation from, by the rules of the administration contract
  * §5.6. Pure: rows in, routes out.
  */
+import type { MenuRoute, RouteMeta } from "@idata/contracts";
 import type { MenuRow } from "./menus.store.ts";
-
-export interface RouteMeta {
-  readonly title: string;
-  readonly icon: string;
-  readonly noCache: boolean;
-  readonly link: string | null;
-}
-
-export interface MenuRoute {
-  readonly name?: string;
-  readonly path: string;
-  readonly hidden: boolean;
-  readonly redirect?: string;
-  readonly component: string;
-  readonly query?: string;
-  readonly alwaysShow?: boolean;
-  readonly meta?: RouteMeta;
-  readonly children?: readonly MenuRoute[];
-}
 
 const ROOT = 0;
 

@@ -1,11 +1,11 @@
 /** A menu on the wire (administration contract §3.3), and menus as trees to choose from (§3.16). */
-import type { TreeChoice } from "@idata/contracts";
+import type { DataOf, getMenu, TreeChoice } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
 import { toTreeChoices } from "../../../kernel/tree-choice.ts";
 import type { MenuRow } from "./menus.store.ts";
 
-export function presentMenu(ctx: Pick<Ctx, "calendar">, row: MenuRow): Record<string, unknown> {
+export function presentMenu(ctx: Pick<Ctx, "calendar">, row: MenuRow): DataOf<typeof getMenu> {
   return {
     menuId: row.menu_id,
     menuName: row.menu_name,

@@ -1,6 +1,7 @@
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MenuRoute, toMenuRoutes } from "./menu-routes.ts";
+import type { MenuRoute } from "@idata/contracts";
+import { toMenuRoutes } from "./menu-routes.ts";
 import type { MenuRow } from "./menus.store.ts";
 
 let server: TestServer;

@@ -2,6 +2,7 @@
  * The menus of a new installation: 1–3 with the ids and permission strings of the administration contract §4.1 (clients
  * know them), from 2000 on our own.
  */
+import { type Permission, PERMISSIONS } from "@idata/contracts";
 import type { Insertable } from "kysely";
 import type { Tx } from "../../../kernel/database.ts";
 import type { SysMenuTable } from "./menus.table.ts";
@@ -28,14 +29,17 @@ const page = (
   name: string,
   path: string,
   component: string,
-  perms: string | null,
+  perms: Permission | null,
   icon: string,
 ): Menu => ({ ...directory(id, parent, order, name, path, icon), menu_type: "C", component, perms });
 
+/** A page that the product does not have yet. Clients know its id and permissions, but nobody is led to it. */
+const notBuilt = (menu: Menu): Menu => ({ ...menu, visible: "1" });
+
 const PAGES: readonly Menu[] = [
-  directory(1, 0, 1, "系统管理", "system", "system"),
-  directory(2, 0, 2, "系统监控", "monitor", "monitor"),
-  directory(3, 0, 3, "系统工具", "tool", "tool"),
+  directory(1, 0, 4, "系统管理", "system", "system"),
+  directory(2, 0, 5, "系统监控", "monitor", "monitor"),
+  directory(3, 0, 6, "系统工具", "tool", "tool"),
   page(100, 1, 1, "用户管理", "user", "system/user/index", "system:user:list", "user"),
   page(101, 1, 2, "角色管理", "role", "system/role/index", "system:role:list", "peoples"),
   page(102, 1, 3, "菜单管理", "menu", "system/menu/index", "system:menu:list", "tree-table"),
@@ -46,20 +50,20 @@ const PAGES: readonly Menu[] = [
   page(107, 1, 8, "通知公告", "notice", "system/notice/index", "system:notice:list", "message"),
   directory(108, 1, 9, "日志管理", "log", "log"),
   page(109, 2, 1, "在线用户", "online", "monitor/online/index", "monitor:online:list", "online"),
-  page(110, 2, 2, "定时任务", "job", "monitor/job/index", "monitor:job:list", "job"),
-  page(111, 2, 3, "数据监控", "druid", "monitor/druid/index", "monitor:druid:list", "druid"),
-  page(112, 2, 4, "服务监控", "server", "monitor/server/index", "monitor:server:list", "server"),
-  page(113, 2, 5, "缓存监控", "cache", "monitor/cache/index", "monitor:cache:list", "redis"),
-  page(114, 2, 6, "缓存列表", "cacheList", "monitor/cache/list", "monitor:cache:list", "redis-list"),
-  page(115, 3, 1, "表单构建", "build", "tool/build/index", "tool:build:list", "build"),
-  page(116, 3, 2, "代码生成", "gen", "tool/gen/index", "tool:gen:list", "code"),
-  page(117, 3, 3, "系统接口", "swagger", "tool/swagger/index", "tool:swagger:list", "swagger"),
+  notBuilt(page(110, 2, 2, "定时任务", "job", "monitor/job/index", "monitor:job:list", "job")),
+  notBuilt(page(111, 2, 3, "数据监控", "druid", "monitor/druid/index", "monitor:druid:list", "druid")),
+  notBuilt(page(112, 2, 4, "服务监控", "server", "monitor/server/index", "monitor:server:list", "server")),
+  notBuilt(page(113, 2, 5, "缓存监控", "cache", "monitor/cache/index", "monitor:cache:list", "redis")),
+  notBuilt(page(114, 2, 6, "缓存列表", "cacheList", "monitor/cache/list", "monitor:cache:list", "redis-list")),
+  notBuilt(page(115, 3, 1, "表单构建", "build", "tool/build/index", "tool:build:list", "build")),
+  notBuilt(page(116, 3, 2, "代码生成", "gen", "tool/gen/index", "tool:gen:list", "code")),
+  notBuilt(page(117, 3, 3, "系统接口", "swagger", "tool/swagger/index", "tool:swagger:list", "swagger")),
   page(500, 108, 1, "操作日志", "operlog", "monitor/operlog/index", "monitor:operlog:list", "form"),
   page(501, 108, 2, "登录日志", "logininfor", "monitor/logininfor/index", "monitor:logininfor:list", "logininfor"),
-  page(2000, 0, -3, "表单", "form", "form/index", null, "form"),
-  page(2001, 0, -2, "模板库", "template", "template/index", null, "documentation"),
+  page(2000, 0, 1, "表单", "form", "form/index", null, "form"),
+  page(2001, 0, 2, "模板库", "template", "template/index", null, "documentation"),
   // The console shows it to members of a group that grants it (spec §6).
-  { ...page(2002, 0, -1, "成员", "member", "member/index", null, "peoples"), visible: "1" },
+  { ...page(2002, 0, 3, "成员", "member", "member/index", null, "peoples"), visible: "1" },
 ];
 
 /** Parent page, prefix of the permissions, then name and action of each button; ids count from 1000. */
@@ -149,6 +153,12 @@ const BUTTONS: readonly (readonly [number, string, ...(readonly [string, string]
 const FIRST_BUTTON = 1000;
 const LAST_WITHOUT_PATH = 1024;
 
+function toPermission(name: string): Permission {
+  const permission = PERMISSIONS.find((one) => one === name);
+  if (permission === undefined) throw new TypeError(`the product knows no permission ${name}`);
+  return permission;
+}
+
 function toButtons(): Menu[] {
   const buttons: Menu[] = [];
   for (const [parent, prefix, ...actions] of BUTTONS) {
@@ -158,7 +168,7 @@ function toButtons(): Menu[] {
         ...directory(id, parent, index + 1, name, id <= LAST_WITHOUT_PATH ? "" : "#", "#"),
         menu_type: "F",
         component: "",
-        perms: `${prefix}:${action}`,
+        perms: toPermission(`${prefix}:${action}`),
       });
     });
   }

@@ -4,13 +4,14 @@
  * names and addresses (no. 8), two menus moved into each other or given the same address at once (the tree is locked for
  * each write, and unique keys decide), and menus of others, which answer like ones that are not there.
  */
+import { isSuperAdministrator } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { ADDING, CHANGING } from "../../../kernel/check-fields.ts";
-import { type Ctx, getUser, hasPermission, type SessionUser } from "../../../kernel/context.ts";
+import { type Ctx, getUser, type SessionUser } from "../../../kernel/context.ts";
 import { type Executor, type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import { toOrderedRows } from "../../../kernel/order-list.ts";
 import { isAtRoot, isPage, type MenuInput, toMenuFields, toPermissions } from "./menu-fields.ts";
-import { countMenusOf, findMenuOf, isSuperAdmin, type MenuRow } from "./menus.store.ts";
+import { countMenusOf, findMenuOf, type MenuRow } from "./menus.store.ts";
 import * as store from "./menus-write.store.ts";
 
 type Action = typeof ADDING;
@@ -90,8 +91,8 @@ export async function deleteMenu(ctx: Ctx, menuId: number): Promise<void> {
  * it must be the writer's own.
  */
 function assertHeld(user: SessionUser, { perms }: store.MenuFields): void {
-  if (isSuperAdmin(user)) return;
-  if (!toPermissions(perms).every((permission) => hasPermission(user, permission))) {
+  if (isSuperAdministrator(user.userId)) return;
+  if (!toPermissions(perms).every((permission) => user.permissions.includes(permission))) {
     throw new AppError("GRANT_BEYOND_OWN", {}, { data: { field: "perms" } });
   }
 }

@@ -2,6 +2,7 @@
  * SQL that reads menus. Whoever is not the super administrator sees the menus that enabled roles grant to them, and no
  * others, wherever menus are read (administration contract §2.5, §7.2 no. 10).
  */
+import { isSuperAdministrator } from "@idata/contracts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { SessionUser } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
@@ -16,15 +17,9 @@ export interface MenuFilter {
   readonly status?: string | undefined;
 }
 
-const SUPER_ADMIN = 1;
-
-export function isSuperAdmin(user: SessionUser): boolean {
-  return user.userId === SUPER_ADMIN;
-}
-
 /** Condition on a column of menu ids. */
 function isMenuOf(user: SessionUser, column: string): RawBuilder<boolean> {
-  if (isSuperAdmin(user)) return sql<boolean>`true`;
+  if (isSuperAdministrator(user.userId)) return sql<boolean>`true`;
   return sql<boolean>`${sql.ref(column)} in (
     select rm.menu_id from sys_user_role ur join sys_role r using (role_id) join sys_role_menu rm using (role_id)
     where ur.user_id = ${user.userId} and r.status = '0' and r.del_flag = '0')`;

@@ -2,10 +2,12 @@
 import "./notices.table.ts";
 import * as contracts from "@idata/contracts";
 import { sql } from "kysely";
-import { getUser } from "../../../kernel/context.ts";
+import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { deleteUnusedFreeImages } from "../../platform/media-files/index.ts";
 import { findScope } from "../scope/index.ts";
+import type { DroppedKind } from "@idata/engine";
+import { toDroppedText } from "./dropped-words.ts";
 import { presentNotice, presentTop } from "./notices.present.ts";
 import {
   addNotice,
@@ -34,7 +36,7 @@ export const noticesModule = defineModule({
     }),
     endpoint(contracts.listNoticeReaders, async (ctx, { query }) => {
       const { noticeId, searchValue = "" } = query;
-      const scope = await findScope(ctx.db, getUser(ctx), "system:notice:list");
+      const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.listNotices));
       const { total, rows } = await ctx.readSlowly((snapshot) =>
         listReaders(snapshot, noticeId, searchValue.trim(), scope, query),
       );
@@ -45,9 +47,9 @@ export const noticesModule = defineModule({
       return withExtra({ total, rows: rows.map(toRow) });
     }),
     endpoint(contracts.getNotice, async (ctx, { params }) => presentNotice(ctx, await getNotice(ctx, params.noticeId))),
-    endpoint(contracts.addNotice, (ctx, { body }) => addNotice(ctx, body)),
+    endpoint(contracts.addNotice, async (ctx, { body }) => toSaved(ctx, await addNotice(ctx, body))),
     endpoint(contracts.uploadNoticeImage, (ctx, { request }) => uploadImage(ctx, request)),
-    endpoint(contracts.changeNotice, (ctx, { body }) => changeNotice(ctx, body)),
+    endpoint(contracts.changeNotice, async (ctx, { body }) => toSaved(ctx, await changeNotice(ctx, body))),
     endpoint(contracts.deleteNotices, (ctx, { params }) => deleteNotices(ctx, contracts.parseIds(params.noticeIds))),
     endpoint(contracts.markNoticeRead, (ctx, { query }) => markRead(ctx, [query.noticeId])),
     endpoint(contracts.markNoticesRead, (ctx, { query }) => markRead(ctx, contracts.parseIds(query.ids))),
@@ -66,3 +68,10 @@ export const noticesModule = defineModule({
     };
   },
 });
+
+/** The message of an ordinary success, unless something of the content is missing now. */
+function toSaved({ language }: Ctx, dropped: readonly DroppedKind[]) {
+  return dropped.length === 0
+    ? withExtra({}, { data: { dropped: [] } })
+    : withExtra({}, { data: { dropped: [...dropped] }, msg: toDroppedText(dropped, language) });
+}

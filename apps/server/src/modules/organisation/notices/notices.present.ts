@@ -1,12 +1,14 @@
 /** Notices on the wire (administration contract §3.9). */
+import type { DataOf, getNotice, listTopNotices } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
 import { cleanContent } from "./notice-content.ts";
 import type { NoticeRow, TopNotice } from "./notices.store.ts";
 
 type Zone = Pick<Ctx, "calendar">;
+type Notice = DataOf<typeof getNotice>;
 
-function presentHead(zone: Zone, row: Omit<NoticeRow, "notice_content">): Record<string, unknown> {
+function presentHead(zone: Zone, row: Omit<NoticeRow, "notice_content">): Omit<Notice, "noticeContent"> {
   return {
     noticeId: row.notice_id,
     noticeTitle: row.notice_title,
@@ -18,10 +20,10 @@ function presentHead(zone: Zone, row: Omit<NoticeRow, "notice_content">): Record
 }
 
 /** Cleaned here too: rows may have been brought over from elsewhere by hand. */
-export function presentNotice(zone: Zone, row: NoticeRow): Record<string, unknown> {
+export function presentNotice(zone: Zone, row: NoticeRow): Notice {
   return { ...presentHead(zone, row), noticeContent: cleanContent(row.notice_content) };
 }
 
-export function presentTop(zone: Zone, row: TopNotice): Record<string, unknown> {
+export function presentTop(zone: Zone, row: TopNotice): DataOf<typeof listTopNotices>[number] {
   return { ...presentHead(zone, row), isRead: row.is_read, noticeContent: null };
 }

@@ -13,6 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** One transparent pixel. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
 const BASE = "/system/notice";
 const NOTICE = {
   noticeTitle: "维护通知",
@@ -240,4 +245,75 @@ test("writes leave a line in the operation log", async () => {
   await add({ ...NOTICE, noticeTitle: "" });
   const { rows } = await server.pool.query("SELECT * FROM sys_oper_log ORDER BY oper_id DESC LIMIT 1");
   expect(rows[0]).toMatchObject({ title: "通知公告", business_type: 1, status: 1, error_msg: "公告标题不能为空" });
+});
+
+/** The bytes of an image, uploaded as an own file, as a client of the contract does it. */
+async function uploadOwn(by: string, bytes: Buffer, name: string) {
+  const body = new FormData();
+  body.append("file", new Blob([new Uint8Array(bytes)]), name);
+  const answer = await fetch(`${server.baseUrl}/idata2/api/common/upload`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${by}` },
+    body,
+  });
+  return (await answer.json()) as { code: number; url: string; fileName: string };
+}
+const readContent = async () => (await list({ pageSize: "1" })).rows[0].noticeContent as string;
+
+test("what a client's editor writes stays: bullets, indent, alignment", async () => {
+  const noticeContent =
+    '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>甲</li><li data-list="bullet" class="ql-indent-1">乙</li></ol><p class="ql-align-center">丙</p>';
+  expect(await add({ ...NOTICE, noticeContent })).toMatchObject({ code: 200, msg: "操作成功", data: { dropped: [] } });
+  const stored = '<ul><li>甲</li><li class="ql-indent-1">乙</li></ul><p class="ql-align-center">丙</p>';
+  expect(await readContent()).toBe(stored);
+  const noticeId = await addNew({ noticeContent: stored });
+  expect((await get(noticeId)).data.noticeContent).toBe(stored);
+});
+
+test("the author's own pictures become pictures of the notice; everybody sees them", async () => {
+  const own = await uploadOwn(token, PNG, "a.png");
+  expect(own.code).toBe(200);
+  const noticeContent = `<p><img src="/dev-api${own.fileName}"><img src="${own.url}"></p>`;
+  expect(await add({ ...NOTICE, noticeContent })).toMatchObject({ code: 200, msg: "操作成功" });
+  const paths = [...(await readContent()).matchAll(/src="([^"]+)"/g)].map((match) => match[1] ?? "");
+  expect(paths).toHaveLength(2);
+  for (const path of paths) {
+    expect(path).toMatch(/^\/idata2\/collect\/media\/[\w-]+\.png$/);
+    const shown = await fetch(server.baseUrl + path);
+    expect(shown.status).toBe(200);
+    expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true);
+  }
+});
+
+test("what cannot stay is said in the language of the caller: foreign pictures, files that are no pictures, styles", async () => {
+  const { token: other } = await server.createUser();
+  const foreign = await uploadOwn(other, PNG, "b.png");
+  const text = await uploadOwn(token, Buffer.from("plain words"), "c.txt");
+  const noticeContent = `<p><img src="${foreign.fileName}"><img src="${text.fileName}"><img src="https://x.example/p.png"></p><p style="color:red">红</p>`;
+  const body = { ...NOTICE, noticeContent };
+  expect(await add(body)).toMatchObject({
+    code: 200,
+    msg: "已保存，但以下内容无法保留：图片、颜色和字体",
+    data: { dropped: ["pictures", "styles"] },
+  });
+  expect(await readContent()).toBe("<p></p><p>红</p>");
+  const noticeId = (await list({ pageSize: "1" })).rows[0].noticeId;
+  const changed = await server.api("PUT", BASE, {
+    token,
+    body: { ...body, noticeId },
+    headers: { "accept-language": "en-US" },
+  });
+  expect(changed).toMatchObject({
+    code: 200,
+    msg: "Saved, but without the following, which a notice cannot have: pictures, colours and fonts",
+  });
+});
+
+test("sorted by the columns of the list", async () => {
+  await addNew({ noticeTitle: "aaa" });
+  await addNew({ noticeTitle: "zzz" });
+  const titles = async (isAsc: string) =>
+    (await list({ noticeTitle: "", orderByColumn: "noticeTitle", isAsc, pageSize: "1" })).rows[0].noticeTitle;
+  expect(await titles("desc")).not.toBe(await titles("asc"));
+  expect(await list({ orderByColumn: "noticeContent" })).toMatchObject({ code: 500 });
 });

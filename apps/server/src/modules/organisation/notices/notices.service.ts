@@ -3,13 +3,14 @@
  * before it is sent, §7.2 no. 8), closed notices read by guessing their ids (as absent), reading counted twice (the
  * unique key decides), a batch that is deleted by half (all or none).
  */
-import { NOTICE_FIELDS } from "@idata/contracts";
+import * as contracts from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import { checkFields } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser, hasPermission } from "../../../kernel/context.ts";
 import { receiveFreeImage } from "../../platform/media-files/index.ts";
-import { takeContent } from "./notice-content.ts";
+import { copyOwnPictures } from "./own-pictures.ts";
+import { takeContent, type TakenContent } from "./notice-content.ts";
 import {
   deleteNoticeRows,
   findNotice,
@@ -31,12 +32,11 @@ export interface NoticeInput {
 }
 
 const TOP = 5;
-const MANAGING = ["list", "query", "add", "edit"].map((action) => `system:notice:${action}`);
 
 /** Throws NOT_FOUND, also for a closed one that the caller does not manage. */
 export async function getNotice(ctx: Ctx, noticeId: number): Promise<NoticeRow> {
   const notice = await findNotice(ctx.db, noticeId);
-  const isManager = MANAGING.some((permission) => hasPermission(getUser(ctx), permission));
+  const isManager = contracts.NOTICE_MANAGERS.some((permission) => hasPermission(getUser(ctx), permission));
   if (notice === null || (notice.status !== "0" && !isManager)) throw new AppError("NOT_FOUND");
   return notice;
 }
@@ -50,18 +50,24 @@ export function markRead(ctx: Ctx, noticeIds: readonly number[]): Promise<void> 
   return insertReads(ctx.db, getUser(ctx).userId, noticeIds);
 }
 
-/** Throws FIELD_REFUSED, NOTICE_TOO_LONG. */
-export async function addNotice(ctx: Ctx, input: NoticeInput): Promise<void> {
-  await insertNotice(ctx.db, toFields(input), getUser(ctx).userName);
+type Dropped = TakenContent["dropped"];
+
+/** Returns what of the content could not be kept. Throws FIELD_REFUSED, NOTICE_TOO_LONG. */
+export async function addNotice(ctx: Ctx, input: NoticeInput): Promise<Dropped> {
+  const { fields, dropped } = await toFields(ctx, input);
+  await insertNotice(ctx.db, fields, getUser(ctx).userName);
+  return dropped;
 }
 
-/** Throws FIELD_REFUSED, NOTICE_TOO_LONG, NOT_FOUND. */
+/** Returns what of the content could not be kept. Throws FIELD_REFUSED, NOTICE_TOO_LONG, NOT_FOUND. */
 export async function changeNotice(
   ctx: Ctx,
   { noticeId, ...input }: NoticeInput & { noticeId: number },
-): Promise<void> {
-  const isThere = await updateNotice(ctx.db, noticeId, toFields(input), getUser(ctx).userName, ctx.now());
+): Promise<Dropped> {
+  const { fields, dropped } = await toFields(ctx, input);
+  const isThere = await updateNotice(ctx.db, noticeId, fields, getUser(ctx).userName, ctx.now());
   if (!isThere) throw new AppError("NOT_FOUND");
+  return dropped;
 }
 
 /** All or none. Throws NOT_FOUND. */
@@ -73,19 +79,24 @@ export async function deleteNotices(ctx: Ctx, noticeIds: readonly number[]): Pro
 
 /** Throws FORBIDDEN, and what an upload is refused for. */
 export async function uploadImage(ctx: Ctx, request: FastifyRequest): Promise<{ path: string }> {
-  const isWriter = ["system:notice:add", "system:notice:edit"].some((one) => hasPermission(getUser(ctx), one));
+  const isWriter = [contracts.permissionOf(contracts.addNotice), contracts.permissionOf(contracts.changeNotice)].some(
+    (one) => hasPermission(getUser(ctx), one),
+  );
   if (!isWriter) throw new AppError("FORBIDDEN");
   return receiveFreeImage(ctx, request);
 }
 
-function toFields(input: NoticeInput): NoticeFields {
-  checkFields(NOTICE_FIELDS, { ...input });
+async function toFields(ctx: Ctx, input: NoticeInput): Promise<{ fields: NoticeFields; dropped: Dropped }> {
+  checkFields(contracts.NOTICE_FIELDS, { ...input });
   const { noticeTitle = "", noticeType = "", noticeContent, status = "0", remark } = input;
-  return {
+  const given = noticeContent ?? "";
+  const { html, dropped } = takeContent(given, await copyOwnPictures(ctx, given));
+  const fields = {
     notice_title: noticeTitle.trim(),
     notice_type: noticeType,
-    notice_content: takeContent(noticeContent ?? ""),
+    notice_content: html,
     status,
     remark: remark ?? null,
   };
+  return { fields, dropped };
 }

@@ -1,6 +1,6 @@
 /** SQL of notices. */
 import { type Insertable, type Selectable, sql } from "kysely";
-import { type PageInput, toWindow } from "../../../kernel/admin-list.ts";
+import { type PageInput, type SortInput, toSort, toWindow } from "../../../kernel/admin-list.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
 import type { SysNoticeTable } from "./notices.table.ts";
@@ -17,18 +17,30 @@ export interface NoticeFilter {
   readonly createBy?: string | undefined;
 }
 
+const SORTS = {
+  noticeId: "notice_id",
+  noticeTitle: "notice_title",
+  noticeType: "notice_type",
+  status: "status",
+  createBy: "create_by",
+  createTime: "create_time",
+  updateTime: "update_time",
+} as const;
+
 export async function listNotices(
   db: Executor,
   { noticeTitle = "", noticeType = "", createBy = "" }: NoticeFilter,
-  page: PageInput,
+  page: PageInput & SortInput,
 ): Promise<{ total: number; rows: NoticeRow[] }> {
+  const sort = toSort(page, SORTS) ?? { column: "notice_id", direction: "desc" };
   let query = db.selectFrom("sys_notice");
   if (noticeTitle !== "") query = query.where("notice_title", "ilike", toLikePattern(noticeTitle));
   if (noticeType !== "") query = query.where("notice_type", "=", noticeType);
   if (createBy !== "") query = query.where("create_by", "ilike", toLikePattern(createBy));
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const { limit, offset } = toWindow(page, total);
-  const rows = await query.selectAll().orderBy("notice_id", "desc").limit(limit).offset(offset).execute();
+  const ordered = query.selectAll().orderBy(sort.column, sort.direction).orderBy("notice_id", "desc");
+  const rows = await ordered.limit(limit).offset(offset).execute();
   return { total, rows };
 }
 

@@ -12,19 +12,24 @@ export const onlineModule = defineModule({
     endpoint(contracts.listOnline, async (ctx, { query }) => {
       const { ipaddr = "", userName = "" } = query;
       const filter = { address: ipaddr.trim(), userName: userName.trim() };
-      const scope = await scopeOf(ctx, "monitor:online:list");
+      const scope = await scopeOf(ctx, contracts.permissionOf(contracts.listOnline));
       const rows = (await listOpenSessions(ctx.db, filter, scope, ctx.config)).map((row) => present(ctx, row));
       return withExtra({ total: rows.length, rows });
     }),
     endpoint(contracts.forceLogout, async (ctx, { params }) => {
-      await endSessions(ctx.db, params.tokenId.split(","), await scopeOf(ctx, "monitor:online:forceLogout"));
+      await endSessions(
+        ctx.db,
+        params.tokenId.split(","),
+        await scopeOf(ctx, contracts.permissionOf(contracts.forceLogout)),
+      );
     }),
   ],
 });
 
-const scopeOf = (ctx: Ctx, permission: string): Promise<DataScope> => findScope(ctx.db, getUser(ctx), permission);
+const scopeOf = (ctx: Ctx, permission: contracts.Permission): Promise<DataScope> =>
+  findScope(ctx.db, getUser(ctx), permission);
 
-function present({ config, session }: Ctx, row: OpenSession): Record<string, unknown> {
+function present({ config, session }: Ctx, row: OpenSession): contracts.RowOf<typeof contracts.listOnline> {
   return {
     tokenId: row.sessionId,
     deptName: row.deptName,

@@ -1,9 +1,10 @@
 /** A post on the wire (administration contract §3.5). */
+import type { listPosts, RowOf } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
 import type { PostRow } from "./posts.store.ts";
 
-export function presentPost(ctx: Pick<Ctx, "calendar">, row: PostRow): Record<string, unknown> {
+export function presentPost(ctx: Pick<Ctx, "calendar">, row: PostRow): RowOf<typeof listPosts> {
   return {
     postId: row.post_id,
     postCode: row.post_code,

@@ -144,3 +144,16 @@ test("every write leaves a line in the operation log, done or refused", async ()
     { ...line, status: 0, error_msg: "" },
   ]);
 });
+
+test("sorted by the columns that the list shows, both ways; another column is refused", async () => {
+  const ask = async (orderByColumn: string, isAsc: string) =>
+    (await server.api("GET", "/system/post/list", { token, query: { orderByColumn, isAsc, pageSize: "100" } })).body;
+  const up = (await ask("postCode", "ascending")).rows.map((row: { postCode: string }) => row.postCode);
+  const down = (await ask("postCode", "desc")).rows.map((row: { postCode: string }) => row.postCode);
+  expect(up.length).toBeGreaterThan(3);
+  expect(down).toEqual(up.toReversed());
+  expect(up[0]).not.toBe(up.at(-1));
+  for (const column of ["postId", "postName", "postSort", "status", "createTime"])
+    expect(await ask(column, "asc")).toMatchObject({ code: 200 });
+  expect(await ask("delFlag", "asc")).toMatchObject({ code: 500, msg: "参数不符合规范，不能进行查询" });
+});

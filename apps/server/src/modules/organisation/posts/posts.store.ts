@@ -1,6 +1,6 @@
 /** SQL of posts. */
 import type { Insertable, Selectable } from "kysely";
-import { type PageInput, toWindow } from "../../../kernel/admin-list.ts";
+import { type PageInput, type SortInput, toSort, toWindow } from "../../../kernel/admin-list.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { linkTable, listLinks, replaceLinks } from "../../../kernel/link-rows.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
@@ -15,6 +15,18 @@ export interface PostFilter {
   readonly status?: string | undefined;
 }
 
+const SORTS = {
+  postId: "post_id",
+  postCode: "post_code",
+  postName: "post_name",
+  postSort: "post_sort",
+  status: "status",
+  remark: "remark",
+  createBy: "create_by",
+  createTime: "create_time",
+  updateTime: "update_time",
+} as const;
+
 function selectPosts(db: Executor, { postCode = "", postName = "", status = "" }: PostFilter) {
   let query = db.selectFrom("sys_post");
   if (postCode !== "") query = query.where("post_code", "ilike", toLikePattern(postCode));
@@ -26,12 +38,14 @@ function selectPosts(db: Executor, { postCode = "", postName = "", status = "" }
 export async function listPosts(
   db: Executor,
   filter: PostFilter,
-  page: PageInput,
+  page: PageInput & SortInput,
 ): Promise<{ total: number; rows: PostRow[] }> {
   const query = selectPosts(db, filter);
+  const sort = toSort(page, SORTS) ?? { column: "post_sort", direction: "asc" };
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const { limit, offset } = toWindow(page, total);
-  const rows = await query.selectAll().orderBy("post_sort").orderBy("post_id").limit(limit).offset(offset).execute();
+  const ordered = query.selectAll().orderBy(sort.column, sort.direction).orderBy("post_id");
+  const rows = await ordered.limit(limit).offset(offset).execute();
   return { total, rows };
 }
 

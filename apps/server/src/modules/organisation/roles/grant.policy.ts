@@ -2,14 +2,15 @@
  * Whether what a role grants lies within what somebody holds (administration contract §7.2 no. 9). Compared per
  * permission, with the scope held for that very permission: a wide scope held for one thing widens nothing else. Pure.
  */
+import * as contracts from "@idata/contracts";
 import type { RoleRights } from "./role-rights.store.ts";
 
 /** Whoever has one of these decides who holds a role and in which department that person is. */
 const PLACING: ReadonlySet<string> = new Set([
-  "system:user:add",
-  "system:user:edit",
-  "system:user:import",
-  "system:role:edit",
+  contracts.permissionOf(contracts.addUser),
+  contracts.permissionOf(contracts.changeUser),
+  contracts.permissionOf(contracts.importUsers),
+  contracts.permissionOf(contracts.changeRole),
 ]);
 
 export function isWithin(role: RoleRights, held: readonly RoleRights[]): boolean {

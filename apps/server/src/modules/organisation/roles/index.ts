@@ -3,6 +3,6 @@ export { assertMayGrantRoles } from "./may-grant.service.ts";
 export { takeMenuFromRoles } from "./role-content.store.ts";
 export { giveDefaultRole, giveRoles, replaceRolesOf, takeRolesFrom } from "./role-members.store.ts";
 export { presentRole } from "./roles.present.ts";
-export { ROLE_ADMIN, ROLE_COMMON, ROLE_DEFAULT, seedRoles } from "./roles.seed.ts";
+export { ROLE_DEFAULT, seedRoles } from "./roles.seed.ts";
 export type { RoleRow } from "./roles.store.ts";
 export { findVisibleRole } from "./visible-role.ts";

@@ -1,8 +1,8 @@
 /** The roles of a change, locked, and the contract's refusals (§5.3). A role out of scope is like one that is absent. */
+import { ADMINISTRATOR_ROLE } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Tx } from "../../../kernel/database.ts";
 import type { DataScope } from "../scope/index.ts";
-import { ROLE_ADMIN } from "./roles.seed.ts";
 import { lockRoles, type RoleRow } from "./roles.store.ts";
 
 /** Whoever sees every role is told that there is none. */
@@ -12,7 +12,7 @@ export function toRoleRefusal(scope: DataScope): AppError {
 
 /** All of them. Throws ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND. */
 export async function lockChangeableRoles(tx: Tx, scope: DataScope, roleIds: readonly number[]): Promise<RoleRow[]> {
-  if (roleIds.includes(ROLE_ADMIN)) throw new AppError("ROLE_IS_SUPER");
+  if (roleIds.includes(ADMINISTRATOR_ROLE.id)) throw new AppError("ROLE_IS_SUPER");
   const roles = await lockRoles(tx, scope, roleIds);
   if (roles.length < roleIds.length) throw toRoleRefusal(scope);
   return roles;

@@ -3,6 +3,7 @@
  * privilege escalation (administration contract §7.2 no. 9, hazard S1): a role that exceeds the giver, given to oneself
  * or to a second account. The roles are locked against deletion while the caller's transaction assigns them.
  */
+import { ADMINISTRATOR_ROLE, isSuperAdministrator } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { SessionUser } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
@@ -10,9 +11,8 @@ import { findScope } from "../scope/index.ts";
 import { isWithin } from "./grant.policy.ts";
 import { listHeldRights, listKnownMenus, listRoleRights, type RoleRights } from "./role-rights.store.ts";
 import { isRoleVisible } from "./role-visibility.ts";
-import { ROLE_ADMIN, ROLE_DEFAULT } from "./roles.seed.ts";
+import { ROLE_DEFAULT } from "./roles.seed.ts";
 
-export const SUPER_ADMIN = 1;
 const ROLES = { zh: "角色", en: "role" };
 const MENUS = { zh: "菜单", en: "menu" };
 
@@ -33,7 +33,7 @@ export async function assertMayGrantRoles(
     .select("r.role_id")
     .where("r.role_id", "in", wanted)
     .where("r.del_flag", "=", "0")
-    .where((eb) => eb.or([eb("r.role_id", "in", [ROLE_ADMIN, ROLE_DEFAULT]), isRoleVisible(scope, "r")]))
+    .where((eb) => eb.or([eb("r.role_id", "in", [ADMINISTRATOR_ROLE.id, ROLE_DEFAULT]), isRoleVisible(scope, "r")]))
     .orderBy("r.role_id")
     .forShare()
     .execute();
@@ -54,14 +54,14 @@ export interface Giver {
 
 /** To be called before anything is changed: afterwards one's own role may already be the wider one. */
 export async function findGiver(db: Executor, { userId }: SessionUser): Promise<Giver> {
-  const isSuper = userId === SUPER_ADMIN;
+  const isSuper = isSuperAdministrator(userId);
   return { isSuper, held: isSuper ? [] : await listHeldRights(db, userId) };
 }
 
 /** That the roles, as they stand now, grant nothing beyond what the giver holds. Throws GRANT_BEYOND_OWN. */
 export async function assertWithinOwn(db: Executor, giver: Giver, roleIds: readonly number[]): Promise<void> {
   if (giver.isSuper || roleIds.length === 0) return;
-  if (roleIds.includes(ROLE_ADMIN)) throw new AppError("GRANT_BEYOND_OWN");
+  if (roleIds.includes(ADMINISTRATOR_ROLE.id)) throw new AppError("GRANT_BEYOND_OWN");
   const roles = await listRoleRights(db, roleIds);
   if (!roles.every((role) => isWithin(role, giver.held))) throw new AppError("GRANT_BEYOND_OWN");
 }

@@ -1,8 +1,9 @@
 /** What an operator may give to others: each way to give more than one holds is tried (hazard S1, contract §7.2 no. 9). */
+import { ADMINISTRATOR_ROLE } from "@idata/contracts";
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assertMayGrantRoles } from "./may-grant.service.ts";
-import { ROLE_ADMIN, ROLE_DEFAULT } from "./roles.seed.ts";
+import { ROLE_DEFAULT } from "./roles.seed.ts";
 import { createMember, createRole, type RoleSketch, toSessionUser } from "./testing/organisation.ts";
 
 let server: TestServer;
@@ -88,7 +89,7 @@ test("a role that is not seen is as unknown as one that does not exist; the supe
   await expect(give([seen, seen])).resolves.toBeUndefined();
   await expect(give([seen, foreign])).rejects.toMatchObject({ errorName: "REFERENCE_UNKNOWN" });
   await expect(give([seen, 999_999])).rejects.toMatchObject({ errorName: "REFERENCE_UNKNOWN" });
-  await expect(give([ROLE_ADMIN])).rejects.toMatchObject({ errorName: BEYOND });
+  await expect(give([ADMINISTRATOR_ROLE.id])).rejects.toMatchObject({ errorName: BEYOND });
   await expect(give([])).resolves.toBeUndefined();
 });
 

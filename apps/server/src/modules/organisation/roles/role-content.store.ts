@@ -1,10 +1,10 @@
 /** SQL of what a role opens: menus and departments. */
+import { ADMINISTRATOR_ROLE, isSuperAdministrator } from "@idata/contracts";
 import { sql } from "kysely";
 import type { SessionUser } from "../../../kernel/context.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { linkTable, listLinks, replaceLinks } from "../../../kernel/link-rows.ts";
 import type { TreeRow } from "../../../kernel/tree-choice.ts";
-import { SUPER_ADMIN } from "./may-grant.service.ts";
 
 const MENUS = linkTable({ table: "sys_role_menu", owner: "role_id", target: "menu_id" });
 
@@ -29,10 +29,10 @@ export async function listHeldMenus(db: Executor, { userId }: SessionUser): Prom
     .orderBy("m.parent_id")
     .orderBy("m.order_num")
     .orderBy("m.menu_id");
-  if (userId !== SUPER_ADMIN) {
+  if (!isSuperAdministrator(userId)) {
     query = query.where(sql<boolean>`m.menu_id in (
       select rm.menu_id from sys_user_role ur join sys_role r using (role_id) join sys_role_menu rm using (role_id)
-      where ur.user_id = ${userId} and r.role_id <> 1 and r.status = '0' and r.del_flag = '0')`);
+      where ur.user_id = ${userId} and r.role_id <> ${ADMINISTRATOR_ROLE.id} and r.status = '0' and r.del_flag = '0')`);
   }
   const rows = await query.execute();
   return rows.map((row) => ({

@@ -1,9 +1,9 @@
 /** A user in the lists of a role's members (administration contract §2.4), with the name of the department. */
+import { type listRoleMembers, type RowOf, isSuperAdministrator } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { SUPER_ADMIN } from "./may-grant.service.ts";
 import type { MemberRow } from "./role-members.store.ts";
 
-export function presentMember({ calendar }: Pick<Ctx, "calendar">, row: MemberRow): Record<string, unknown> {
+export function presentMember({ calendar }: Pick<Ctx, "calendar">, row: MemberRow): RowOf<typeof listRoleMembers> {
   const { dept_id: deptId, dept_name: deptName } = row;
   return {
     userId: row.user_id,
@@ -14,7 +14,7 @@ export function presentMember({ calendar }: Pick<Ctx, "calendar">, row: MemberRo
     phonenumber: row.phonenumber,
     status: row.status,
     createTime: calendar.toTime(row.create_time),
-    admin: row.user_id === SUPER_ADMIN,
+    admin: isSuperAdministrator(row.user_id),
     dept: deptId === null || deptName === null ? null : { deptId, deptName },
   };
 }

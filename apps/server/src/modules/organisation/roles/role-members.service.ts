@@ -2,12 +2,14 @@
  * Who has a role (administration contract §2.4 `authUser`). Hazards, §7.2 no. 9: a role that exceeds the operator, the
  * super administrator's role, users out of scope in a list of ids; every id is checked, and all of them or none change.
  */
+import * as contracts from "@idata/contracts";
+import { ADMINISTRATOR_ROLE, isSuperAdministrator, SUPER_ADMINISTRATOR } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { Tx } from "../../../kernel/database.ts";
 import { type DataScope, findScope } from "../scope/index.ts";
 import { toRoleRefusal } from "./lock-role.ts";
-import { assertMayGrantRoles, SUPER_ADMIN } from "./may-grant.service.ts";
+import { assertMayGrantRoles } from "./may-grant.service.ts";
 import {
   addMembers,
   holdUsers,
@@ -16,7 +18,6 @@ import {
   type MemberRow,
   removeMembers,
 } from "./role-members.store.ts";
-import { ROLE_ADMIN } from "./roles.seed.ts";
 import { findRole, holdRole } from "./roles.store.ts";
 
 /** Throws ROLE_OUT_OF_SCOPE, NOT_FOUND. */
@@ -25,7 +26,7 @@ export async function listRoleUsers(
   filter: MemberFilter,
   isAllocated: boolean,
 ): Promise<{ total: number; rows: MemberRow[] }> {
-  const scope = await findScope(ctx.db, getUser(ctx), "system:role:list");
+  const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.listRoles));
   if ((await findRole(ctx.db, scope, filter.roleId)) === null) throw toRoleRefusal(scope);
   return ctx.readSlowly((snapshot) => listMembers(snapshot, scope, filter, isAllocated));
 }
@@ -42,7 +43,7 @@ export async function addRoleUsers(ctx: Ctx, roleId: number, userIds: readonly n
 /** Throws as `addRoleUsers` but for the grant, and OPERATION_FAILED when none of them has the role. */
 export async function cancelRoleUsers(ctx: Ctx, roleId: number, userIds: readonly number[] | null): Promise<void> {
   await withMembers(ctx, roleId, userIds, async (tx, ids) => {
-    if (roleId === ROLE_ADMIN && ids.includes(SUPER_ADMIN)) throw new AppError("USER_IS_SUPER");
+    if (roleId === ADMINISTRATOR_ROLE.id && ids.includes(SUPER_ADMINISTRATOR)) throw new AppError("USER_IS_SUPER");
     if ((await removeMembers(tx, roleId, ids)) === 0) throw new AppError("OPERATION_FAILED");
   });
 }
@@ -60,12 +61,12 @@ async function withMembers(
       reason: { zh: "格式不正确", en: "is not a list of ids" },
     });
   }
-  if (roleId === ROLE_ADMIN && userId !== SUPER_ADMIN) throw new AppError("ROLE_IS_SUPER");
-  const scope: DataScope = await findScope(ctx.db, getUser(ctx), "system:role:edit");
+  if (roleId === ADMINISTRATOR_ROLE.id && !isSuperAdministrator(userId)) throw new AppError("ROLE_IS_SUPER");
+  const scope: DataScope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.changeRole));
   await ctx.transaction(async (tx) => {
     if ((await holdRole(tx, scope, roleId)) === null) throw toRoleRefusal(scope);
     await holdUsers(tx, scope, userIds);
-    if (userIds.includes(SUPER_ADMIN) && userId !== SUPER_ADMIN) throw new AppError("USER_IS_SUPER");
+    if (userIds.includes(SUPER_ADMINISTRATOR) && !isSuperAdministrator(userId)) throw new AppError("USER_IS_SUPER");
     await write(tx, userIds);
   });
 }

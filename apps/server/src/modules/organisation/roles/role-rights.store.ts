@@ -1,4 +1,5 @@
 /** What roles grant, as the grant policy compares it. Disabled menus count: they may be enabled again. */
+import { ADMINISTRATOR_ROLE } from "@idata/contracts";
 import { sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
 
@@ -37,7 +38,7 @@ export async function listHeldRights(db: Executor, userId: number): Promise<Role
         when '4' then d.dept_id = u.dept_id or u.dept_id::text = any (string_to_array(d.ancestors, ','))
         else false end) as departments
     from sys_user u join sys_user_role ur using (user_id) join sys_role r using (role_id)
-    where u.user_id = ${userId} and r.role_id <> 1 and r.status = '0' and r.del_flag = '0'
+    where u.user_id = ${userId} and r.role_id <> ${ADMINISTRATOR_ROLE.id} and r.status = '0' and r.del_flag = '0'
   `.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@
  * one's own reach (§7.2 no. 9): departments only from the operator's scope, and the role as it is afterwards within what
  * the operator holds.
  */
+import * as contracts from "@idata/contracts";
 import type { TreeChoice } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
@@ -31,7 +32,7 @@ export interface ScopeInput {
 export async function changeRoleScope(ctx: Ctx, input: ScopeInput): Promise<void> {
   const user = getUser(ctx);
   const { roleId, dataScope, deptCheckStrictly } = input;
-  const scope = await findScope(ctx.db, user, "system:role:edit");
+  const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.changeRole));
   await ctx.transaction(async (tx) => {
     const role = await lockChangeableRole(tx, scope, roleId);
     const giver = await findGiver(tx, user);
@@ -52,15 +53,27 @@ export async function changeRoleScope(ctx: Ctx, input: ScopeInput): Promise<void
 async function changeDepartments(tx: Tx, scope: DataScope, role: RoleRow, input: ScopeInput): Promise<boolean> {
   const before = await listDepartmentsOfRole(tx, role.role_id);
   const after = input.dataScope === CHOSEN ? [...new Set(input.deptIds ?? before)] : [];
-  const open = new Set((await listDepartmentChoices(tx, scope)).map(({ id }) => id));
-  if (!after.every((deptId) => open.has(deptId))) throw new AppError("DEPT_OUT_OF_SCOPE");
+  await assertDepartmentsInScope(tx, scope, after);
   await replaceDepartmentsOfRole(tx, role.role_id, after);
   return !after.every((deptId) => before.includes(deptId));
 }
 
+/** Throws DEPT_OUT_OF_SCOPE, also for departments that do not exist. */
+export async function assertDepartmentsInScope(tx: Tx, scope: DataScope, deptIds: readonly number[]): Promise<void> {
+  if (deptIds.length === 0) return;
+  const open = new Set((await listDepartmentChoices(tx, scope)).map(({ id }) => id));
+  if (!deptIds.every((deptId) => open.has(deptId))) throw new AppError("DEPT_OUT_OF_SCOPE");
+}
+
+/** In place of a role's id: the departments that a role which does not exist yet may be given. */
+const NEW_ROLE = 0;
+
 /** Throws ROLE_OUT_OF_SCOPE, NOT_FOUND. */
 export async function getRoleTree(ctx: Ctx, roleId: number): Promise<{ checkedKeys: number[]; depts: TreeChoice[] }> {
-  const scope = await findScope(ctx.db, getUser(ctx), "system:role:query");
+  const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.getRole));
+  if (roleId === NEW_ROLE) {
+    return { checkedKeys: [], depts: toTreeChoices(await listDepartmentChoices(ctx.db, scope)) };
+  }
   const role = await findRole(ctx.db, scope, roleId);
   if (role === null) throw toRoleRefusal(scope);
   const rows = await listDepartmentChoices(ctx.db, scope);

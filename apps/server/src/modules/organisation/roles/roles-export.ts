@@ -1,4 +1,5 @@
 /** The filtered roles as a workbook (administration contract §2.17). */
+import * as contracts from "@idata/contracts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { FileSource } from "../../../kernel/endpoint.ts";
 import { findScope } from "../scope/index.ts";
@@ -24,7 +25,7 @@ const COLUMNS: readonly SheetColumn<RoleRow>[] = [
 ];
 
 export async function exportRoles(ctx: Ctx, filter: RoleFilter): Promise<FileSource> {
-  const scope = await findScope(ctx.db, getUser(ctx), "system:role:export");
+  const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.exportRoles));
   const { zone } = ctx.calendar;
   const read = (after: number, limit: number) => listRolesAfter(ctx.db, scope, filter, { after, limit, zone });
   return toSheetFile(

@@ -46,6 +46,16 @@ const toBody = async (roleId: number) => {
   return { roleId, roleName, roleKey, roleSort: 9, status: "0", menuIds };
 };
 
+test("a new role opens nothing beyond its maker's own data scope", async () => {
+  const menuIds = await findMenus(server, ["system:role:list"]);
+  const body = { roleName: "越权", roleKey: "beyond", roleSort: 1, menuIds };
+  expect(await call("POST", "", { ...body, dataScope: "1" })).toMatchObject({ msg: BEYOND });
+  expect(await call("POST", "", { ...body, dataScope: "2", deptIds: [101, 108] })).toMatchObject({
+    msg: "没有权限访问部门数据！",
+  });
+  expect((await call("GET", "/list?roleKey=beyond")).body).toMatchObject({ total: 0 });
+});
+
 test("the operator's own work is not in the way: add, change, give, take, delete", async () => {
   const menuIds = await findMenus(server, ["system:role:list", "system:user:list"]);
   const body = { roleName: "助理", roleKey: "assistant", roleSort: 1, menuIds };

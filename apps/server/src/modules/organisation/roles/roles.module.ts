@@ -20,17 +20,17 @@ export const rolesModule = defineModule({
   name: "roles",
   endpoints: [
     endpoint(contracts.listRoles, async (ctx, { query }) => {
-      const scope = await findScope(ctx.db, getUser(ctx), "system:role:list");
+      const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.listRoles));
       const { total, rows } = await listRoles(ctx.db, scope, query, query, ctx.calendar.zone);
       return withExtra({ total, rows: rows.map((row) => presentRole(ctx, row)) });
     }),
     endpoint(contracts.exportRoles, async (ctx, { body }) => fileReply(await exportRoles(ctx, body))),
     endpoint(contracts.listRoleChoices, async (ctx) => {
-      const scope = await findScope(ctx.db, getUser(ctx), "system:role:query");
+      const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.getRole));
       return (await listAllRoles(ctx.db, scope, ctx.calendar.zone)).map((row) => presentRole(ctx, row));
     }),
     endpoint(contracts.getRole, async (ctx, { params }) => {
-      const scope = await findScope(ctx.db, getUser(ctx), "system:role:query");
+      const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.getRole));
       const role = await findRole(ctx.db, scope, params.roleId);
       if (role === null) throw toRoleRefusal(scope);
       const menuIds = await listMenusOf(ctx.db, role.role_id);

@@ -1,12 +1,13 @@
 /** A role on the wire (administration contract §3.2). */
+import { type RoleRecord, ADMINISTRATOR_ROLE } from "@idata/contracts";
+import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
-import { ROLE_ADMIN } from "./roles.seed.ts";
 import type { RoleRow } from "./roles.store.ts";
 
 export interface RoleContent {
-  readonly menuIds: readonly number[];
-  readonly deptIds: readonly number[];
+  readonly menuIds: number[];
+  readonly deptIds: number[];
 }
 
 /** Without its content, as in lists, both are null. */
@@ -14,7 +15,7 @@ export function presentRole(
   ctx: Pick<Ctx, "calendar">,
   row: RoleRow,
   content: RoleContent | null = null,
-): Record<string, unknown> {
+): Static<typeof RoleRecord> {
   return {
     roleId: row.role_id,
     roleName: row.role_name,
@@ -26,7 +27,7 @@ export function presentRole(
     status: row.status,
     delFlag: row.del_flag,
     flag: false,
-    admin: row.role_id === ROLE_ADMIN,
+    admin: row.role_id === ADMINISTRATOR_ROLE.id,
     menuIds: content?.menuIds ?? null,
     deptIds: content?.deptIds ?? null,
     permissions: null,

@@ -63,23 +63,40 @@ test("filters, range, sort; a page beyond the last shows the last", async () => 
 });
 
 test("add, read, change, delete, as a client sends it: whole records, numbers as text", async () => {
-  expect(await add({ ...ROLE, roleId: 77, dataScope: "4", delFlag: "2", createBy: "mallory" })).toMatchObject({
+  expect(await add({ ...ROLE, roleId: 77, delFlag: "2", createBy: "mallory" })).toMatchObject({
     code: 200,
     msg: "操作成功",
   });
   const { roleId } = (await list({ roleKey: "reviewer" })).rows[0];
   const { data } = await get(roleId);
   expect(roleId).toBeGreaterThanOrEqual(100);
-  expect(data).toMatchObject({ ...ROLE, dataScope: "1", createBy: "admin", menuIds: [1, 100, 1000], deptIds: [] });
-  const body = { ...data, roleSort: "7", menuIds: ["1", "101"], dataScope: "5", delFlag: "2", admin: true, params: {} };
+  expect(data).toMatchObject({ ...ROLE, dataScope: "5", createBy: "admin", menuIds: [1, 100, 1000], deptIds: [] });
+  const body = { ...data, roleSort: "7", menuIds: ["1", "101"], dataScope: "1", delFlag: "2", admin: true, params: {} };
   expect(await change({ ...body, roleId: String(roleId) })).toMatchObject({ code: 200 });
-  expect((await get(roleId)).data).toMatchObject({ roleSort: 7, menuIds: [1, 101], dataScope: "1", updateBy: "admin" });
+  expect((await get(roleId)).data).toMatchObject({ roleSort: 7, menuIds: [1, 101], dataScope: "5", updateBy: "admin" });
   expect((await server.api("DELETE", `/system/role/${roleId}`, { token })).code).toBe(200);
   expect(await get(roleId)).toMatchObject({ code: 404 });
   expect(await change(body)).toMatchObject({ code: 404 });
   const { rows } = await server.pool.query("SELECT del_flag FROM sys_role WHERE role_id = $1", [roleId]);
   expect(rows).toEqual([{ del_flag: "2" }]);
   expect((await add(ROLE)).code).toBe(200);
+});
+
+test("a new role has the narrowest data scope unless its maker asks for a wider one", async () => {
+  expect((await get(await addNamed("unasked"))).data).toMatchObject({ dataScope: "5", deptIds: [] });
+  expect((await get(await addNamed("wide", { dataScope: "1", deptIds: [101] }))).data).toMatchObject({
+    dataScope: "1",
+    deptIds: [],
+  });
+  expect((await get(await addNamed("chosen", { dataScope: "2", deptIds: ["101", 105] }))).data).toMatchObject({
+    dataScope: "2",
+    deptIds: [101, 105],
+  });
+  const unknown = { ...ROLE, roleName: "u", roleKey: "u", dataScope: "2", deptIds: [999] };
+  expect(await add(unknown)).toMatchObject({ msg: "没有权限访问部门数据！" });
+  expect((await add({ ...unknown, dataScope: "6" })).code).toBe(500);
+  const tree = await server.api("GET", "/system/role/deptTree/0", { token });
+  expect(tree.body).toMatchObject({ checkedKeys: [], depts: [{ id: 100 }] });
 });
 
 test("what is not sent stays: menus, both flags, the status", async () => {
@@ -90,9 +107,9 @@ test("what is not sent stays: menus, both flags, the status", async () => {
   );
   const kept = { menuIds: [1, 100, 1000], menuCheckStrictly: false, deptCheckStrictly: false, status: "1" };
   expect((await get(roleId)).data).toMatchObject(kept);
-  const body = { roleId, status: "0", menuCheckStrictly: true, roleName: "x", dataScope: "5", menuIds: [] };
+  const body = { roleId, status: "0", menuCheckStrictly: true, roleName: "x", dataScope: "1", menuIds: [] };
   expect((await server.api("PUT", "/system/role/changeStatus", { token, body })).code).toBe(200);
-  expect((await get(roleId)).data).toMatchObject({ ...kept, roleName, dataScope: "1", status: "0" });
+  expect((await get(roleId)).data).toMatchObject({ ...kept, roleName, dataScope: "5", status: "0" });
   expect((await change({ roleId, roleName, roleKey, roleSort, menuIds: [] })).code).toBe(200);
   expect((await get(roleId)).data.menuIds).toEqual([]);
 });

@@ -1,8 +1,8 @@
-/** The roles of a new installation: super administrator, an example for administration, and what every user starts with. */
+/** The roles of a new installation: administrators, an example for administration, and what every user starts with. */
+import { ADMINISTRATOR_ROLE } from "@idata/contracts";
 import type { Tx } from "../../../kernel/database.ts";
 import { replaceDepartmentsOfRole } from "../departments/index.ts";
 
-export const ROLE_ADMIN = 1;
 export const ROLE_COMMON = 2;
 /** New users get it (key `ROLE_DEFAULT`): make and collect forms, no administration. */
 export const ROLE_DEFAULT = 3;
@@ -15,9 +15,9 @@ export async function seedRoles(tx: Tx): Promise<void> {
     .insertInto("sys_role")
     .values([
       {
-        role_id: ROLE_ADMIN,
+        role_id: ADMINISTRATOR_ROLE.id,
         role_name: "超级管理员",
-        role_key: "admin",
+        role_key: ADMINISTRATOR_ROLE.key,
         role_sort: 1,
         data_scope: "1",
         create_by: "admin",

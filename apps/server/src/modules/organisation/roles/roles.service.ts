@@ -4,17 +4,20 @@
  * §7.2 no. 9), mass assignment (each write takes the fields it names, no. 11), two administrators taking one name (the
  * unique keys decide), a role that is deleted while somebody gets it (rows are locked).
  */
+import * as contracts from "@idata/contracts";
 import { ROLE_FIELDS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { ADDING, CHANGING, checkFields } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
+import { replaceDepartmentsOfRole } from "../departments/index.ts";
 import { findScope } from "../scope/index.ts";
 import { lockChangeableRole, lockChangeableRoles } from "./lock-role.ts";
 import { assertMayGrantMenus, assertWithinOwn, findGiver, type Giver } from "./may-grant.service.ts";
 import { listMenusOf, replaceMenus } from "./role-content.store.ts";
 import { assertHoldersInScope } from "./role-members.store.ts";
 import { ROLE_DEFAULT } from "./roles.seed.ts";
+import { assertDepartmentsInScope } from "./role-scope.service.ts";
 import { deleteRoleRows, findHeldRole, insertRole, isKeyTaken, lockRoleKeys, updateRole } from "./roles.store.ts";
 
 export interface RoleInput {
@@ -28,15 +31,26 @@ export interface RoleInput {
   readonly remark?: string | undefined;
 }
 
+export interface NewRoleInput extends RoleInput {
+  /** The narrowest if absent: clients of the contract do not ask for it, so nobody may get more than they know of. */
+  readonly dataScope?: string | undefined;
+  readonly deptIds?: readonly number[] | null | undefined;
+}
+
+const CHOSEN_DEPARTMENTS = "2";
+const OWN_RECORDS = "5";
+
 /**
- * A new role opens all departments where its maker may, else only its holder's own record; the data scope is changed by
- * its own call. Throws FIELD_REFUSED, ROLE_NAME_TAKEN, ROLE_KEY_TAKEN, REFERENCE_UNKNOWN, GRANT_BEYOND_OWN.
+ * Throws FIELD_REFUSED, ROLE_NAME_TAKEN, ROLE_KEY_TAKEN, REFERENCE_UNKNOWN, DEPT_OUT_OF_SCOPE, GRANT_BEYOND_OWN. A
+ * change of a role leaves its data scope alone, because clients send whole records back, which may be stale.
  */
-export async function addRole(ctx: Ctx, input: RoleInput): Promise<void> {
+export async function addRole(ctx: Ctx, input: NewRoleInput): Promise<void> {
   const user = getUser(ctx);
   const fields = toFields(input);
   const menuIds = [...new Set(input.menuIds ?? [])];
-  const scope = await findScope(ctx.db, user, "system:role:add");
+  const dataScope = input.dataScope ?? OWN_RECORDS;
+  const deptIds = dataScope === CHOSEN_DEPARTMENTS ? [...new Set(input.deptIds ?? [])] : [];
+  const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.addRole));
   await withTakenNames(fields, ADDING, () =>
     ctx.transaction(async (tx) => {
       const giver = await findGiver(tx, user);
@@ -44,7 +58,7 @@ export async function addRole(ctx: Ctx, input: RoleInput): Promise<void> {
       const roleId = await insertRole(tx, {
         ...fields,
         status: input.status ?? "0",
-        data_scope: scope.all ? "1" : "5",
+        data_scope: dataScope,
         menu_check_strictly: input.menuCheckStrictly ?? true,
         dept_check_strictly: input.deptCheckStrictly ?? true,
         create_by: user.userName,
@@ -53,6 +67,8 @@ export async function addRole(ctx: Ctx, input: RoleInput): Promise<void> {
       await assertFreeKey(tx, roleId, fields, ADDING);
       await assertMayGrantMenus(tx, giver, menuIds);
       await replaceMenus(tx, roleId, menuIds);
+      await assertDepartmentsInScope(tx, scope, deptIds);
+      await replaceDepartmentsOfRole(tx, roleId, deptIds);
       await assertWithinOwn(tx, giver, [roleId]);
     }),
   );
@@ -62,7 +78,7 @@ export async function addRole(ctx: Ctx, input: RoleInput): Promise<void> {
 export async function changeRole(ctx: Ctx, input: RoleInput & { readonly roleId: number }): Promise<void> {
   const user = getUser(ctx);
   const { roleId, status, menuCheckStrictly, deptCheckStrictly } = input;
-  const scope = await findScope(ctx.db, user, "system:role:edit");
+  const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.changeRole));
   const change = async (tx: Tx): Promise<void> => {
     const role = await lockChangeableRole(tx, scope, roleId);
     const fields = toFields(input);
@@ -100,7 +116,7 @@ async function changeMenus(tx: Tx, giver: Giver, roleId: number, menuIds: readon
 /** Only the status. Throws ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, GRANT_BEYOND_OWN, USER_OUT_OF_SCOPE. */
 export async function changeRoleStatus(ctx: Ctx, roleId: number, status: "0" | "1"): Promise<void> {
   const user = getUser(ctx);
-  const scope = await findScope(ctx.db, user, "system:role:edit");
+  const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.changeRole));
   await ctx.transaction(async (tx) => {
     const role = await lockChangeableRole(tx, scope, roleId);
     await assertWithinOwn(tx, await findGiver(tx, user), [roleId]);
@@ -112,7 +128,7 @@ export async function changeRoleStatus(ctx: Ctx, roleId: number, status: "0" | "
 /** All or none. Throws ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, ROLE_IN_USE. */
 export async function deleteRoles(ctx: Ctx, roleIds: readonly number[]): Promise<void> {
   const user = getUser(ctx);
-  const scope = await findScope(ctx.db, user, "system:role:remove");
+  const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.deleteRoles));
   await ctx.transaction(async (tx) => {
     const roles = await lockChangeableRoles(tx, scope, roleIds);
     // Everybody who comes gets the default role, so it is always in use.

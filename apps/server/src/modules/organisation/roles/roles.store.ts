@@ -46,6 +46,8 @@ const SORTS = {
   roleName: "role_name",
   roleKey: "role_key",
   roleSort: "role_sort",
+  dataScope: "data_scope",
+  status: "status",
   createTime: "create_time",
 } as const;
 

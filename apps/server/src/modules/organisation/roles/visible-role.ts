@@ -1,9 +1,10 @@
 /** Whether somebody may look at a role, for calls that ask for a session only (administration contract §7.2 no. 10). */
+import * as contracts from "@idata/contracts";
 import { type Ctx, getUser, hasPermission } from "../../../kernel/context.ts";
 import { findScope } from "../scope/index.ts";
 import { findHeldRoleOf, findRole, type RoleRow } from "./roles.store.ts";
 
-const LOOK = "system:role:query";
+const LOOK = contracts.permissionOf(contracts.getRole);
 
 /** One that the caller has, or one that the role's own page would open (isRoleVisible). */
 export async function findVisibleRole(ctx: Ctx, roleId: number): Promise<RoleRow | null> {

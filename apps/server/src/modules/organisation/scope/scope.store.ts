@@ -4,6 +4,7 @@
  * record, so a foreign record behaves like one that does not exist. Everything is bound; nothing of it comes from the
  * caller (§7.2 no. 2).
  */
+import { ADMINISTRATOR_ROLE, isSuperAdministrator, type Permission } from "@idata/contracts";
 import { sql, type RawBuilder } from "kysely";
 import type { SessionUser } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
@@ -18,22 +19,20 @@ export interface DataScope {
   readonly own: boolean;
 }
 
-const SUPER_ADMIN = 1;
-
 /**
  * What `user` may reach with `permission`; null for calls that need none, where every enabled role counts. Departments
  * that were deleted are not among them.
  */
-export async function findScope(db: Executor, user: SessionUser, permission: string | null): Promise<DataScope> {
+export async function findScope(db: Executor, user: SessionUser, permission: Permission | null): Promise<DataScope> {
   const { userId } = user;
-  if (userId === SUPER_ADMIN) return { userId, all: true, departments: [], own: true };
+  if (isSuperAdministrator(userId)) return { userId, all: true, departments: [], own: true };
   const { rows } = await sql<{ all: boolean; own: boolean; departments: number[] }>`
     with granting as (
       select r.role_id, r.data_scope from sys_user_role ur join sys_role r using (role_id)
       where ur.user_id = ${userId} and r.status = '0' and r.del_flag = '0'
         and (${permission}::text is null or exists (
           select from sys_role_menu rm join sys_menu m using (menu_id), string_to_table(m.perms, ',') p
-          where rm.role_id = r.role_id and r.role_id <> 1 and m.status = '0' and trim(p) = ${permission}))
+          where rm.role_id = r.role_id and r.role_id <> ${ADMINISTRATOR_ROLE.id} and m.status = '0' and trim(p) = ${permission}))
     ), home as (select dept_id from sys_user where user_id = ${userId})
     select coalesce(bool_or(data_scope = '1'), false) as "all", coalesce(bool_or(data_scope = '5'), false) as own,
       array(select d.dept_id from sys_dept d where d.del_flag = '0' and (

@@ -2,6 +2,7 @@
  * SQL of sessions. A token is 256 random bits that only its holder knows; the table has its SHA-256. A session is an
  * ordinary row: deleting it ends it with the next request, on every node.
  */
+import { ADMINISTRATOR_ROLE, EVERY_PERMISSION, isSuperAdministrator, SUPER_ADMINISTRATOR } from "@idata/contracts";
 import { createHash, randomBytes } from "node:crypto";
 import type { Config } from "../../../config.ts";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -62,7 +63,7 @@ interface SessionRow {
 }
 
 /**
- * The user with the rights of this very moment; user 1 is the super administrator by contract. A session of older
+ * The user with the rights of this very moment; the super administrator holds everything. A session of older
  * credentials is not found, and neither is one whose companion cookie did not come along.
  */
 const FIND_SESSION = `
@@ -73,11 +74,11 @@ SELECT s.session_id, s.seen_at < now() - interval '1 minute' AS is_due,
        ARRAY(SELECT DISTINCT trim(k) FROM sys_user_role ur JOIN sys_role r USING (role_id),
                     string_to_table(r.role_key, ',') k
              WHERE ur.user_id = u.user_id AND r.status = '0' AND r.del_flag = '0') AS roles,
-       CASE WHEN u.user_id = 1 THEN ARRAY['*:*:*'] ELSE
+       CASE WHEN u.user_id = ${SUPER_ADMINISTRATOR} THEN ARRAY['${EVERY_PERMISSION}'] ELSE
        ARRAY(SELECT DISTINCT trim(p) FROM sys_user_role ur JOIN sys_role r USING (role_id)
                     JOIN sys_role_menu rm USING (role_id) JOIN sys_menu m USING (menu_id),
                     string_to_table(m.perms, ',') p
-             WHERE ur.user_id = u.user_id AND r.role_id <> 1 AND r.status = '0' AND r.del_flag = '0'
+             WHERE ur.user_id = u.user_id AND r.role_id <> ${ADMINISTRATOR_ROLE.id} AND r.status = '0' AND r.del_flag = '0'
                AND m.status = '0' AND trim(p) <> '') END AS permissions
 FROM sessions s JOIN sys_user u USING (user_id, credential_version)
 WHERE s.token_hash = $1 AND (s.companion_hash IS NULL OR s.companion_hash = $3) AND s.expires_at > now() AND s.created_at > now() - $2 * interval '1 hour'
@@ -114,7 +115,7 @@ export async function findSession(
       userName: row.user_name,
       nickName: row.nick_name,
       deptId: row.dept_id,
-      roles: row.user_id === 1 ? ["admin"] : row.roles,
+      roles: isSuperAdministrator(row.user_id) ? [ADMINISTRATOR_ROLE.key] : row.roles,
       permissions: row.permissions,
     },
   };

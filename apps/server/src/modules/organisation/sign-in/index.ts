@@ -12,7 +12,7 @@ import {
 } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
-import { defineModule, endpoint, type Extra, withExtra } from "../../../kernel/endpoint.ts";
+import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { findConfigValue } from "../../platform/configs/index.ts";
 import { listPagesOf, toMenuRoutes } from "../menus/index.ts";
 import { findUser } from "../accounts/index.ts";
@@ -90,7 +90,7 @@ export const sessionModule = defineModule({
   },
 });
 
-async function describeUser(ctx: Ctx): Promise<Extra> {
+async function describeUser(ctx: Ctx) {
   const current = getUser(ctx);
   const user = await findUser(ctx.db, current.userId);
   if (user === null) throw new AppError("UNAUTHENTICATED");

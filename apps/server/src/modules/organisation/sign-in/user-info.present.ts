@@ -1,34 +1,13 @@
 /** What `getInfo` shows of the signed-in user, in the shape of the administration contract §2.1. */
+import { type OwnUser, ADMINISTRATOR_ROLE, isSuperAdministrator } from "@idata/contracts";
+import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
 import type { UserRow } from "../accounts/index.ts";
 
-interface DeptInfo {
-  readonly deptId: number;
-  readonly parentId: number;
-  readonly ancestors: string;
-  readonly deptName: string;
-  readonly orderNum: number;
-  readonly leader: string | null;
-  readonly status: string;
-  readonly children: readonly [];
-}
+type User = Static<typeof OwnUser>;
 
-interface RoleInfo {
-  readonly roleId: number;
-  readonly roleName: string;
-  readonly roleKey: string;
-  readonly roleSort: number;
-  readonly dataScope: string;
-  readonly status: string;
-  readonly flag: boolean;
-  readonly admin: boolean;
-}
-
-export async function toUserInfo(
-  { db, calendar }: Pick<Ctx, "db" | "calendar">,
-  user: UserRow,
-): Promise<Record<string, unknown>> {
+export async function toUserInfo({ db, calendar }: Pick<Ctx, "db" | "calendar">, user: UserRow): Promise<User> {
   const toTime = (time: Date | null): string | null => (time === null ? null : calendar.toTime(time));
   return {
     userId: user.user_id,
@@ -49,7 +28,7 @@ export async function toUserInfo(
     updateBy: user.update_by,
     updateTime: toTime(user.update_time),
     remark: user.remark,
-    admin: user.user_id === 1,
+    admin: isSuperAdministrator(user.user_id),
     roleIds: null,
     postIds: null,
     roleId: null,
@@ -58,7 +37,7 @@ export async function toUserInfo(
   };
 }
 
-async function findDept(db: Executor, deptId: number | null): Promise<DeptInfo | null> {
+async function findDept(db: Executor, deptId: number | null): Promise<User["dept"]> {
   if (deptId === null) return null;
   const row = await db.selectFrom("sys_dept").selectAll().where("dept_id", "=", deptId).executeTakeFirst();
   if (row === undefined) return null;
@@ -74,7 +53,7 @@ async function findDept(db: Executor, deptId: number | null): Promise<DeptInfo |
   };
 }
 
-async function listRoles(db: Executor, userId: number): Promise<RoleInfo[]> {
+async function listRoles(db: Executor, userId: number): Promise<User["roles"]> {
   const rows = await db
     .selectFrom("sys_user_role as ur")
     .innerJoin("sys_role as r", "r.role_id", "ur.role_id")
@@ -91,6 +70,6 @@ async function listRoles(db: Executor, userId: number): Promise<RoleInfo[]> {
     dataScope: row.data_scope,
     status: row.status,
     flag: false,
-    admin: row.role_id === 1,
+    admin: row.role_id === ADMINISTRATOR_ROLE.id,
   }));
 }

@@ -7,6 +7,8 @@ import { startSweepingUploads } from "./uploads-sweeper.ts";
 import { deleteUpload, openUpload, receiveUpload, receiveUploads } from "./uploads.service.ts";
 import type { UploadKey } from "./uploads.store.ts";
 
+export { openUpload } from "./uploads.service.ts";
+
 export const uploadsModule = defineModule({
   name: "uploads",
   start: startSweepingUploads,

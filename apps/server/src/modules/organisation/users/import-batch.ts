@@ -3,7 +3,7 @@
  * somebody takes meanwhile or that stands twice in the file (the unique keys decide row by row, the good ones stay), users
  * and departments out of the operator's scope, user 1.
  */
-import type { Words } from "@idata/contracts";
+import { isSuperAdministrator, type Words } from "@idata/contracts";
 import { sql } from "kysely";
 import type { Ctx } from "../../../kernel/context.ts";
 import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
@@ -145,7 +145,7 @@ async function changeUser(
   row: ImportRow,
   { scope, by }: ImportOrder,
 ): Promise<RowOutcome> {
-  if (userId === 1) return { row, kind: "fault", reason: IS_SUPER };
+  if (isSuperAdministrator(userId)) return { row, kind: "fault", reason: IS_SUPER };
   const [user] = await lockUsersInScope(tx, [userId], scope);
   if (user === undefined) return { row, kind: "fault", reason: USER_FOREIGN };
   const { nickName, email, phonenumber, sex, status } = row;

@@ -4,6 +4,7 @@
  * is asked about. Hazards: files made to exhaust memory (they are read in a child process, docs/adr/0025), a process that dies on the way (the import is
  * reported as broken, what was committed stays), thousands of slow password hashes (one for all).
  */
+import * as contracts from "@idata/contracts";
 import { foldName } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
@@ -40,7 +41,7 @@ export async function prepareImport(ctx: Ctx, bytes: Buffer, update: boolean): P
   if (missing.length > 0) throw new AppError("USER_IMPORT_COLUMNS", { columns: missing.join("、") });
   if (rows.length === 0) throw new AppError("USER_IMPORT_EMPTY");
   const operator = getUser(ctx);
-  const scope = await findScope(ctx.db, operator, "system:user:import");
+  const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.importUsers));
   const passwordHash = await hashPassword(await findInitialPassword(ctx.db, ""));
   return { rows, order: { scope, update, by: operator.userName, passwordHash } };
 }

@@ -3,7 +3,7 @@ import * as contracts from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { withUploadMemory } from "../../../kernel/upload-memory.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
-import { type Endpoint, endpoint, type Extra, fileReply, withExtra } from "../../../kernel/endpoint.ts";
+import { type Endpoint, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
 import { readFilePart } from "../../platform/files/index.ts";
 import { toReport } from "./import-words.ts";
 import { prepareImport, type PreparedImport, runImport, startImport, toFaults } from "./import-users.ts";
@@ -33,7 +33,7 @@ export const importEndpoints: readonly Endpoint[] = [
 ];
 
 /** As clients of the contract want it: code 500 when any row was refused, though the good ones are in (§5.2). */
-async function importAtOnce(ctx: Ctx, prepared: PreparedImport): Promise<Extra> {
+async function importAtOnce(ctx: Ctx, prepared: PreparedImport) {
   const outcomes = await runImport(ctx, prepared, async () => {});
   const count = (kind: string): number => outcomes.filter((outcome) => outcome.kind === kind).length;
   const faults = toFaults(outcomes).map((fault) => presentFault(ctx, fault));

@@ -28,7 +28,16 @@ export interface UserFilter {
   readonly zone: string;
 }
 
-export const USER_SORTS = { userId: "u.user_id", userName: "u.user_name", createTime: "u.create_time" } as const;
+export const USER_SORTS = {
+  userId: "u.user_id",
+  userName: "u.user_name",
+  nickName: "u.nick_name",
+  deptId: "u.dept_id",
+  phonenumber: "u.phonenumber",
+  email: "u.email",
+  status: "u.status",
+  createTime: "u.create_time",
+} as const;
 export type UserSort = Sort<(typeof USER_SORTS)[keyof typeof USER_SORTS]>;
 const BY_ID: UserSort = { column: "u.user_id", direction: "asc" };
 

@@ -5,7 +5,7 @@ import { toSort, toTimeRange } from "../../../kernel/admin-list.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
-import { defineModule, endpoint, type Extra, fileReply, withExtra } from "../../../kernel/endpoint.ts";
+import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
 import { readQueryIds } from "../../../kernel/query-ids.ts";
 import { toTreeChoices } from "../../../kernel/tree-choice.ts";
 import { listDepartmentChoices } from "../departments/index.ts";
@@ -20,24 +20,16 @@ import { findUserInScope, listRoleIds } from "./user-record.store.ts";
 import { filterGrantable } from "./user-references.ts";
 import { exportUsers } from "./user-sheet.ts";
 import { presentPostChoice, presentRoleChoice, presentUser } from "./users.present.ts";
-import {
-  addUser,
-  changeRoles,
-  changeStatus,
-  changeUser,
-  deleteUsers,
-  resetPassword,
-  SUPER_USER,
-} from "./users.service.ts";
+import { addUser, changeRoles, changeStatus, changeUser, deleteUsers, resetPassword } from "./users.service.ts";
 
 const CLEAN_UP_MS = 3_600_000;
-const QUERY = "system:user:query";
+const QUERY = contracts.permissionOf(contracts.getUserRecord);
 
 export const usersModule = defineModule({
   name: "users",
   endpoints: [
     endpoint(contracts.listUsers, async (ctx, { query }) => {
-      const scope = await findScope(ctx.db, getUser(ctx), "system:user:list");
+      const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.listUsers));
       const sort = toSort(query, USER_SORTS);
       const filter = toFilter(ctx, query);
       const read = (db: Executor) => listUsers(db, filter, scope, query, sort);
@@ -45,7 +37,7 @@ export const usersModule = defineModule({
       return withExtra({ total, rows: rows.map((row) => presentUser(ctx, row)) });
     }),
     endpoint(contracts.exportUsers, async (ctx, { body }) => {
-      const scope = await findScope(ctx.db, getUser(ctx), "system:user:export");
+      const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.exportUsers));
       return fileReply(await exportUsers(ctx, toFilter(ctx, body), scope));
     }),
     endpoint(contracts.getUserChoices, async (ctx) => withExtra(await listChoices(ctx, [], []))),
@@ -60,7 +52,7 @@ export const usersModule = defineModule({
       changeRoles(ctx, query.userId, readQueryIds(query, "roleIds")),
     ),
     endpoint(contracts.getUserDeptTree, async (ctx) => {
-      const scope = await findScope(ctx.db, getUser(ctx), "system:user:list");
+      const scope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.listUsers));
       return toTreeChoices(await listDepartmentChoices(ctx.db, scope));
     }),
     ...importEndpoints,
@@ -77,7 +69,7 @@ export const usersModule = defineModule({
   },
 });
 
-async function showUser(ctx: Ctx, userId: number): Promise<Extra> {
+async function showUser(ctx: Ctx, userId: number) {
   const user = await findVisible(ctx, userId);
   const roleIds = await listRoleIds(ctx.db, userId);
   const postIds = await listPostsOfUser(ctx.db, userId);
@@ -86,7 +78,7 @@ async function showUser(ctx: Ctx, userId: number): Promise<Extra> {
   return withExtra({ ...choices, roleIds, postIds }, { data: presentUser(ctx, user, held) });
 }
 
-async function showRoles(ctx: Ctx, userId: number): Promise<Extra> {
+async function showRoles(ctx: Ctx, userId: number) {
   const user = await findVisible(ctx, userId);
   const { roles } = await listChoices(ctx, await listRoleIds(ctx.db, userId), [], userId);
   const held = roles.filter(({ flag }) => flag);
@@ -102,7 +94,9 @@ async function findVisible(ctx: Ctx, userId: number) {
 
 /** The roles that the caller may give, and those that the user has; the super role is user 1's alone. */
 async function listChoices(ctx: Ctx, roleIds: readonly number[], postIds: readonly number[], userId?: number) {
-  const roles = (await listRoleChoices(ctx.db)).filter(({ role_id }) => userId === SUPER_USER || role_id !== 1);
+  const roles = (await listRoleChoices(ctx.db)).filter(
+    ({ role_id }) => userId === contracts.SUPER_ADMINISTRATOR || role_id !== contracts.ADMINISTRATOR_ROLE.id,
+  );
   const ids = roles.map(({ role_id }) => role_id);
   const grantable = await filterGrantable(ctx.db, getUser(ctx), ids);
   const shown = roles.filter(({ role_id }) => grantable.includes(role_id) || roleIds.includes(role_id));

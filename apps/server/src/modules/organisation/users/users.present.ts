@@ -1,4 +1,6 @@
 /** Users, and what their forms offer, on the wire (administration contract §3.1, §3.2, §3.5). */
+import { type listUsers, type PostRecord, type RoleRecord, type RowOf, isSuperAdministrator } from "@idata/contracts";
+import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
 import { presentPost, type PostRow } from "../posts/index.ts";
@@ -6,11 +8,11 @@ import { presentRole, type RoleRow } from "../roles/index.ts";
 import type { ListedUser } from "./user-list.store.ts";
 
 type Clock = Pick<Ctx, "calendar">;
-type Wire = Record<string, unknown>;
+type User = RowOf<typeof listUsers>;
+type RoleChoice = Static<typeof RoleRecord>;
+type PostChoice = Static<typeof PostRecord>;
 
-const ADMIN_ID = 1;
-
-export function presentUser(clock: Clock, row: ListedUser, roles: readonly Wire[] = []): Wire {
+export function presentUser(clock: Clock, row: ListedUser, roles: RoleChoice[] = []): User {
   const toTime = (time: Date | null) => (time === null ? null : clock.calendar.toTime(time));
   return {
     userId: row.user_id,
@@ -31,12 +33,12 @@ export function presentUser(clock: Clock, row: ListedUser, roles: readonly Wire[
     roleIds: null,
     postIds: null,
     roleId: null,
-    admin: row.user_id === ADMIN_ID,
+    admin: isSuperAdministrator(row.user_id),
     ...presentWritten(clock, row),
   };
 }
 
-function presentDept({ dept_id, dept_name, leader }: ListedUser): Wire | null {
+function presentDept({ dept_id, dept_name, leader }: ListedUser): User["dept"] {
   if (dept_id === null || dept_name === null) return null;
   return {
     deptId: dept_id,
@@ -54,10 +56,10 @@ function presentDept({ dept_id, dept_name, leader }: ListedUser): Wire | null {
   };
 }
 
-export function presentRoleChoice(clock: Clock, row: RoleRow, flag: boolean): Wire {
+export function presentRoleChoice(clock: Clock, row: RoleRow, flag: boolean): RoleChoice {
   return { ...presentRole(clock, row), flag };
 }
 
-export function presentPostChoice(clock: Clock, row: PostRow, flag: boolean): Wire {
+export function presentPostChoice(clock: Clock, row: PostRow, flag: boolean): PostChoice {
   return { ...presentPost(clock, row), flag };
 }

@@ -4,7 +4,8 @@
  * (the scope is a condition of the locking statement), rights beyond the operator's own (user-references.ts), a session
  * that outlives its user's rights (it ends in the same transaction).
  */
-import type { Words } from "@idata/contracts";
+import * as contracts from "@idata/contracts";
+import { type Words, SUPER_ADMINISTRATOR } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { ADDING, CHANGING } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
@@ -18,7 +19,6 @@ import { toDeptId, toUserColumns, toUserName, type UserInput } from "./user-inpu
 import { lockUsersInScope, markUsersDeleted } from "./user-record.store.ts";
 import { assertDeptInScope, assignPosts, assignRoles } from "./user-references.ts";
 
-export const SUPER_USER = 1;
 const DISABLED = "1";
 
 /** Throws FIELD_REFUSED, PASSWORD_*, DEPT_OUT_OF_SCOPE, USER_*_TAKEN, REFERENCE_UNKNOWN, GRANT_BEYOND_OWN. */
@@ -26,7 +26,7 @@ export async function addUser(ctx: Ctx, input: UserInput & { readonly password?:
   const operator = getUser(ctx);
   const userName = toUserName(input.userName);
   const columns = toUserColumns({ ...input, nickName: input.nickName ?? "" });
-  const scope = await findScope(ctx.db, operator, "system:user:add");
+  const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.addUser));
   const hash = await toNewPasswordHash(ctx.db, input.password ?? "", userName);
   await withUniqueNames(userName, ADDING, () =>
     ctx.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function addUser(ctx: Ctx, input: UserInput & { readonly password?:
 export async function changeUser(ctx: Ctx, { userId, ...input }: UserInput & { readonly userId: number }) {
   assertNotSuper([userId]);
   const operator = getUser(ctx);
-  const scope = await findScope(ctx.db, operator, "system:user:edit");
+  const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.changeUser));
   await ctx.transaction(async (tx) => {
     const user = await lockUser(tx, userId, scope);
     const columns = toUserColumns({ ...input, nickName: input.nickName ?? user.nick_name });
@@ -70,7 +70,7 @@ export async function deleteUsers(ctx: Ctx, userIds: readonly number[]): Promise
   const operator = getUser(ctx);
   if (userIds.includes(operator.userId)) throw new AppError("USER_IS_SELF");
   assertNotSuper(userIds);
-  const scope = await findScope(ctx.db, operator, "system:user:remove");
+  const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.deleteUsers));
   await ctx.transaction(async (tx) => {
     const users = await lockUsersInScope(tx, userIds, scope);
     if (users.length < userIds.length) throw new AppError("USER_OUT_OF_SCOPE");
@@ -84,7 +84,7 @@ export async function deleteUsers(ctx: Ctx, userIds: readonly number[]): Promise
 export async function resetPassword(ctx: Ctx, userId: number, password: string): Promise<void> {
   assertNotSuper([userId]);
   const operator = getUser(ctx);
-  const scope = await findScope(ctx.db, operator, "system:user:resetPwd");
+  const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.resetUserPassword));
   // The name first, so that the slow hash is made before anything is locked.
   const known = await ctx.transaction((tx) => lockUser(tx, userId, scope));
   if (password === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, { data: { field: "password" } });
@@ -102,7 +102,7 @@ export async function resetPassword(ctx: Ctx, userId: number, password: string):
 export async function changeStatus(ctx: Ctx, userId: number, status: "0" | "1"): Promise<void> {
   assertNotSuper([userId]);
   const operator = getUser(ctx);
-  const scope = await findScope(ctx.db, operator, "system:user:edit");
+  const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.changeUser));
   await ctx.transaction(async (tx) => {
     await lockUser(tx, userId, scope);
     await updateUserRow(tx, userId, { status }, operator.userName, ctx.now());
@@ -114,7 +114,7 @@ export async function changeStatus(ctx: Ctx, userId: number, status: "0" | "1"):
 export async function changeRoles(ctx: Ctx, userId: number, roleIds: readonly number[]): Promise<void> {
   assertNotSuper([userId]);
   const operator = getUser(ctx);
-  const scope = await findScope(ctx.db, operator, "system:user:edit");
+  const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.changeUser));
   await ctx.transaction(async (tx) => {
     await lockUser(tx, userId, scope);
     await assignRoles(tx, operator, userId, roleIds);
@@ -122,7 +122,7 @@ export async function changeRoles(ctx: Ctx, userId: number, roleIds: readonly nu
 }
 
 function assertNotSuper(userIds: readonly number[]): void {
-  if (userIds.includes(SUPER_USER)) throw new AppError("USER_IS_SUPER");
+  if (userIds.includes(SUPER_ADMINISTRATOR)) throw new AppError("USER_IS_SUPER");
 }
 
 async function lockUser(tx: Tx, userId: number, scope: DataScope): Promise<UserRow> {

@@ -1,9 +1,10 @@
 /** A setting on the wire (administration contract §3.8). */
+import type { DataOf, getConfig } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
 import type { ConfigRow } from "./configs.store.ts";
 
-export function presentConfig(ctx: Pick<Ctx, "calendar">, row: ConfigRow): Record<string, unknown> {
+export function presentConfig(ctx: Pick<Ctx, "calendar">, row: ConfigRow): DataOf<typeof getConfig> {
   return {
     configId: row.config_id,
     configName: row.config_name,

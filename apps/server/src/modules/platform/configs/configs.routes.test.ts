@@ -119,3 +119,16 @@ test("every permission is asked for", async () => {
   expect(allowed).toEqual([]);
   expect((await server.api("DELETE", "/system/config/refreshCache", { token })).code).toBe(200);
 });
+
+test("sorted by the columns that the list shows, both ways; another column is refused", async () => {
+  const ask = async (orderByColumn: string, isAsc: string) =>
+    (await server.api("GET", "/system/config/list", { token, query: { orderByColumn, isAsc, pageSize: "100" } })).body;
+  const up = (await ask("configKey", "ascending")).rows.map((row: { configKey: string }) => row.configKey);
+  const down = (await ask("configKey", "desc")).rows.map((row: { configKey: string }) => row.configKey);
+  expect(up.length).toBeGreaterThan(3);
+  expect(down).toEqual(up.toReversed());
+  expect(up[0]).not.toBe(up.at(-1));
+  for (const column of ["configId", "configName", "configType", "createTime"])
+    expect(await ask(column, "asc")).toMatchObject({ code: 200 });
+  expect(await ask("delFlag", "asc")).toMatchObject({ code: 500, msg: "参数不符合规范，不能进行查询" });
+});

@@ -1,6 +1,13 @@
 /** SQL of system settings (`sys_config`). */
 import type { Insertable, Selectable } from "kysely";
-import { isInRange, type PageInput, type TimeRange, toWindow } from "../../../kernel/admin-list.ts";
+import {
+  isInRange,
+  type PageInput,
+  type SortInput,
+  type TimeRange,
+  toSort,
+  toWindow,
+} from "../../../kernel/admin-list.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
 import type { SysConfigTable } from "./configs.table.ts";
@@ -29,6 +36,18 @@ export interface ConfigFilter {
   readonly zone: string;
 }
 
+const SORTS = {
+  configId: "config_id",
+  configName: "config_name",
+  configKey: "config_key",
+  configValue: "config_value",
+  configType: "config_type",
+  remark: "remark",
+  createBy: "create_by",
+  createTime: "create_time",
+  updateTime: "update_time",
+} as const;
+
 function selectConfigs(db: Executor, { configName = "", configKey = "", configType = "", range, zone }: ConfigFilter) {
   let query = db.selectFrom("sys_config").where(isInRange("create_time", range, zone));
   if (configName !== "") query = query.where("config_name", "ilike", toLikePattern(configName));
@@ -40,12 +59,14 @@ function selectConfigs(db: Executor, { configName = "", configKey = "", configTy
 export async function listConfigs(
   db: Executor,
   filter: ConfigFilter,
-  page: PageInput,
+  page: PageInput & SortInput,
 ): Promise<{ total: number; rows: ConfigRow[] }> {
   const query = selectConfigs(db, filter);
+  const sort = toSort(page, SORTS) ?? { column: "config_id", direction: "asc" };
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const { limit, offset } = toWindow(page, total);
-  const rows = await query.selectAll().orderBy("config_id").limit(limit).offset(offset).execute();
+  const ordered = query.selectAll().orderBy(sort.column, sort.direction).orderBy("config_id");
+  const rows = await ordered.limit(limit).offset(offset).execute();
   return { total, rows };
 }
 

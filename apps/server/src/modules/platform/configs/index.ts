@@ -33,7 +33,8 @@ export const configsModule = defineModule({
   endpoints: [
     endpoint(contracts.getConfigValue, async (ctx, { params }) => {
       const key = params.key === "captchaEnabled" ? "sys.account.captchaEnabled" : params.key;
-      const mayRead = isPublicKey(key) || (ctx.user !== null && hasPermission(ctx.user, "system:config:query"));
+      const mayRead =
+        isPublicKey(key) || (ctx.user !== null && hasPermission(ctx.user, contracts.permissionOf(contracts.getConfig)));
       const value = mayRead ? ((await findConfigValue(ctx.db, key)) ?? "") : "";
       // Administration contract §1.1: a text answer travels in `msg`.
       return withExtra({}, { data: value, msg: value });

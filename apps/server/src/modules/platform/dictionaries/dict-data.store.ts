@@ -1,6 +1,6 @@
 /** SQL of the entries of dictionaries. */
 import type { Insertable, Selectable } from "kysely";
-import { type PageInput, toWindow } from "../../../kernel/admin-list.ts";
+import { type PageInput, type SortInput, toSort, toWindow } from "../../../kernel/admin-list.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
 import type { SysDictDataTable } from "./dictionaries.table.ts";
@@ -37,6 +37,20 @@ export interface DictDataFilter {
   readonly status?: string | undefined;
 }
 
+const SORTS = {
+  dictCode: "dict_code",
+  dictSort: "dict_sort",
+  dictLabel: "dict_label",
+  dictValue: "dict_value",
+  dictType: "dict_type",
+  isDefault: "is_default",
+  status: "status",
+  remark: "remark",
+  createBy: "create_by",
+  createTime: "create_time",
+  updateTime: "update_time",
+} as const;
+
 function selectData(db: Executor, { dictType = "", dictLabel = "", status = "" }: DictDataFilter) {
   let query = db.selectFrom("sys_dict_data");
   if (dictType !== "") query = query.where("dict_type", "=", dictType);
@@ -48,12 +62,14 @@ function selectData(db: Executor, { dictType = "", dictLabel = "", status = "" }
 export async function listDictData(
   db: Executor,
   filter: DictDataFilter,
-  page: PageInput,
+  page: PageInput & SortInput,
 ): Promise<{ total: number; rows: DictDataRow[] }> {
   const query = selectData(db, filter);
+  const sort = toSort(page, SORTS) ?? { column: "dict_sort", direction: "asc" };
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const { limit, offset } = toWindow(page, total);
-  const rows = await query.selectAll().orderBy("dict_sort").orderBy("dict_code").limit(limit).offset(offset).execute();
+  const ordered = query.selectAll().orderBy(sort.column, sort.direction).orderBy("dict_code");
+  const rows = await ordered.limit(limit).offset(offset).execute();
   return { total, rows };
 }
 

@@ -1,6 +1,13 @@
 /** SQL of dictionaries. */
 import type { Insertable, Selectable } from "kysely";
-import { isInRange, type PageInput, type TimeRange, toWindow } from "../../../kernel/admin-list.ts";
+import {
+  isInRange,
+  type PageInput,
+  type SortInput,
+  type TimeRange,
+  toSort,
+  toWindow,
+} from "../../../kernel/admin-list.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
 import type { SysDictTypeTable } from "./dictionaries.table.ts";
@@ -17,6 +24,17 @@ export interface DictTypeFilter {
   readonly zone: string;
 }
 
+const SORTS = {
+  dictId: "dict_id",
+  dictName: "dict_name",
+  dictType: "dict_type",
+  status: "status",
+  remark: "remark",
+  createBy: "create_by",
+  createTime: "create_time",
+  updateTime: "update_time",
+} as const;
+
 function selectTypes(db: Executor, { dictName = "", dictType = "", status = "", range, zone }: DictTypeFilter) {
   let query = db.selectFrom("sys_dict_type").where(isInRange("create_time", range, zone));
   if (dictName !== "") query = query.where("dict_name", "ilike", toLikePattern(dictName));
@@ -28,12 +46,14 @@ function selectTypes(db: Executor, { dictName = "", dictType = "", status = "", 
 export async function listDictTypes(
   db: Executor,
   filter: DictTypeFilter,
-  page: PageInput,
+  page: PageInput & SortInput,
 ): Promise<{ total: number; rows: DictTypeRow[] }> {
   const query = selectTypes(db, filter);
+  const sort = toSort(page, SORTS) ?? { column: "dict_id", direction: "asc" };
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const { limit, offset } = toWindow(page, total);
-  const rows = await query.selectAll().orderBy("dict_id").limit(limit).offset(offset).execute();
+  const ordered = query.selectAll().orderBy(sort.column, sort.direction).orderBy("dict_id");
+  const rows = await ordered.limit(limit).offset(offset).execute();
   return { total, rows };
 }
 

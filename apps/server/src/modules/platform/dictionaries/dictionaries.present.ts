@@ -1,5 +1,5 @@
 /** Dictionaries and entries on the wire (administration contract §3.6, §3.7). */
-import type { DictEntry } from "@idata/contracts";
+import type { DataOf, DictEntry, getDictData, getDictType } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
@@ -8,7 +8,7 @@ import type { DictTypeRow } from "./dict-types.store.ts";
 
 type Clock = Pick<Ctx, "calendar">;
 
-export function presentDictType(clock: Clock, row: DictTypeRow): Record<string, unknown> {
+export function presentDictType(clock: Clock, row: DictTypeRow): DataOf<typeof getDictType> {
   return {
     dictId: row.dict_id,
     dictName: row.dict_name,
@@ -34,6 +34,6 @@ export function presentEntry(row: DictDataRow): Static<typeof DictEntry> {
   };
 }
 
-export function presentDictData(clock: Clock, row: DictDataRow): Record<string, unknown> {
+export function presentDictData(clock: Clock, row: DictDataRow): DataOf<typeof getDictData> {
   return { ...presentEntry(row), ...presentWritten(clock, row) };
 }

@@ -145,3 +145,18 @@ test("the exports have the contract's sheets and headers", async () => {
   expect(data?.rows[0]).toEqual(["字典编码", "字典排序", "字典标签", "字典键值", "字典类型", "是否默认", "状态"]);
   expect(data?.rows[1]).toEqual([1, 1, "男", "0", "sys_user_sex", "是", "正常"]);
 });
+
+test.each([
+  ["/system/dict/type/list", "dictType", ["dictId", "dictName", "status", "createTime"]],
+  ["/system/dict/data/list", "dictLabel", ["dictCode", "dictSort", "dictValue", "status", "createTime"]],
+] as const)("%s is sorted by the columns that it shows; another column is refused", async (path, column, others) => {
+  const ask = async (orderByColumn: string, isAsc: string) =>
+    (await server.api("GET", path, { token, query: { orderByColumn, isAsc, pageSize: "500" } })).body;
+  const read = async (isAsc: string): Promise<string[]> =>
+    (await ask(column, isAsc)).rows.map((row: Record<string, string>) => row[column] ?? "");
+  const up = await read("asc");
+  expect(up.length).toBeGreaterThan(5);
+  expect(await read("descending")).toEqual(up.toReversed());
+  for (const other of others) expect(await ask(other, "asc")).toMatchObject({ code: 200 });
+  expect(await ask("delFlag", "asc")).toMatchObject({ code: 500, msg: "参数不符合规范，不能进行查询" });
+});

@@ -3,6 +3,7 @@
  * who has it. Who put them somewhere says which are in use; the others go away after a day.
  */
 import { randomBytes } from "node:crypto";
+import type { Readable } from "node:stream";
 import { PAGE_BASE } from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -11,10 +12,20 @@ import { openMediaFolder } from "./media-folder.ts";
 import { insertMedia } from "./media.store.ts";
 import { IMAGE_TYPES } from "./read-image.ts";
 import { receiveUpload } from "./receive-upload.ts";
+import { type TakenMedia, takeMedia } from "./take-media.ts";
 
 /** Throws FILE_MISSING, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_BROKEN. */
 export async function receiveFreeImage(ctx: Ctx, request: FastifyRequest): Promise<{ path: string }> {
-  const { kind, storageName, ...rest } = await receiveUpload(ctx, request);
+  return storeFreeImage(ctx, await receiveUpload(ctx, request));
+}
+
+/** A file that is here already, for example an own upload of the caller. Throws as `receiveFreeImage`. */
+export async function copyFreeImage(ctx: Ctx, content: Readable): Promise<{ path: string }> {
+  return storeFreeImage(ctx, await takeMedia(openMediaFolder(ctx.config), content, 0));
+}
+
+async function storeFreeImage(ctx: Ctx, taken: TakenMedia): Promise<{ path: string }> {
+  const { kind, storageName, ...rest } = taken;
   if (!Object.hasOwn(IMAGE_TYPES, kind)) {
     await openMediaFolder(ctx.config).delete(storageName);
     throw new AppError("FILE_WRONG_TYPE", { types: Object.keys(IMAGE_TYPES).join("/") });

@@ -1,7 +1,7 @@
 /** The door of the module: image and video files, checked and cleaned, whoever they belong to. */
 import "./media.table.ts";
 
-export { receiveFreeImage } from "./free-images.ts";
+export { copyFreeImage, receiveFreeImage } from "./free-images.ts";
 export { openMediaFolder } from "./media-folder.ts";
 export {
   deleteMediaOfForm,

@@ -1,7 +1,6 @@
 /** Reading what users send, in child processes. */
-export { readInChild, type ReadOutcome } from "./read-in-child.ts";
+export { readInChild } from "./read-in-child.ts";
 export { readingModule } from "./reading.module.ts";
-export type { ReaderName, ReaderTypes } from "./readers.ts";
 export type { SheetFault } from "./sheet/sheet-fault.ts";
 export type { SheetRow } from "./sheet/read-sheet.ts";
 export type { ReadText } from "./text/read-text.ts";

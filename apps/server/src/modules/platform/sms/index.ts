@@ -6,6 +6,5 @@ import { startSweepingCodes } from "./sms-sweeper.ts";
 export { checkCodes, type Proof, spendCodes } from "./check-codes.ts";
 export { findUnsendable } from "./find-unsendable.ts";
 export { PAUSE_SECONDS, sendCode } from "./send-code.ts";
-export { SINK_FILE } from "./sink-provider.ts";
 
 export const smsModule = defineModule({ name: "sms", start: startSweepingCodes, endpoints: [] });

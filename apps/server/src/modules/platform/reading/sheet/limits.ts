@@ -10,10 +10,8 @@ export const MAX_ENTRIES = 5000;
 export const MAX_UNPACKED = 64 * MIB;
 /** Nesting of elements. A cell's text is seven deep. */
 export const MAX_DEPTH = 32;
-/** Rows that the format knows, blank ones included. */
-export const MAX_ROW_NUMBER = 1_048_576;
-/** `row` elements, blank ones included: a sheet that is formatted down to its end has that many. */
-export const MAX_ROWS = MAX_ROW_NUMBER;
+/** Rows that the format knows, and so the most `row` elements: a sheet that is formatted down to its end has that many. */
+export const MAX_ROWS = 1_048_576;
 /** Columns that the format knows. */
 export const MAX_COLUMN_NUMBER = 16_384;
 /** Columns that are kept. Cells further to the right are left out. */

@@ -3,15 +3,7 @@
  * (`../child-main.ts`) and holds its own limits all the same (`limits.ts`), so most hostile files get a precise answer.
  */
 import { Archive } from "./archive.ts";
-import {
-  MAX_CELLS,
-  MAX_COLUMN_NUMBER,
-  MAX_COLUMNS,
-  MAX_ROW_NUMBER,
-  MAX_ROWS,
-  MAX_TEXT,
-  MAX_TOTAL_TEXT,
-} from "./limits.ts";
+import { MAX_CELLS, MAX_COLUMN_NUMBER, MAX_COLUMNS, MAX_ROWS, MAX_TEXT, MAX_TOTAL_TEXT } from "./limits.ts";
 import { type NumberKind, toIsoText, toNumberText } from "./number-text.ts";
 import { type Attributes, readXml, type XmlVisitor } from "./read-xml.ts";
 import { SheetFaultError } from "./sheet-fault.ts";
@@ -130,8 +122,7 @@ class RowVisitor implements XmlVisitor {
     this.rowCount += 1;
     if (this.rowCount > MAX_ROWS) throw new SheetFaultError("too-complex");
     this.row = r === undefined ? this.row + 1 : Number(r);
-    if (!Number.isInteger(this.row) || this.row < 1 || this.row > MAX_ROW_NUMBER)
-      throw new SheetFaultError("unreadable");
+    if (!Number.isInteger(this.row) || this.row < 1 || this.row > MAX_ROWS) throw new SheetFaultError("unreadable");
     this.column = -1;
     this.cells = [];
   }

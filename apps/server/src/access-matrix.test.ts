@@ -1,0 +1,201 @@
+/**
+ * Every endpoint of the product × every kind of caller × own, foreign and absent forms and responses. What is expected
+ * comes from a reviewed table (testing/access-rows.ts), which the contracts must agree with. Calls that are let in are
+ * mostly refused for what they say afterwards; that is for other tests.
+ */
+import { randomUUID } from "node:crypto";
+import * as contracts from "@idata/contracts";
+import { type Answer, startTestServer, type TestServer } from "@idata/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MODULES } from "./app.ts";
+import type { AnyContract } from "./kernel/endpoint.ts";
+import { createForm, submitTo } from "./modules/collecting/intake/testing/survey.ts";
+import { ROLE_COMMON, ROLE_DEFAULT } from "./modules/organisation/roles/roles.seed.ts";
+import { ACCESS_ROWS, type AccessRow, type EndpointKey } from "./testing/access-rows.ts";
+
+const { ADMINISTRATOR_ROLE, API_BASE } = contracts;
+const CONTRACTS: Readonly<Record<EndpointKey, AnyContract>> = contracts;
+const UNAUTHENTICATED = 401;
+const FORBIDDEN = 403;
+const FORM_NOT_FOUND = 6601001;
+const RESPONSE_NOT_FOUND = 6604001;
+
+/** `holds`: every permission that the menus of a new installation give. */
+const CALLERS = {
+  nobody: { isSignedIn: false, holds: false, seesAllForms: false },
+  "somebody with a token that is none": { isSignedIn: false, holds: false, seesAllForms: false },
+  "a stranger with the default role": { isSignedIn: true, holds: false, seesAllForms: false },
+  "a holder of the common role": { isSignedIn: true, holds: true, seesAllForms: false },
+  "one whose common role was taken away after sign-in": { isSignedIn: true, holds: false, seesAllForms: false },
+  "an administrator": { isSignedIn: true, holds: false, seesAllForms: true },
+  "the super administrator": { isSignedIn: true, holds: true, seesAllForms: true },
+} as const;
+type CallerName = keyof typeof CALLERS;
+const CALLER_NAMES = Object.keys(CALLERS) as CallerName[];
+
+const SIDES = {
+  none: ["-"],
+  form: ["own", "foreign", "absent"],
+  response: ["own", "foreign", "absent", "mixed"],
+} as const;
+type Side = (typeof SIDES)[keyof typeof SIDES][number];
+const sidesOf = ({ of }: AccessRow): readonly Side[] => SIDES[of ?? "none"];
+
+const KEYS = Object.keys(ACCESS_ROWS) as EndpointKey[];
+const CELLS = KEYS.reduce((sum, key) => sum + CALLER_NAMES.length * sidesOf(ACCESS_ROWS[key]).length, 0);
+
+interface Survey {
+  readonly formId: number;
+  readonly responseId: string;
+}
+
+let server: TestServer;
+const tokens = new Map<CallerName, string>();
+const surveys = new Map<CallerName, Survey>();
+let owner = "";
+let foreign: Survey = { formId: 0, responseId: "" };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const admin = await server.loginAsAdmin();
+  const signIn = async (roleIds: number[]) => server.createUser(undefined, roleIds);
+  const former = await signIn([ROLE_COMMON]);
+  const taken = await server.api("PUT", "/system/user/authRole", {
+    token: admin,
+    query: { userId: String(former.userId), roleIds: "" },
+  });
+  if (taken.code !== 200) throw new Error(`the role was not taken away: ${taken.msg}`);
+  tokens.set("somebody with a token that is none", "0123456789012345678901234567890123456789012");
+  tokens.set("a stranger with the default role", (await signIn([ROLE_DEFAULT])).token);
+  tokens.set("a holder of the common role", (await signIn([ROLE_COMMON])).token);
+  tokens.set("one whose common role was taken away after sign-in", former.token);
+  tokens.set("an administrator", (await signIn([ADMINISTRATOR_ROLE.id])).token);
+  tokens.set("the super administrator", admin);
+  owner = (await signIn([ROLE_DEFAULT])).token;
+  foreign = await collectOne(owner);
+  for (const [name, token] of tokens) {
+    surveys.set(name, CALLERS[name].isSignedIn ? await collectOne(token) : foreign);
+  }
+});
+afterAll(() => server.close());
+
+/** A published form with one response. */
+async function collectOne(token: string): Promise<Survey> {
+  const form = await createForm(server, token);
+  const responseId = randomUUID();
+  const sent = await submitTo(server, form, { responseId });
+  if (sent.code !== 200) throw new Error(`submit: ${sent.msg}`);
+  return { formId: form.id, responseId };
+}
+
+const ABSENT_FORM = 987_654_321;
+const ABSENT_RESPONSE = "00000000-0000-4000-8000-000000000000";
+
+/** The form and the response that a cell is about. */
+async function findTarget(row: AccessRow, caller: CallerName, side: Side): Promise<Survey> {
+  const own = surveys.get(caller) ?? foreign;
+  if (side === "-" || side === "absent") return { formId: ABSENT_FORM, responseId: ABSENT_RESPONSE };
+  if (side === "mixed") return { formId: own.formId, responseId: ABSENT_RESPONSE };
+  if (row.of === "response") return side === "own" ? own : foreign;
+  // a form of its own for each cell, since some of them move or delete it
+  const token = side === "own" && CALLERS[caller].isSignedIn ? (tokens.get(caller) ?? owner) : owner;
+  return { formId: (await createForm(server, token, { publish: false })).id, responseId: ABSENT_RESPONSE };
+}
+
+const SAMPLES: Readonly<Record<string, string>> = {
+  key: "AAAAAAAAAAAAAAAAAAAAAA",
+  type: "sys_yes_no",
+  version: "1",
+  fileId: ABSENT_RESPONSE,
+  importId: ABSENT_RESPONSE,
+  tokenId: ABSENT_RESPONSE,
+};
+
+function toUrl({ base = API_BASE, path }: AnyContract, { formId, responseId }: Survey): string {
+  const ids: Readonly<Record<string, string>> = { ...SAMPLES, id: String(formId), responseId };
+  return base + path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? String(ABSENT_FORM));
+}
+
+async function call(key: EndpointKey, target: Survey, token: string | undefined): Promise<Answer> {
+  const contract = CONTRACTS[key];
+  const { body } = ACCESS_ROWS[key];
+  return server.api(contract.method, toUrl(contract, target), {
+    ...(token === undefined ? {} : { token }),
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** What has to come of a cell; `in` is everything but a refusal for lack of rights. */
+function expectedOf(row: AccessRow, caller: CallerName, side: Side): number | "in" {
+  const { isSignedIn, holds, seesAllForms } = CALLERS[caller];
+  if (row.who === "everybody") return "in";
+  if (!isSignedIn) return UNAUTHENTICATED;
+  if ((row.who === "holders" || row.oneOf !== undefined) && !holds) return FORBIDDEN;
+  if (side === "absent" || (side === "foreign" && !seesAllForms)) return FORM_NOT_FOUND;
+  return side === "mixed" ? RESPONSE_NOT_FOUND : "in";
+}
+
+const REFUSALS: ReadonlySet<number> = new Set([UNAUTHENTICATED, FORBIDDEN, FORM_NOT_FOUND, RESPONSE_NOT_FOUND]);
+/** Every refusal travels with status 200. */
+const outcomeOf = ({ code, status }: Answer): number | string => {
+  if (!REFUSALS.has(code)) return "in";
+  return status === 200 ? code : `${code} with status ${status}`;
+};
+
+describe("the table and the contracts say the same", () => {
+  test("every mounted endpoint has a row, and every row is mounted", () => {
+    const mounted = new Set(MODULES.flatMap(({ endpoints }) => endpoints.map(({ contract }) => contract)));
+    const rows = new Set<unknown>(KEYS.map((key) => CONTRACTS[key]));
+    expect(rows.size).toBe(KEYS.length);
+    expect([...mounted].filter((contract) => !rows.has(contract)).map(({ path }) => path)).toEqual([]);
+    expect(KEYS.filter((key) => !mounted.has(CONTRACTS[key]))).toEqual([]);
+  });
+
+  test.each(KEYS)("%s", (key) => {
+    const { access, path } = CONTRACTS[key];
+    const { who, of } = ACCESS_ROWS[key];
+    expect(typeof access === "object" ? "holders" : access === "public" ? "everybody" : "signedIn").toBe(who);
+    expect(path.startsWith("/form/:id")).toBe(of !== undefined);
+    expect(path.includes(":responseId")).toBe(of === "response");
+  });
+});
+
+describe(`the matrix: ${KEYS.length} endpoints, ${CELLS} cells`, () => {
+  test.each(KEYS)("%s", async (key) => {
+    const row = ACCESS_ROWS[key];
+    const found: string[] = [];
+    const expected: string[] = [];
+    for (const caller of CALLER_NAMES) {
+      for (const side of sidesOf(row)) {
+        const ends = row.endsSession === true && CALLERS[caller].isSignedIn;
+        const token = ends ? (await server.createUser()).token : tokens.get(caller);
+        const answer = await call(key, await findTarget(row, caller, side), token);
+        found.push(`${caller}, ${side}: ${outcomeOf(answer)}`);
+        expected.push(`${caller}, ${side}: ${expectedOf(row, caller, side)}`);
+      }
+    }
+    expect(found).toEqual(expected);
+  });
+});
+
+describe("a foreign form is answered like one that does not exist, and stays as it was", () => {
+  test.each(KEYS.filter((key) => ACCESS_ROWS[key].of !== undefined))("%s", async (key) => {
+    const before = await server.pool.query("SELECT * FROM forms WHERE id = $1", [foreign.formId]);
+    for (const caller of CALLER_NAMES) {
+      if (CALLERS[caller].seesAllForms) continue;
+      const answer = await call(key, foreign, tokens.get(caller));
+      const absent = await call(key, { formId: ABSENT_FORM, responseId: foreign.responseId }, tokens.get(caller));
+      expect([caller, answer.status, answer.body]).toEqual([caller, absent.status, absent.body]);
+    }
+    expect((await server.pool.query("SELECT * FROM forms WHERE id = $1", [foreign.formId])).rows).toEqual(before.rows);
+  });
+
+  test.each(KEYS.filter((key) => ACCESS_ROWS[key].of === "response"))("a response of another form: %s", async (key) => {
+    const caller = "a stranger with the default role";
+    const own = surveys.get(caller) ?? foreign;
+    const answer = await call(key, { formId: own.formId, responseId: foreign.responseId }, tokens.get(caller));
+    const absent = await call(key, { formId: own.formId, responseId: ABSENT_RESPONSE }, tokens.get(caller));
+    expect(outcomeOf(answer)).toBe(RESPONSE_NOT_FOUND);
+    expect([answer.status, answer.body]).toEqual([absent.status, absent.body]);
+  });
+});

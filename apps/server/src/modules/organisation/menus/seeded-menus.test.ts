@@ -1,0 +1,75 @@
+/** The menus of a new installation, and what a migration makes of those of an older one. */
+import { readFile } from "node:fs/promises";
+import { startTestServer, type TestServer } from "@idata/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let server: TestServer;
+let migration: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  migration = await readFile(new URL("../../../migrations/0024-seeded-menus.sql", import.meta.url), "utf8");
+});
+afterAll(() => server.close());
+
+const NOT_BUILT = [110, 111, 112, 113, 114, 115, 116, 117];
+
+async function listTop(): Promise<[number, number][]> {
+  const { rows } = await server.pool.query<{ menu_id: number; order_num: number }>(
+    "SELECT menu_id, order_num FROM sys_menu WHERE parent_id = 0 ORDER BY order_num, menu_id",
+  );
+  return rows.map((row) => [row.menu_id, row.order_num]);
+}
+async function listHidden(): Promise<number[]> {
+  const { rows } = await server.pool.query("SELECT menu_id FROM sys_menu WHERE visible = '1' ORDER BY menu_id");
+  return rows.map((row: { menu_id: number }) => row.menu_id);
+}
+const run = (text: string) => server.pool.query(text);
+const RENUMBERED = [
+  [2000, 1],
+  [2001, 2],
+  [2002, 3],
+  [1, 4],
+  [2, 5],
+  [3, 6],
+];
+
+test("no seeded menu has a negative number, and nobody is led to a page that is not built", async () => {
+  expect(await listTop()).toEqual(RENUMBERED);
+  expect((await server.pool.query("SELECT FROM sys_menu WHERE order_num < 0")).rowCount).toBe(0);
+  expect(await listHidden()).toEqual([...NOT_BUILT, 2002]);
+});
+
+test("an administrator's client still gets the hidden menus, as hidden", async () => {
+  const token = await server.loginAsAdmin();
+  const { data } = await server.api("GET", "/getRouters", { token });
+  const tools = data.find((route: { path: string }) => route.path === "/tool");
+  expect(tools.children.map((route: { hidden: boolean }) => route.hidden)).toEqual([true, true, true]);
+});
+
+/** As they were seeded before. */
+async function makeOld(): Promise<void> {
+  await run("DELETE FROM sys_menu WHERE menu_id > 2002");
+  await run("UPDATE sys_menu SET order_num = menu_id - 2003 WHERE menu_id BETWEEN 2000 AND 2002");
+  await run("UPDATE sys_menu SET order_num = menu_id WHERE menu_id BETWEEN 1 AND 3");
+  await run("UPDATE sys_menu SET visible = '0', update_time = NULL WHERE menu_id BETWEEN 110 AND 117");
+}
+
+test("an untouched installation gets the numbers and the visibility of a new one", async () => {
+  await makeOld();
+  await run(migration);
+  expect(await listTop()).toEqual(RENUMBERED);
+  expect(await listHidden()).toEqual([...NOT_BUILT, 2002]);
+});
+
+test("menus of one's own and changed ones keep their place and their number", async () => {
+  await makeOld();
+  await run("UPDATE sys_menu SET order_num = 9 WHERE menu_id = 1");
+  await run("INSERT INTO sys_menu (parent_id, menu_name, order_num, path, menu_type) VALUES (0, 'own', 2, 'own', 'M')");
+  await run("UPDATE sys_menu SET update_time = now() WHERE menu_id = 110");
+  const before = await listTop();
+  await run(migration);
+  const after = await listTop();
+  expect(after.map(([id]) => id)).toEqual(before.map(([id]) => id));
+  expect(after.map(([, number]) => number)).toEqual([0, 0, 0, 2, 2, 3, 9].toSorted((a, b) => a - b));
+  expect(await listHidden()).toEqual([...NOT_BUILT.slice(1), 2002]);
+});
