@@ -2,7 +2,7 @@
  * The route table (spec §2). Public routes first, then everything behind the guard inside the shell. Pages are lazy;
  * paths that only a menu of the server knows are resolved by MenuPage (menu-pages.tsx), unknown ones go to /404.
  */
-import { PAGES_TO_COME, changeRole, changeUser, listDictTypes, permissionOf } from "@idata/contracts";
+import { PAGE_PERMISSIONS } from "@idata/contracts";
 import type { QueryClient } from "@tanstack/react-query";
 import { lazy } from "react";
 import type { ComponentType } from "react";
@@ -119,9 +119,9 @@ const roleUsers = page(() => import("./features/roles/role-users-page.tsx"));
 
 /** Hidden pages that are there for those who may use them (spec §2), each under the menu that leads to it. */
 const gatedRoutes: RouteObject[] = [
-  gated("system/user-auth/role/:userId", "/system/user", userRoles, { permissions: [permissionOf(changeUser)] }),
+  gated("system/user-auth/role/:userId", "/system/user", userRoles, { permissions: [PAGE_PERMISSIONS.rolesOfUser] }),
   gated("system/role-auth/user/:roleId", "/system/role", roleUsers, {
-    permissions: [permissionOf(changeRole)],
+    permissions: [PAGE_PERMISSIONS.usersOfRole],
     numeric: "roleId",
   }),
   gated(
@@ -129,16 +129,16 @@ const gatedRoutes: RouteObject[] = [
     "/system/dict",
     page(() => import("./features/dictionaries/data-page.tsx")),
     {
-      permissions: [permissionOf(listDictTypes)],
+      permissions: [PAGE_PERMISSIONS.dictionaryEntries],
       numeric: "dictId",
     },
   ),
   gated("system/job-log/index/:jobId", "/monitor/job", soon("jobLog"), {
-    permissions: [PAGES_TO_COME.jobLog],
+    permissions: [PAGE_PERMISSIONS.jobLog],
     numeric: "jobId",
   }),
   gated("tool/gen-edit/index/:tableId", "/tool/gen", soon("genEdit"), {
-    permissions: [PAGES_TO_COME.genEdit],
+    permissions: [PAGE_PERMISSIONS.genEdit],
     numeric: "tableId",
   }),
 ];

@@ -1,5 +1,5 @@
 /** The union of permissions, the calls that ask for them and the menus that give them say the same. */
-import { API_DOCUMENT, ASKED_PERMISSIONS, NOTICE_MANAGERS, PAGES_TO_COME, PERMISSIONS } from "@idata/contracts";
+import { API_DOCUMENT, ASKED_PERMISSIONS, NOTICE_MANAGERS, PAGE_PERMISSIONS, PERMISSIONS } from "@idata/contracts";
 import { readFile, glob } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { startTestServer, type TestServer } from "@idata/testkit";
@@ -41,5 +41,5 @@ test("no permission is written down a second time in the server or the console",
 });
 
 test("names outside of contracts' calls are of the union as well", () => {
-  for (const name of [...NOTICE_MANAGERS, ...Object.values(PAGES_TO_COME)]) expect(PERMISSIONS).toContain(name);
+  for (const name of [...NOTICE_MANAGERS, ...Object.values(PAGE_PERMISSIONS)]) expect(PERMISSIONS).toContain(name);
 });

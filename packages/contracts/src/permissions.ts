@@ -56,8 +56,14 @@ export function isAskedPermission(name: string): name is AskedPermission {
   return (ASKED_PERMISSIONS as readonly string[]).includes(name);
 }
 
-/** Pages of the console that are there before their calls are. */
-export const PAGES_TO_COME = {
+/**
+ * What hidden pages of the console ask for. They stand here and are not taken from a contract: the table of routes is
+ * loaded with the first page, and contracts bring their field rules with them.
+ */
+export const PAGE_PERMISSIONS = {
+  rolesOfUser: "system:user:edit",
+  usersOfRole: "system:role:edit",
+  dictionaryEntries: "system:dict:list",
   jobLog: "monitor:job:list",
   genEdit: "tool:gen:edit",
 } as const satisfies Record<string, Permission>;

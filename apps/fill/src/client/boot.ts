@@ -6,17 +6,15 @@
  */
 declare const OLD_BROWSERS_URL: string;
 
-/** Long enough for a slow phone; a page that comes to life later still does. */
-const PATIENCE_MS = 8000;
-
 const page = document.documentElement;
 const giveUp = () => {
-  if (page.className === "") page.className = "plain";
+  if (!page.className) page.className = "plain";
 };
 // Without it there are no module scripts.
 if ("noModule" in HTMLScriptElement.prototype) {
   page.className = "";
-  setTimeout(giveUp, PATIENCE_MS);
+  // Long enough for a slow phone; a page that comes to life later still does.
+  setTimeout(giveUp, 8000);
   addEventListener("unhandledrejection", giveUp);
   // In the capture phase the window also hears of scripts that could not be loaded. A picture is no reason.
   addEventListener(

@@ -1,5 +1,5 @@
 /** Adding or changing a role: its names, what it may do, and which part of the organisation it opens. */
-import { addRole, changeRole, changeRoleScope, ROLE_FIELDS } from "@idata/contracts";
+import { addRole, changeRole, changeRoleScope, getRole, permissionOf, ROLE_FIELDS } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { Form, Input, InputNumber, Radio } from "antd";
 import type { FormInstance } from "antd";
@@ -50,7 +50,7 @@ export function RoleDrawer({ choice, onClose }: { choice: RoleChoice; onClose: (
   const changed = useRolesChanged();
   const { hasPermission } = useRights();
   const roleId = choice === "new" || choice === null ? null : choice.roleId;
-  const loaded = useQuery({ ...roleFormQuery(roleId, hasPermission("system:role:query")), enabled: choice !== null });
+  const loaded = useQuery({ ...roleFormQuery(roleId, hasPermission(permissionOf(getRole))), enabled: choice !== null });
   useCloseOnError(loaded.error, onClose);
   const nodes = useMenuNodes(loaded.data?.menus ?? []);
   const isReady = loaded.data !== undefined && !loaded.isFetching;
