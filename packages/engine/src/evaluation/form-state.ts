@@ -65,16 +65,17 @@ export function isRequired(state: FormState, compiled: CompiledItem): boolean {
   return asked === true && !isReadOnly(state, compiled);
 }
 
-const NOTHING: readonly IssueDraft[] = [];
+/** Nothing to say: always the same object, so that what has not changed is seen to be equal. */
+export const NONE: readonly never[] = [];
 
 /** Everything that is wrong with the answer of a visible question; nothing about a hidden one. */
 export function judge(state: FormState, question: CompiledQuestion, alone = false): readonly IssueDraft[] {
   const { index, core } = question;
-  if (!state.visible[index]) return NOTHING;
+  if (!state.visible[index]) return NONE;
   const faults = state.faults[index];
   if (faults) return faults;
   const kept = state.kept[index] ?? null;
-  let issues = NOTHING;
+  let issues: readonly IssueDraft[] = NONE;
   if (kept !== null) issues = core.validate(state.shown[index] ?? question.item, kept, state);
   else if (isRequired(state, question)) issues = [{ code: "required" }];
   return withRules(state, question, issues, "error", alone);
@@ -83,9 +84,9 @@ export function judge(state: FormState, question: CompiledQuestion, alone = fals
 /** What is to be said about an answer that is fine all the same. */
 export function warnAbout(state: FormState, question: CompiledQuestion, alone = false): readonly IssueDraft[] {
   const { index, core } = question;
-  if (!state.visible[index] || state.faults[index]) return NOTHING;
+  if (!state.visible[index] || state.faults[index]) return NONE;
   const kept = state.kept[index] ?? null;
-  const said = kept === null ? NOTHING : (core.warn?.(state.shown[index] ?? question.item, kept, state) ?? NOTHING);
+  const said = kept === null ? NONE : (core.warn?.(state.shown[index] ?? question.item, kept, state) ?? NONE);
   return withRules(state, question, said, "warning", alone);
 }
 

@@ -5,6 +5,7 @@
 import type { AnswerValue, Answers } from "../definition/definition.ts";
 import { DEFAULT_NUMBERING, formatNumber } from "../definition/numbering.ts";
 import {
+  NONE,
   createState,
   findEnding,
   isQuestion,
@@ -24,16 +25,13 @@ export interface SessionOptions extends ResponseOptions {
   answers?: Answers | undefined;
 }
 
-const NO_ISSUES: readonly Issue[] = [];
-const NO_ITEMS: readonly CompiledItem[] = [];
-
 export function createSession(form: CompiledForm, options: SessionOptions): FormSession {
   const { items, questions } = form;
   const { answers } = options;
   const state = createState(form, options);
   const { given, rules, layout } = state;
   const { screens, screenOf } = layout;
-  const issues: (readonly Issue[])[] = items.map(() => NO_ISSUES);
+  const issues: (readonly Issue[])[] = items.map(() => NONE);
   /** Questions whose issues follow every change: they were wrong at the last check. */
   const live = new Set<number>();
   /** Questions that were looked at once: their warnings are shown. */
@@ -91,7 +89,7 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
     if (!question) return;
     asked += toggle;
     numbers.note(item, toggle);
-    if (!isHere) showIssuesOf(index, NO_ISSUES);
+    if (!isHere) showIssuesOf(index, NONE);
   }
 
   function getQuestion(id: string): CompiledQuestion {
@@ -101,7 +99,7 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
   }
 
   function toIssues({ item }: CompiledItem, drafts: readonly IssueDraft[]): readonly Issue[] {
-    return drafts.length > 0 ? drafts.map((draft) => ({ questionId: item.id, ...draft })) : NO_ISSUES;
+    return drafts.length > 0 ? drafts.map((draft) => ({ questionId: item.id, ...draft })) : NONE;
   }
 
   function showIssuesOf(index: number, shown: readonly Issue[]): void {
@@ -122,8 +120,7 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
     const visible = isSeen(compiled);
     const number = compiled.question && visible ? formatNumber(numbers.positionOf(compiled), numbering) : "";
     if (before && !stale[index] && before.number === number) return before;
-    const warnings =
-      checked.has(index) && isQuestion(compiled) ? toIssues(compiled, warnAbout(state, compiled)) : NO_ISSUES;
+    const warnings = checked.has(index) && isQuestion(compiled) ? toIssues(compiled, warnAbout(state, compiled)) : NONE;
     const next: ItemSnapshot = {
       id: item.id,
       visible,
@@ -134,7 +131,7 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
       description: item.description ?? "",
       number,
       item,
-      issues: issues[index] ?? NO_ISSUES,
+      issues: issues[index] ?? NONE,
       // What says the same stays the same object.
       warnings: before && isEqual(before.warnings, warnings) ? before.warnings : warnings,
       ...rules?.look(index),
@@ -252,7 +249,7 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
       return () => formListeners.delete(listener);
     },
     getFormSnapshot,
-    itemsOf: (pageId) => findScreen(pageId)?.items ?? NO_ITEMS,
+    itemsOf: (pageId) => findScreen(pageId)?.items ?? NONE,
     pageOf: (id) => screens[screenOf[form.itemsById.get(id)?.index ?? -1] ?? -1]?.id ?? "",
     goToPage(pageId) {
       const screen = findScreen(pageId);
@@ -260,11 +257,11 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
       current = screen.index;
       announce([]);
     },
-    checkPage: (pageId) => check(findScreen(pageId)?.items ?? NO_ITEMS),
+    checkPage: (pageId) => check(findScreen(pageId)?.items ?? NONE),
     checkItem(id) {
       const item = getItem(id);
       const empty = (state.answers[item.index] ?? null) === null && !state.faults[item.index];
-      return empty && !live.has(item.index) ? NO_ISSUES : check([item], true);
+      return empty && !live.has(item.index) ? NONE : check([item], true);
     },
     checkAll: () => check(screens.flatMap((screen) => screen.items)),
     showIssues(fromServer) {
