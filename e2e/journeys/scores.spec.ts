@@ -70,7 +70,7 @@ test("the respondent sees the result; the owner sees the scores wherever respons
   await expect(drawer.getByText("4.5 / 6 分")).toBeVisible();
   await expect(drawer.getByText("压力偏大")).toBeVisible();
   await expect(drawer.getByText("3 / 3 分")).toBeVisible();
-  await expect(drawer.getByText("本页用时：睡眠")).toBeVisible();
+  await expect(drawer.getByText("页面「睡眠」用时")).toBeVisible();
   await expect(drawer.getByText("weixin")).toBeVisible();
   await page.keyboard.press("Escape");
 
