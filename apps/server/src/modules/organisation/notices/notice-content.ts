@@ -15,13 +15,15 @@ export interface TakenContent {
 }
 
 /**
- * `moved`: images that the notice shows from another address than the text names. Throws NOTICE_TOO_LONG, because the
- * cleaner would leave nothing of such a text.
+ * `findMoved` gives the images that the notice shows from another address than the text names; it may copy files, so it is
+ * asked only for a text that can be kept. Throws NOTICE_TOO_LONG, because the cleaner would leave nothing of such a text.
  */
-export function takeContent(html: string, moved: ReadonlyMap<string, string>): TakenContent {
-  const refused = new AppError("NOTICE_TOO_LONG", {}, { data: { field: "noticeContent" } });
-  if (html.length > LONGEST_INPUT) throw refused;
-  const clean = cleanRichText(html, { ...RICH_NOTICE, moved });
-  if (clean === "" && toPlainText(html).trim() !== "") throw refused;
+export async function takeContent(
+  html: string,
+  findMoved: (html: string) => Promise<ReadonlyMap<string, string>>,
+): Promise<TakenContent> {
+  const isKept = html.length <= LONGEST_INPUT && (cleanContent(html) !== "" || toPlainText(html).trim() === "");
+  if (!isKept) throw new AppError("NOTICE_TOO_LONG", {}, { data: { field: "noticeContent" } });
+  const clean = cleanRichText(html, { ...RICH_NOTICE, moved: await findMoved(html) });
   return { html: clean, dropped: listDropped(html, clean) };
 }

@@ -270,6 +270,15 @@ test("what a client's editor writes stays: bullets, indent, alignment", async ()
   expect((await get(noticeId)).data.noticeContent).toBe(stored);
 });
 
+test("a notice that is refused copies no picture", async () => {
+  const own = await uploadOwn(token, PNG, "b.png");
+  const count = async () => (await server.pool.query("SELECT count(*)::int AS n FROM form_media")).rows[0].n as number;
+  const before = await count();
+  const noticeContent = `<img src="${own.url}"><p>${"<b>长</b>".repeat(24_000)}</p>`;
+  expect(await add({ ...NOTICE, noticeContent })).toMatchObject({ code: 500, msg: "公告内容过长，请精简后保存" });
+  expect(await count()).toBe(before);
+});
+
 test("the author's own pictures become pictures of the notice; everybody sees them", async () => {
   const own = await uploadOwn(token, PNG, "a.png");
   expect(own.code).toBe(200);

@@ -90,7 +90,7 @@ async function toFields(ctx: Ctx, input: NoticeInput): Promise<{ fields: NoticeF
   checkFields(contracts.NOTICE_FIELDS, { ...input });
   const { noticeTitle = "", noticeType = "", noticeContent, status = "0", remark } = input;
   const given = noticeContent ?? "";
-  const { html, dropped } = takeContent(given, await copyOwnPictures(ctx, given));
+  const { html, dropped } = await takeContent(given, (html) => copyOwnPictures(ctx, html));
   const fields = {
     notice_title: noticeTitle.trim(),
     notice_type: noticeType,
