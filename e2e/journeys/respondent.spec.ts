@@ -140,3 +140,36 @@ test("a respondent who is faster than the script is taken over where he is", asy
   await expect(page.getByRole("heading", { name: "已经收到" })).toBeVisible();
   expect(await form.countResponses()).toBe(1);
 });
+
+test("a press on the button reaches it although a tag is still being typed above, by mouse and by finger", async ({
+  browser,
+  page,
+  request,
+}) => {
+  const items = [{ id: "t", type: "tags", title: "爱好" }];
+  const form = await publish(request, { ...survey, title: "爱好", pages: [{ id: "p1", items }] });
+  const type = async (on: Page, tag: string) => {
+    await on.goto(form.link);
+    await expect(on.locator("html.live")).toBeAttached();
+    await on.getByPlaceholder("添加标签").click();
+    await on.keyboard.type(tag);
+    return on.getByRole("button", { name: "提交" });
+  };
+  const button = await type(page, "下棋");
+  const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  // Near its upper edge: where it would not be any more if a chip appeared above it.
+  await page.mouse.move(x + width / 2, y + 6);
+  await page.mouse.down();
+  await expect(page.getByPlaceholder("添加标签")).not.toBeFocused();
+  expect((await button.boundingBox())?.y).toBe(y);
+  await page.mouse.up();
+  await expect(page.getByRole("heading", { name: "已经收到" })).toBeVisible();
+  expect(await form.lastAnswers()).toEqual({ t: ["下棋"] });
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const touched = await phone.newPage();
+  await (await type(touched, "唱歌")).tap();
+  await expect(touched.getByRole("heading", { name: "已经收到" })).toBeVisible();
+  expect(await form.lastAnswers()).toEqual({ t: ["唱歌"] });
+  await phone.close();
+});

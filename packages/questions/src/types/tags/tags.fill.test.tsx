@@ -60,11 +60,35 @@ test("only suggestions: there is no field", async () => {
   expect(q.find("[role=group]").hasAttribute("aria-describedby")).toBe(false);
 });
 
-test("a press anywhere else takes along what is still being typed, also where the field is not said to be left", async () => {
+const send = (target: EventTarget, type: string) =>
+  act(async () => void target.dispatchEvent(new Event(type, { bubbles: true })));
+
+test("a press anywhere else adds what is still being typed when it ends, so that nothing moves under the finger", async () => {
   const q = await renderQuestion(item);
   await q.type(FIELD, "牛奶");
-  await act(async () => void q.find(FIELD).dispatchEvent(new Event("pointerdown", { bubbles: true })));
-  expect(q.answer()).toBeNull();
-  await act(async () => void document.body.dispatchEvent(new Event("pointerdown", { bubbles: true })));
+  await send(document.body, "pointerdown");
+  await send(q.find(FIELD), "focusout");
+  expect([q.answer(), chips(q).length]).toEqual([null, 2]);
+  await send(document.body, "click");
+  expect(q.answer()).toEqual(["牛奶"]);
+});
+
+test("a press on a suggestion ticks it and leaves what is being typed in the field", async () => {
+  const q = await renderQuestion(item);
+  await q.type(FIELD, "牛奶");
+  await send(q.find("input[value=茶]"), "pointerdown");
+  await send(q.find(FIELD), "focusout");
+  await q.click("input[value=茶]");
+  expect([q.answer(), (q.find(FIELD) as HTMLInputElement).value]).toEqual([["茶"], "牛奶"]);
+  await send(window, "pagehide");
+  expect(q.answer()).toEqual(["茶", "牛奶"]);
+});
+
+test("leaving the field by keyboard adds what was typed", async () => {
+  const q = await renderQuestion(item);
+  await send(document.body, "pointerdown");
+  await q.type(FIELD, "牛奶");
+  await press(q, "Tab");
+  await send(q.find(FIELD), "focusout");
   expect(q.answer()).toEqual(["牛奶"]);
 });

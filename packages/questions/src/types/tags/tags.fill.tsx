@@ -2,7 +2,7 @@
  * Every tag is a native checkbox that looks like a chip: suggestions, and the respondent's own while they are chosen.
  * New ones are typed into a field; Enter, a comma or leaving the field or the page adds them.
  */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import controls from "../../shared/fill/control.module.css";
 import type { FillFace } from "../../shared/fill/fill-face.ts";
@@ -15,6 +15,9 @@ import styles from "./tags.module.css";
 function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): boolean {
   return ("nativeEvent" in event ? event.nativeEvent : event).isComposing;
 }
+
+/** The first begins a press; the others end it, or show that there is none. */
+const LEAVING = ["pointerdown", "pointercancel", "click", "keydown", "pagehide"];
 
 function TagsControl(props: FillProps<TagsItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
@@ -41,18 +44,23 @@ function TagsControl(props: FillProps<TagsItem>) {
     setTyped({ typed: "" });
     add(splitTags(text));
   };
-  // What is still being typed goes along with a reload, before the page keeps its draft, and with a press on any other
-  // part of the page: a browser whose window is not in front does not say that the field was left. The press and not the
-  // click, which has ticked a box already that the next drawing would take back.
+  const group = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isPressing = useRef(false);
+  // Leaving the field adds what was typed, but not while a press is under way: the new chip would move the button away
+  // before it is let go. Then the click adds it, before the button hears of it; so does a reload, before the page keeps
+  // its draft. A press on the own chips adds nothing: what it has ticked would be drawn unticked again.
   useEffect(() => {
-    const keep = ({ target }: Event) => {
-      if (typed && (target as Partial<Element>).id !== controlId) commit(typed);
+    const listen = ({ type, target }: Event) => {
+      isPressing.current = type === "pointerdown";
+      const isInside = target instanceof Node && group.current?.contains(target);
+      // The field itself, since this may run before the effect of the last letter.
+      const left = (type === "click" && !isInside) || type === "pagehide" ? field.current?.value : "";
+      if (left) commit(left);
     };
-    addEventListener("pagehide", keep, true);
-    addEventListener("pointerdown", keep, true);
+    for (const type of LEAVING) addEventListener(type, listen, true);
     return () => {
-      removeEventListener("pagehide", keep, true);
-      removeEventListener("pointerdown", keep, true);
+      for (const type of LEAVING) removeEventListener(type, listen, true);
     };
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -66,6 +74,7 @@ function TagsControl(props: FillProps<TagsItem>) {
   const own = chosen.filter((tag) => !suggested.has(tagKey(tag)));
   return (
     <div
+      ref={group}
       role="group"
       aria-labelledby={props.titleId}
       aria-describedby={
@@ -94,6 +103,7 @@ function TagsControl(props: FillProps<TagsItem>) {
       {item.allowNew !== false && (
         <>
           <input
+            ref={field}
             type="text"
             id={controlId}
             className={controls.input}
@@ -111,7 +121,7 @@ function TagsControl(props: FillProps<TagsItem>) {
               else setTyped({ typed: text });
             }}
             onKeyDown={onKeyDown}
-            onBlur={() => commit(typed)}
+            onBlur={() => isPressing.current || commit(typed)}
           />
           <div className={styles.foot}>
             <span id={`${controlId}-hint`}>{t("tags.hint")}</span>
