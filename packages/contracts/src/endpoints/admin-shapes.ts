@@ -68,6 +68,29 @@ export const Written = {
 };
 export const AdminTextOrNull = NullableText;
 
+/** A user's own columns (§3.1), the same in lists, forms and `getInfo`. */
+export const UserFields = {
+  userId: Type.Integer(),
+  deptId: Type.Union([Type.Integer(), Type.Null()]),
+  userName: Type.String(),
+  nickName: Type.String(),
+  email: Type.String(),
+  phonenumber: Type.String(),
+  sex: Type.String(),
+  avatar: Type.String(),
+  status: Type.String(),
+  delFlag: Type.String(),
+  loginIp: Type.String(),
+  loginDate: AdminTextOrNull,
+  pwdUpdateDate: AdminTextOrNull,
+  admin: Type.Boolean(),
+  /** Clients of the contract expect these keys; what they are for travels beside `data`. */
+  roleIds: Type.Null(),
+  postIds: Type.Null(),
+  roleId: Type.Null(),
+  ...Written,
+};
+
 /** Records of a tree travel flat, so their `children` are always empty. */
 export const NoChildren = Type.Tuple([]);
 

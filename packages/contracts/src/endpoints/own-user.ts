@@ -1,6 +1,6 @@
 /** The signed-in person, as `getInfo` and the profile show them (administration contract §2.1, §2.2). */
 import { Type } from "typebox";
-import { AdminTextOrNull, NoChildren, Written } from "./admin-shapes.ts";
+import { AdminTextOrNull, NoChildren, UserFields } from "./admin-shapes.ts";
 
 const dept = Type.Object({
   deptId: Type.Integer(),
@@ -25,25 +25,7 @@ const role = Type.Object({
 });
 
 export const OwnUser = Type.Object({
-  userId: Type.Integer(),
-  deptId: Type.Union([Type.Integer(), Type.Null()]),
-  userName: Type.String(),
-  nickName: Type.String(),
-  email: Type.String(),
-  phonenumber: Type.String(),
-  sex: Type.String(),
-  avatar: Type.String(),
-  status: Type.String(),
-  delFlag: Type.String(),
-  loginIp: Type.String(),
-  loginDate: AdminTextOrNull,
-  pwdUpdateDate: AdminTextOrNull,
-  ...Written,
-  admin: Type.Boolean(),
-  /** Clients of the contract expect these keys. */
-  roleIds: Type.Null(),
-  postIds: Type.Null(),
-  roleId: Type.Null(),
+  ...UserFields,
   dept: Type.Union([dept, Type.Null()]),
   roles: Type.Array(role),
 });

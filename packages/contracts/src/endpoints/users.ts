@@ -13,7 +13,7 @@ import {
   NoChildren,
   Status,
   TreeChoices,
-  Written,
+  UserFields,
 } from "./admin-shapes.ts";
 import { PostRecord } from "./posts.ts";
 import { RoleRecord } from "./roles.ts";
@@ -54,7 +54,6 @@ const fields = {
 /** Plain, or encrypted with the installation's key. */
 const Password = Type.String({ maxLength: 2000 });
 
-const NullableInteger = Type.Union([Type.Integer(), Type.Null()]);
 /** Of a user's department a list knows the name and the leader. */
 const dept = Type.Object({
   deptId: Type.Integer(),
@@ -71,28 +70,10 @@ const dept = Type.Object({
   children: NoChildren,
 });
 const user = {
-  userId: Type.Integer(),
-  deptId: NullableInteger,
-  userName: Type.String(),
-  nickName: Type.String(),
-  email: Type.String(),
-  phonenumber: Type.String(),
-  sex: Type.String(),
-  avatar: Type.String(),
-  status: Type.String(),
-  delFlag: Type.String(),
-  loginIp: Type.String(),
-  loginDate: AdminTextOrNull,
-  pwdUpdateDate: AdminTextOrNull,
-  admin: Type.Boolean(),
+  ...UserFields,
   dept: Type.Union([dept, Type.Null()]),
   /** With one user, the roles that the user has; empty in lists. */
   roles: Type.Array(RoleRecord),
-  /** Clients of the contract expect these keys; what they are for travels beside `data`. */
-  roleIds: Type.Null(),
-  postIds: Type.Null(),
-  roleId: Type.Null(),
-  ...Written,
 };
 
 export const listUsers = users.list("Users within the caller's data scope, a page at a time", filter, user);

@@ -4,6 +4,7 @@ import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import type { FocusEvent } from "react";
 import "../../tokens/rich-text.css";
+import { RICH_BLOCKS } from "../rich-blocks/index.ts";
 import { extensionsFor } from "./extensions.ts";
 import type { RichTextProps, RichTextStart } from "./rich-text-props.ts";
 import styles from "./rich-text.module.css";
@@ -82,7 +83,7 @@ export function RichTextEditor(props: RichTextProps) {
       {editor && (isActive || !line) && (
         <RichTextToolbar editor={editor} labels={labels} line={line} images={props.onUpload ? images : null} />
       )}
-      <EditorContent editor={editor} className={styles["content"]} data-placeholder={placeholder} />
+      <EditorContent editor={editor} className={`${styles["content"]} ${RICH_BLOCKS}`} data-placeholder={placeholder} />
       {images.state === "busy" && (
         <div className={styles["note"]} role="status">
           {labels.imageUploading}
