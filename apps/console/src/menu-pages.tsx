@@ -35,6 +35,7 @@ const LOADERS = {
   "system/dict/index": () => import("./features/dictionaries/index.tsx"),
   "system/config/index": () => import("./features/configs/index.tsx"),
   "system/notice/index": () => import("./features/notices/index.tsx"),
+  "system/form/index": () => import("./features/all-forms/index.tsx"),
   "monitor/online/index": () => import("./features/online/index.tsx"),
   "monitor/job/index": later("job"),
   "monitor/druid/index": later("druid"),
@@ -52,7 +53,9 @@ const PAGES = Object.fromEntries(Object.entries(LOADERS).map(([name, load]) => [
 
 /** Where a new installation has the pages of its administration. */
 const KNOWN = new Set([
-  ...["user", "role", "menu", "dept", "post", "dict", "config", "notice", "log"].map((name) => `/system/${name}`),
+  ...["user", "role", "menu", "dept", "post", "dict", "config", "notice", "log", "forms"].map(
+    (name) => `/system/${name}`,
+  ),
   "/system/log/operlog",
   "/system/log/logininfor",
   "/system",

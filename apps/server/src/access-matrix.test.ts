@@ -130,11 +130,13 @@ function expectedOf(row: AccessRow, caller: CallerName, side: Side): number | "i
   const { isSignedIn, holds, seesAllForms } = CALLERS[caller];
   if (row.who === "everybody") return "in";
   if (!isSignedIn) return UNAUTHENTICATED;
+  if (row.who === "administrators" && !seesAllForms) return FORBIDDEN;
   if ((row.who === "holders" || row.oneOf !== undefined) && !holds) return FORBIDDEN;
   if (side === "absent" || (side === "foreign" && !seesAllForms)) return FORM_NOT_FOUND;
   return side === "mixed" ? RESPONSE_NOT_FOUND : "in";
 }
 
+const ACCESS_WORDS = { public: "everybody", login: "signedIn", administrator: "administrators" } as const;
 const REFUSALS: ReadonlySet<number> = new Set([UNAUTHENTICATED, FORBIDDEN, FORM_NOT_FOUND, RESPONSE_NOT_FOUND]);
 /** Every refusal travels with status 200. */
 const outcomeOf = ({ code, status }: Answer): number | string => {
@@ -154,7 +156,7 @@ describe("the table and the contracts say the same", () => {
   test.each(KEYS)("%s", (key) => {
     const { access, path } = CONTRACTS[key];
     const { who, of } = ACCESS_ROWS[key];
-    expect(typeof access === "object" ? "holders" : access === "public" ? "everybody" : "signedIn").toBe(who);
+    expect(typeof access === "object" ? "holders" : ACCESS_WORDS[access]).toBe(who);
     expect(path.startsWith("/form/:id")).toBe(of !== undefined);
     expect(path.includes(":responseId")).toBe(of === "response");
   });

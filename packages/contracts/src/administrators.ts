@@ -4,8 +4,8 @@
  * - The super administrator is user 1 and nobody else (administration contract §5.3, §5.5). That account has every
  *   permission and no limits of scope, and no other account can change it.
  * - An administrator holds role 1, the one with the key `admin`; only the super administrator gives it. Administrators
- *   pass every check of a role (spec §6) and look after everybody's forms. The role brings no permission of the
- *   administration.
+ *   pass every check of a role (spec §6) and look after everybody's forms, which they find on the page of all
+ *   forms. The role brings no permission of the administration.
  */
 
 /** Id of the only super administrator. */

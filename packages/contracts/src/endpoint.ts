@@ -8,7 +8,7 @@ import type { AskedPermission } from "./permissions.ts";
 export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Who may call it. A row rule (policy) may still say no. */
-export type Access = "public" | "login" | { readonly permission: AskedPermission };
+export type Access = "public" | "login" | "administrator" | { readonly permission: AskedPermission };
 
 /** What a call does, as the operation log numbers it (administration contract §3.10 `businessType`). */
 export const BUSINESS_TYPES = {

@@ -12,7 +12,8 @@ import { useAdminWords } from "./admin-words.ts";
 
 /** The part of a query's result that a table shows. */
 export interface ListResult<Row> {
-  data: { total: number; rows: Row[] } | undefined;
+  /** `isPartial`: there are more rows than `total`. */
+  data: { total: number; isPartial?: boolean; rows: Row[] } | undefined;
   error: Error | null;
   isPlaceholderData: boolean;
   refetch: () => unknown;
@@ -40,7 +41,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const words = useTableWords();
   const format = useFormat();
   const [selected, setSelected] = useState<string[]>([]);
-  const rows = list.data?.rows;
+  const { rows, total = 0, isPartial = false } = list.data ?? {};
   // Another page may have taken some of them away.
   const chosen = (rows ?? []).filter((row) => selected.includes(keyOf(row)));
   const isFiltered = Object.keys(table.filters).length > 0;
@@ -74,10 +75,11 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
             },
           })}
       pager={{
-        total: list.data?.total ?? 0,
+        total,
+        isPartial,
         pageNum: table.pageNum,
         pageSize: table.pageSize,
-        totalLabel: t("total", { count: format.number(list.data?.total ?? 0) }),
+        totalLabel: t(isPartial ? "totalPartial" : "total", { count: format.number(total) }),
         onChange: (pageNum, pageSize) => {
           clear();
           table.setPage(pageNum, pageSize);

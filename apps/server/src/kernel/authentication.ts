@@ -2,7 +2,7 @@
  * Who is asking: the bearer token and the `Identity` header of a request, turned into the people part of a `Ctx`.
  * How a token becomes a user is the session module's business and is handed in.
  */
-import type { Access, EndpointContract } from "@idata/contracts";
+import { type Access, type EndpointContract, isAdministrator } from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 import { hasPermission, type Identity, type Services, type SessionRef, type SessionUser } from "./context.ts";
@@ -30,7 +30,9 @@ export function findToken(request: FastifyRequest): string | null {
 export function assertAccess(access: Access, user: SessionUser | null): void {
   if (access === "public") return;
   if (user === null) throw new AppError("UNAUTHENTICATED");
-  if (access !== "login" && !hasPermission(user, access.permission)) throw new AppError("FORBIDDEN");
+  if (access === "login") return;
+  const isAllowed = access === "administrator" ? isAdministrator(user.roles) : hasPermission(user, access.permission);
+  if (!isAllowed) throw new AppError("FORBIDDEN");
 }
 
 /** The caller, with what the request says about them. */

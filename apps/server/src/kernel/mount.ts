@@ -68,8 +68,10 @@ function assertDeclared(moduleName: string, contract: AnyContract, seen: Set<str
     access !== null &&
     "permission" in access &&
     /^[\w:*]+$/.test(String(access.permission));
-  if (access !== "public" && access !== "login" && !isPermission) {
-    throw new BootError(`${name} of module ${moduleName} declares no access (public, login or a permission).`);
+  if (access !== "public" && access !== "login" && access !== "administrator" && !isPermission) {
+    throw new BootError(
+      `${name} of module ${moduleName} declares no access (public, login, administrator or a permission).`,
+    );
   }
   if (seen.has(name)) throw new BootError(`${name} is declared twice, again in module ${moduleName}.`);
   seen.add(name);

@@ -14,7 +14,7 @@ export type EndpointKey = {
 
 export interface AccessRow {
   /** `holders`: those who hold the permission that the contract names. */
-  readonly who: "everybody" | "signedIn" | "holders";
+  readonly who: "everybody" | "signedIn" | "administrators" | "holders";
   /** What the `:id` in the path belongs to: a form, or a form with one of its responses. */
   readonly of?: "form" | "response";
   /** Passes the schema, so that a refusal is about the record. */
@@ -133,6 +133,7 @@ const ROWS = {
   getUserTemplate: HOLDERS,
   getVersion: FORM,
   importUsers: HOLDERS,
+  listAllForms: { who: "administrators" },
   listConfigs: HOLDERS,
   listDepartments: HOLDERS,
   listDictData: HOLDERS,

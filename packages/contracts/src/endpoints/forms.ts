@@ -59,7 +59,7 @@ export const listForms = defineEndpoint({
   ...onForms,
   method: "GET",
   path: "/form/list",
-  summary: "Forms I manage",
+  summary: "My forms; state `trashed` lists my recycle bin",
   query: Type.Object(
     {
       ...PageQuery,
@@ -74,6 +74,39 @@ export const listForms = defineEndpoint({
     /** True if there are more than `total`: forms are counted up to 10,000. */
     isPartial: Type.Boolean(),
     rows: Type.Array(FormSummary),
+  }),
+});
+
+/** An administrator looks after everybody's forms (docs/adr/0037). */
+export const listAllForms = defineEndpoint({
+  tag: "form",
+  access: "administrator",
+  method: "GET",
+  path: "/system/form/list",
+  summary: "All forms with their owners, for administrators",
+  query: Type.Object(
+    {
+      ...PageQuery,
+      title: Type.Optional(Type.String({ maxLength: 200 })),
+      owner: Type.Optional(
+        Type.String({ maxLength: 30, description: "part of the owner's user name or nickname, in any letter case" }),
+      ),
+      kind: Type.Optional(FormKind),
+      state: Type.Optional(FormState),
+    },
+    closed,
+  ),
+  extra: Type.Object({
+    total: Type.Number(),
+    /** True if there are more than `total`: forms are counted up to 10,000. */
+    isPartial: Type.Boolean(),
+    rows: Type.Array(
+      Type.Interface([FormSummary], {
+        owner: Type.Union([Type.Object({ userName: Type.String(), nickName: Type.String() }), Type.Null()], {
+          description: "null when the account was deleted",
+        }),
+      }),
+    ),
   }),
 });
 

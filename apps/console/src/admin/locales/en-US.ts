@@ -10,6 +10,7 @@ export const admin = {
   cancel: "Cancel",
   actions: "Actions",
   total: "{count} in total",
+  totalPartial: "More than {count}",
   select: "Select {name}",
   saved: "Saved",
   removed: "Deleted: {count}",

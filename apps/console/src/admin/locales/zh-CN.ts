@@ -10,6 +10,7 @@ export const admin = {
   cancel: "取消",
   actions: "操作",
   total: "共 {count} 条",
+  totalPartial: "超过 {count} 条",
   select: "选择 {name}",
   saved: "已保存",
   removed: "已删除 {count} 项",

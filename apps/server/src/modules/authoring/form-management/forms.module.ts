@@ -2,10 +2,11 @@
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { getForm } from "../../forms/forms/index.ts";
-import { presentForm, presentForms } from "./forms.present.ts";
+import { presentForm, presentForms, presentFormsWithOwners } from "./forms.present.ts";
 import {
   createForm,
-  listManagedForms,
+  listAllForms,
+  listOwnForms,
   moveForm,
   moveToTrash,
   purgeForm,
@@ -20,8 +21,12 @@ export const formsModule = defineModule({
   endpoints: [
     endpoint(contracts.createForm, (ctx, { body }) => createForm(ctx, body)),
     endpoint(contracts.listForms, async (ctx, { query }) => {
-      const { rows, ...list } = await listManagedForms(ctx, query);
+      const { rows, ...list } = await listOwnForms(ctx, query);
       return withExtra({ ...list, rows: await presentForms(ctx, rows) });
+    }),
+    endpoint(contracts.listAllForms, async (ctx, { query }) => {
+      const { rows, ...list } = await listAllForms(ctx, query);
+      return withExtra({ ...list, rows: await presentFormsWithOwners(ctx, rows) });
     }),
     endpoint(contracts.getForm, async (ctx, { params }) => presentForm(ctx, await getForm(ctx, params.id, "see"))),
     endpoint(contracts.getDefinition, (ctx, { params }) => readDraft(ctx, params.id)),

@@ -3,6 +3,7 @@ import { type FormSummary, PAGE_BASE } from "@idata/contracts";
 import type { Static } from "typebox";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { type FormActivity, readActivity } from "../../data/response-store/index.ts";
+import { findUserNames, type UserNames } from "../../organisation/accounts/index.ts";
 import { abilitiesOf, type FormRecord, toActor } from "../../forms/forms/index.ts";
 
 export type FormSummaryData = Static<typeof FormSummary>;
@@ -13,6 +14,18 @@ export async function presentForms(ctx: Ctx, forms: readonly FormRecord[]): Prom
     forms.map((form) => form.id),
   );
   return forms.map((form) => present(ctx, form, activity.get(form.id)));
+}
+
+export async function presentFormsWithOwners(
+  ctx: Ctx,
+  forms: readonly FormRecord[],
+): Promise<(FormSummaryData & { owner: UserNames | null })[]> {
+  const names = await findUserNames(
+    ctx.db,
+    forms.map(({ owner }) => owner.id),
+  );
+  const rows = await presentForms(ctx, forms);
+  return rows.map((row, index) => ({ ...row, owner: names.get(forms[index]?.owner.id ?? 0) ?? null }));
 }
 
 export async function presentForm(ctx: Ctx, form: FormRecord): Promise<FormSummaryData> {

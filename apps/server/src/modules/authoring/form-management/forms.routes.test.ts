@@ -78,7 +78,7 @@ describe("POST /form", () => {
 });
 
 describe("GET /form/list", () => {
-  test("lists my forms only, filtered and paged; an administrator sees all", async () => {
+  test("lists my forms only, filtered and paged, also for an administrator", async () => {
     const lister = await server.createUser();
     const ids: number[] = [];
     for (const title of ["苹果调查", "100% sure", "100 sure"])
@@ -95,7 +95,7 @@ describe("GET /form/list", () => {
     expect(await list({ state: "closed" })).toEqual({ total: 1, titles: ["100 sure"] });
     expect(await list({ kind: "vote" })).toEqual({ total: 0, titles: [] });
     expect(await list({ pageNum: "2", pageSize: "2" })).toEqual({ total: 3, titles: ["苹果调查"] });
-    expect((await list({ title: "苹果" }, admin)).total).toBe(2);
+    expect(await list({ title: "苹果" }, admin)).toEqual({ total: 0, titles: [] });
     await server.api("POST", `/form/${ids[0]}/trash`, { token: lister.token });
     expect((await list({})).total).toBe(2);
     expect((await list({ state: "trashed" })).titles).toEqual(["苹果调查"]);
@@ -112,6 +112,60 @@ describe("GET /form/list", () => {
 
   test("refuses a page that is too large", async () => {
     expect((await server.api("GET", "/form/list", { token: owner.token, query: { pageSize: "5000" } })).code).toBe(500);
+  });
+});
+
+describe("GET /system/form/list", () => {
+  const listAll = async (token: string, query: Record<string, string>) => {
+    const answer = await server.api("GET", "/system/form/list", { token, query });
+    return { code: answer.code, total: answer.body.total, rows: answer.body.rows };
+  };
+
+  test("shows an administrator everybody's forms with their owners and what may be done with them", async () => {
+    const first = await server.createUser("jia_fang");
+    const second = await server.createUser("yi_fang");
+    const one = await createForm(server, first.token, { title: "Everybody 1" });
+    const two = await createForm(server, second.token, { title: "Everybody 2" });
+    await submitTo(server, one);
+    await server.pool.query("UPDATE sys_user SET nick_name = '乙_方' WHERE user_id = $1", [second.userId]);
+    const administrator = await server.createUser("second_admin", [1]);
+    for (const token of [admin, administrator.token]) {
+      const { total, rows } = await listAll(token, { title: "everybody" });
+      expect(total).toBe(2);
+      expect(rows.map((row: { id: number }) => row.id)).toEqual([two.id, one.id]);
+      expect(rows[1]).toMatchObject({
+        owner: { userName: "jia_fang", nickName: "jia_fang" },
+        responseCount: 1,
+        abilities: ["edit", "publish", "pause", "close", "trash", "data"],
+      });
+    }
+    const byOwner = async (owner: string) =>
+      (await listAll(admin, { owner })).rows.map((row: { title: string }) => row.title);
+    expect(await byOwner("乙_")).toEqual(["Everybody 2"]);
+    expect(await byOwner("JIA_F")).toEqual(["Everybody 1"]);
+    expect(await byOwner("%")).toEqual([]);
+    await server.api("POST", `/form/${two.id}/trash`, { token: second.token });
+    expect((await listAll(admin, { title: "everybody" })).total).toBe(1);
+    expect((await listAll(admin, { title: "everybody", state: "trashed" })).rows[0].owner.nickName).toBe("乙_方");
+  });
+
+  test("is closed to everyone but administrators", async () => {
+    expect((await listAll(stranger.token, {})).code).toBe(403);
+    const body = { roleName: "Forms", roleKey: "forms", roleSort: 9, menuIds: [1, 2003] };
+    expect((await server.api("POST", "/system/role", { token: admin, body })).code).toBe(200);
+    const { rows } = await server.pool.query("SELECT role_id FROM sys_role WHERE role_key = 'forms'");
+    const helper = await server.createUser("forms_helper", [rows[0].role_id]);
+    expect((await listAll(helper.token, {})).code).toBe(403);
+  });
+
+  test("a form whose owner's account was deleted stays in the list, without a name", async () => {
+    const leaver = await server.createUser();
+    await createForm(server, leaver.token, { title: "Left behind" });
+    expect((await server.api("DELETE", `/system/user/${leaver.userId}`, { token: admin })).code).toBe(200);
+    expect((await listAll(admin, { title: "left behind" })).rows[0]).toMatchObject({
+      title: "Left behind",
+      owner: null,
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import type { StaleRevision } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
-import { type Executor, liftStatementLimit } from "../../../kernel/database.ts";
+import { liftStatementLimit } from "../../../kernel/database.ts";
 import {
   assertSize,
   countQuestions,
@@ -60,13 +60,24 @@ export interface ListInput extends Pick<FormFilter, "title" | "kind" | "state"> 
   readonly pageSize?: number | undefined;
 }
 
-/** A search by title reads every title, so it is a slow read where it spans everybody's forms. */
-export async function listManagedForms(ctx: Ctx, input: ListInput): Promise<FormPage> {
-  const { pageNum = 1, pageSize = 20, ...filter } = input;
+/** The caller's own forms. An administrator finds everybody's on the page of all forms. */
+export async function listOwnForms(ctx: Ctx, input: ListInput): Promise<FormPage> {
   const actor = toActor(getUser(ctx));
-  const read = (executor: Executor) =>
-    listForms(executor, { ...filter, actor, limit: pageSize, offset: (pageNum - 1) * pageSize });
-  return actor.isAdministrator && filter.title !== undefined ? ctx.readSlowly(read) : read(ctx.db);
+  return listForms(ctx.db, toFilter(input, { actor, owner: { type: "user", id: actor.userId } }));
+}
+
+/** Every form that the caller may see. A search by name reads the names of everybody's forms, so it is a slow read. */
+export async function listAllForms(ctx: Ctx, { owner, ...input }: ListInput & { owner?: string }): Promise<FormPage> {
+  const filter = toFilter(input, { actor: toActor(getUser(ctx)), ownerName: owner });
+  const isSlow = filter.title !== undefined || owner !== undefined;
+  return isSlow ? ctx.readSlowly((executor) => listForms(executor, filter)) : listForms(ctx.db, filter);
+}
+
+function toFilter(
+  { pageNum = 1, pageSize = 20, ...filter }: ListInput,
+  whose: Pick<FormFilter, "actor" | "owner" | "ownerName">,
+): FormFilter {
+  return { ...filter, ...whose, limit: pageSize, offset: (pageNum - 1) * pageSize };
 }
 
 export async function readDraft(ctx: Ctx, id: number): Promise<{ revision: number; definition: FormDefinition }> {

@@ -62,5 +62,10 @@ function isOwner({ userId, groups }: Actor, owner: FormOwner): boolean {
 /** Condition on `forms`: the forms that the actor has any ability for. */
 export function isFormVisible(actor: Actor): RawBuilder<boolean> {
   if (actor.isAdministrator) return sql<boolean>`true`;
-  return sql<boolean>`owner_id = ${actor.userId}`;
+  return isOwnedBy({ type: "user", id: actor.userId });
+}
+
+/** Condition on `forms`: the forms of one owner. Groups own none yet. */
+export function isOwnedBy({ type, id }: FormOwner): RawBuilder<boolean> {
+  return type === "user" ? sql<boolean>`owner_id = ${id}` : sql<boolean>`false`;
 }

@@ -9,7 +9,8 @@ import type { FormDefinition } from "@idata/engine";
 import { type Selectable, sql } from "kysely";
 import type { Database, Executor, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
-import { type Actor, type FormOwner, isFormVisible } from "./abilities.ts";
+import { userIdsNamed } from "../../organisation/accounts/index.ts";
+import { type Actor, type FormOwner, isFormVisible, isOwnedBy } from "./abilities.ts";
 import type { FormKindName, FormStateName } from "./forms.table.ts";
 
 type StoredOnly =
@@ -105,6 +106,10 @@ export async function lockForm(tx: Tx, id: number): Promise<FormRecord | null> {
 export interface FormFilter {
   /** Only forms that this actor may see. */
   readonly actor: Actor;
+  /** Only forms of this owner. */
+  readonly owner?: FormOwner | undefined;
+  /** Only forms whose owner's user name or nickname contains this text. */
+  readonly ownerName?: string | undefined;
   readonly title?: string | undefined;
   readonly kind?: FormKindName | undefined;
   /** Without it everything but the recycle bin. */
@@ -126,6 +131,8 @@ export interface FormPage {
 /** Newest first. */
 export async function listForms(executor: Executor, filter: FormFilter): Promise<FormPage> {
   let query = executor.selectFrom("forms").where(isFormVisible(filter.actor));
+  if (filter.owner !== undefined) query = query.where(isOwnedBy(filter.owner));
+  if (filter.ownerName !== undefined) query = query.where("owner_id", "in", userIdsNamed(filter.ownerName));
   if (filter.title !== undefined) query = query.where("title", "ilike", toLikePattern(filter.title));
   if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
   query = filter.state === undefined ? query.where("state", "<>", "trashed") : query.where("state", "=", filter.state);

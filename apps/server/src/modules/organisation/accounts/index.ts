@@ -5,10 +5,12 @@ export { assertOwnNickName, isLookTaken, listAdministratorLooks } from "./look-a
 export { hashPassword, verifyPassword } from "./password.ts";
 export { resetAdmin, seedAdmin } from "./users.seed.ts";
 export {
+  type UserNames,
   type UserRow,
   changePasswordFrom,
   findUser,
   findUserByName,
+  findUserNames,
   insertUser,
   savePassword,
   insertFreeUserRows,
@@ -17,5 +19,6 @@ export {
   saveSignIn,
   updateOwnRow,
   updateUserRow,
+  userIdsNamed,
 } from "./users.store.ts";
 export type { SysUserTable } from "./users.table.ts";

@@ -1,6 +1,7 @@
 /** SQL of users and of what they hold. */
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
+import { toLikePattern } from "../../../kernel/like-pattern.ts";
 import { giveRoles } from "../roles/index.ts";
 import type { SysUserTable } from "./users.table.ts";
 
@@ -25,6 +26,30 @@ export async function findUser(db: Executor, userId: number): Promise<UserRow | 
     .where("del_flag", "=", "0")
     .executeTakeFirst();
   return row ?? null;
+}
+
+export interface UserNames {
+  readonly userName: string;
+  readonly nickName: string;
+}
+
+/** Names by user id. Deleted accounts are left out. */
+export async function findUserNames(db: Executor, userIds: readonly number[]): Promise<Map<number, UserNames>> {
+  const rows = await db
+    .selectFrom("sys_user")
+    .select(["user_id", "user_name", "nick_name"])
+    .where("user_id", "in", userIds.length === 0 ? [0] : [...new Set(userIds)])
+    .where("del_flag", "=", "0")
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, { userName: row.user_name, nickName: row.nick_name }]));
+}
+
+/** A subselect of the ids of users whose user name or nickname contains the text, in any letter case. */
+export function userIdsNamed(text: string): RawBuilder<number> {
+  const pattern = toLikePattern(text);
+  return sql<number>`(
+    select user_id from sys_user where del_flag = '0' and (user_name ilike ${pattern} or nick_name ilike ${pattern})
+  )`;
 }
 
 export interface SignIn {

@@ -64,6 +64,7 @@ const PAGES: readonly Menu[] = [
   page(2001, 0, 2, "模板库", "template", "template/index", null, "documentation"),
   // The console shows it to members of a group that grants it (spec §6).
   { ...page(2002, 0, 3, "成员", "member", "member/index", null, "peoples"), visible: "1" },
+  page(2003, 1, 10, "全部表单", "forms", "system/form/index", null, "form"),
 ];
 
 /** Parent page, prefix of the permissions, then name and action of each button; ids count from 1000. */

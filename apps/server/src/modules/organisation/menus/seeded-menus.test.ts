@@ -37,6 +37,8 @@ test("no seeded menu has a negative number, and nobody is led to a page that is 
   expect(await listTop()).toEqual(RENUMBERED);
   expect((await server.pool.query("SELECT FROM sys_menu WHERE order_num < 0")).rowCount).toBe(0);
   expect(await listHidden()).toEqual([...NOT_BUILT, 2002]);
+  const { rows } = await server.pool.query("SELECT role_id FROM sys_role_menu WHERE menu_id = 2003");
+  expect(rows).toEqual([{ role_id: 1 }]);
 });
 
 test("an administrator's client still gets the hidden menus, as hidden", async () => {
@@ -48,7 +50,7 @@ test("an administrator's client still gets the hidden menus, as hidden", async (
 
 /** As they were seeded before. */
 async function makeOld(): Promise<void> {
-  await run("DELETE FROM sys_menu WHERE menu_id > 2002");
+  await run("DELETE FROM sys_role_menu WHERE menu_id > 2002; DELETE FROM sys_menu WHERE menu_id > 2002");
   await run("UPDATE sys_menu SET order_num = menu_id - 2003 WHERE menu_id BETWEEN 2000 AND 2002");
   await run("UPDATE sys_menu SET order_num = menu_id WHERE menu_id BETWEEN 1 AND 3");
   await run("UPDATE sys_menu SET visible = '0', update_time = NULL WHERE menu_id BETWEEN 110 AND 117");
@@ -72,4 +74,34 @@ test("menus of one's own and changed ones keep their place and their number", as
   expect(after.map(([id]) => id)).toEqual(before.map(([id]) => id));
   expect(after.map(([, number]) => number)).toEqual([0, 0, 0, 2, 2, 3, 9].toSorted((a, b) => a - b));
   expect(await listHidden()).toEqual([...NOT_BUILT.slice(1), 2002]);
+});
+
+test("an older installation gets the page of all forms, for administrators, unless its path or its number is taken", async () => {
+  const allForms = await readFile(new URL("../../../migrations/0027-all-forms-page.sql", import.meta.url), "utf8");
+  const readPage = async () => {
+    const { rows } = await server.pool.query(
+      `SELECT m.menu_id, m.parent_id, m.path,
+         array(SELECT role_id::int FROM sys_role_menu r WHERE r.menu_id = m.menu_id ORDER BY 1) AS roles
+       FROM sys_menu m WHERE m.menu_id > 2002 OR m.path = 'forms'`,
+    );
+    return rows;
+  };
+  const removePage = () =>
+    run("DELETE FROM sys_role_menu WHERE menu_id > 2002 OR role_id = 1; DELETE FROM sys_menu WHERE menu_id > 2002");
+  await run("DELETE FROM sys_menu WHERE menu_name = 'own'");
+  const seeded = { menu_id: 2003, parent_id: 1, path: "forms", roles: [1] };
+  await removePage();
+  await run(allForms);
+  expect(await readPage()).toEqual([seeded]);
+  await run(allForms);
+  expect(await readPage()).toEqual([seeded]);
+  expect((await server.pool.query("SELECT FROM sys_role_menu WHERE role_id = 1")).rowCount).toBe(2);
+
+  await removePage();
+  await run(
+    "INSERT INTO sys_menu (menu_id, parent_id, menu_name, path, menu_type) VALUES (4001, 1, 'own', 'forms', 'C')",
+  );
+  await run(allForms);
+  expect(await readPage()).toEqual([{ menu_id: 4001, parent_id: 1, path: "forms", roles: [] }]);
+  expect((await server.pool.query("SELECT FROM sys_role_menu WHERE role_id = 1")).rowCount).toBe(0);
 });

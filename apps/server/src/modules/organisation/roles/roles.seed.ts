@@ -1,5 +1,6 @@
 /** The roles of a new installation: administrators, an example for administration, and what every user starts with. */
 import { ADMINISTRATOR_ROLE } from "@idata/contracts";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../kernel/database.ts";
 import { replaceDepartmentsOfRole } from "../departments/index.ts";
 
@@ -7,8 +8,11 @@ export const ROLE_COMMON = 2;
 /** New users get it (key `ROLE_DEFAULT`): make and collect forms, no administration. */
 export const ROLE_DEFAULT = 3;
 
-/** Our own menus begin here. */
+const SYSTEM_MENU = 1;
+/** Ids of the product's own menus start here. */
 const FIRST_OWN_MENU = 2000;
+/** For administrators: others would find only their own forms there. */
+const ALL_FORMS_MENU = 2003;
 
 export async function seedRoles(tx: Tx): Promise<void> {
   await tx
@@ -40,7 +44,7 @@ export async function seedRoles(tx: Tx): Promise<void> {
       },
     ])
     .execute();
-  const grant = (roleId: number, from: number) =>
+  const grant = (roleId: number, includes: RawBuilder<boolean>) =>
     tx
       .insertInto("sys_role_menu")
       .columns(["role_id", "menu_id"])
@@ -48,10 +52,11 @@ export async function seedRoles(tx: Tx): Promise<void> {
         eb
           .selectFrom("sys_menu")
           .select((menu) => [menu.val(roleId).$castTo<number>().as("role_id"), "menu_id"])
-          .where("menu_id", ">=", from),
+          .where(includes),
       )
       .execute();
-  await grant(ROLE_COMMON, 0);
-  await grant(ROLE_DEFAULT, FIRST_OWN_MENU);
+  await grant(ADMINISTRATOR_ROLE.id, sql`menu_id in (${SYSTEM_MENU}, ${ALL_FORMS_MENU})`);
+  await grant(ROLE_COMMON, sql`menu_id <> ${ALL_FORMS_MENU}`);
+  await grant(ROLE_DEFAULT, sql`menu_id >= ${FIRST_OWN_MENU} and menu_id <> ${ALL_FORMS_MENU}`);
   await replaceDepartmentsOfRole(tx, ROLE_COMMON, [100, 101, 105]);
 }

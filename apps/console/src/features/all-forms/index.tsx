@@ -1,0 +1,144 @@
+/** `/system/forms`: every user's forms, for administrators. Their own are under `/form` as for everyone. */
+import { listAllForms } from "@idata/contracts";
+import type { QueryOf, RowOf } from "@idata/contracts";
+import type { DataColumn } from "@idata/ui/data-table";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useAdminWords } from "../../admin/admin-words.ts";
+import { AdminPage } from "../../admin/admin-page.tsx";
+import { AdminTable } from "../../admin/admin-table.tsx";
+import { call } from "../../api/client.ts";
+import { RelativeTime } from "../../format/relative-time.tsx";
+import { useFormat } from "../../format/use-format.ts";
+import { FormMenu } from "../../forms/form-menu.tsx";
+import { toHomePath } from "../../forms/form-paths.ts";
+import { FormStateDot } from "../../forms/form-state.tsx";
+import { FORM_KINDS, FORM_STATES } from "../../forms/form.query.ts";
+import { defineWords } from "../../i18n/define-words.ts";
+import { useServerTable } from "../../table/use-server-table.ts";
+import styles from "./all-forms.module.css";
+import { allForms as en } from "./locales/en-US.ts";
+import { allForms as zh } from "./locales/zh-CN.ts";
+
+type OwnedForm = RowOf<typeof listAllForms>;
+
+const useWords = defineWords({ "zh-CN": zh, "en-US": en });
+const NAMES = { filters: ["title", "owner", "kind", "state"], sorts: [] };
+const FORM = { keyOf: ({ id }: OwnedForm) => String(id), nameOf: ({ title }: OwnedForm) => title };
+
+export default function AllFormsPage() {
+  const t = useWords();
+  const { t: common } = useTranslation();
+  const table = useServerTable(NAMES);
+  const query = toQuery(table.filters, table.pageNum, table.pageSize);
+  const list = useQuery({
+    // Under "forms", so that every change of a form refreshes this list too.
+    queryKey: ["forms", "all", query],
+    queryFn: ({ signal }) => call(listAllForms, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <AdminPage title={t("title")} hint={t("hint")}>
+      <AdminTable
+        id="all-forms"
+        table={table}
+        list={list}
+        columns={useColumns()}
+        {...FORM}
+        searchFields={[
+          { name: "title", label: t("columns.title") },
+          { name: "owner", label: t("columns.owner") },
+          {
+            name: "kind",
+            label: t("columns.kind"),
+            options: FORM_KINDS.map((value) => ({ value, label: common(`kind.${value}`) })),
+          },
+          {
+            name: "state",
+            label: t("columns.state"),
+            options: FORM_STATES.map((value) => ({ value, label: common(`state.${value}`) })),
+          },
+        ]}
+        emptyTitle={t("empty")}
+      />
+    </AdminPage>
+  );
+}
+
+/** Filters of the address that the server knows; a kind or state that does not exist is left out. */
+function toQuery(filters: Readonly<Record<string, string>>, pageNum: number, pageSize: number) {
+  const { title, owner } = filters;
+  const kind = FORM_KINDS.find((known) => known === filters["kind"]);
+  const state = FORM_STATES.find((known) => known === filters["state"]);
+  return {
+    pageNum,
+    pageSize,
+    ...(title === undefined ? {} : { title }),
+    ...(owner === undefined ? {} : { owner }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(state === undefined ? {} : { state }),
+  } satisfies QueryOf<typeof listAllForms>;
+}
+
+function useColumns(): DataColumn<OwnedForm>[] {
+  const t = useWords();
+  const words = useAdminWords();
+  const { t: common } = useTranslation(["common", "forms"]);
+  const format = useFormat();
+  return [
+    {
+      key: "title",
+      title: t("columns.title"),
+      render: (form) =>
+        form.state === "trashed" ? (
+          <span className={styles["name"]}>{form.title}</span>
+        ) : (
+          <Link to={toHomePath(form)} className={styles["name"]} title={form.title}>
+            {form.title}
+          </Link>
+        ),
+    },
+    { key: "owner", title: t("columns.owner"), width: 160, render: ({ owner }) => <Owner owner={owner} /> },
+    { key: "kind", title: t("columns.kind"), width: 88, render: ({ kind }) => common(`kind.${kind}`) },
+    { key: "state", title: t("columns.state"), width: 112, render: ({ state }) => <FormStateDot state={state} /> },
+    {
+      key: "responses",
+      title: t("columns.responses"),
+      width: 104,
+      isNumber: true,
+      render: ({ responseCount }) => format.number(responseCount),
+    },
+    {
+      key: "last",
+      title: t("columns.last"),
+      width: 128,
+      render: ({ lastResponseAt: iso }) =>
+        iso === null ? <span className={styles["secondary"]}>–</span> : <RelativeTime iso={iso} />,
+    },
+    {
+      key: "updated",
+      title: t("columns.updated"),
+      width: 128,
+      render: ({ updatedAt }) => <RelativeTime iso={updatedAt} />,
+    },
+    {
+      key: "actions",
+      title: words("actions"),
+      width: 80,
+      isActions: true,
+      render: (form) => <FormMenu form={form} label={common("forms:action.more")} />,
+    },
+  ];
+}
+
+function Owner({ owner }: Pick<OwnedForm, "owner">) {
+  const t = useWords();
+  if (owner === null) return <span className={styles["secondary"]}>{t("ownerGone")}</span>;
+  return (
+    <>
+      {owner.nickName}
+      {owner.nickName !== owner.userName && <div className={styles["secondary"]}>{owner.userName}</div>}
+    </>
+  );
+}
