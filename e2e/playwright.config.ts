@@ -1,6 +1,6 @@
 /**
  * Real-browser tests: the product is started with the same command a newcomer uses, on a fresh data folder, and driven
- * through Chromium from npm. One worker: two cores are shared with the server and the database.
+ * through Chromium from npm.
  */
 import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
@@ -32,9 +32,14 @@ const launch = await getChromium();
 
 export default defineConfig({
   testDir: ".",
-  testMatch: ["admin/**/*.spec.ts", "journeys/**/*.spec.ts", "spec/**/*.spec.ts", "types/**/*.spec.ts"],
   outputDir: "../node_modules/.cache/e2e-results",
-  workers: 1,
+  // Tests of the product share one installation and run one after the other. Tests of the question types open static
+  // pages of their own, so they run beside the others.
+  workers: 2,
+  projects: [
+    { name: "product", testMatch: ["admin/**/*.spec.ts", "journeys/**/*.spec.ts", "spec/**/*.spec.ts"], workers: 1 },
+    { name: "types", testMatch: ["types/**/*.spec.ts"], workers: 1 },
+  ],
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   // In CI a failed test runs once more; scripts/test lists those that pass only then, with their traces.

@@ -25,9 +25,15 @@ async function open(page: Page, query = ""): Promise<void> {
 }
 
 test.describe("cases in the browser", () => {
+  // All on one page: each case mounts a form of its own and removes it again.
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    await open(page, "?type=none");
+  });
+  test.afterAll(() => page.close());
   for (const type of QUESTION_TYPES) {
-    test(type, async ({ page }) => {
-      await open(page, "?type=none");
+    test(type, async () => {
       expect(await page.evaluate<string[]>(`runCases(${JSON.stringify(type)})`)).toEqual([]);
     });
   }

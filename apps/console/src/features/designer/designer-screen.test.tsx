@@ -63,7 +63,10 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await act(async () => root.unmount());
+  // What is not saved yet is saved now: a later retry would reach the server of another test.
+  answer = null;
   stop();
+  await session.autosave.flush();
   vi.unstubAllGlobals();
 });
 
