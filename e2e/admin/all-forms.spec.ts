@@ -1,0 +1,73 @@
+/** 全部表单: the forms of everyone, for administrators. */
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/accessibility.ts";
+import { row, search } from "../fixtures/admin-list.ts";
+import { API } from "../fixtures/console-session.ts";
+import { signInAs } from "../fixtures/sign-in-as.ts";
+import { type CallApi, expect, test } from "../fixtures/signed-in.ts";
+
+const PATH = "/idata2/system/forms";
+const FIRST = "first-elephants-9";
+const OWN = "purple-elephants-9";
+
+/** A user who has chosen a password of their own; returns a session's token. */
+async function addUser(callApi: CallApi, request: APIRequestContext, userName: string, roleIds: number[]) {
+  await callApi("post", "/system/user", { userName, nickName: `${userName}-nick`, password: FIRST, roleIds });
+  const headers = { authorization: `Bearer ${await signInAs(request, userName, FIRST)}` };
+  const data = { oldPassword: FIRST, newPassword: OWN };
+  await request.put(`${API}/system/user/profile/updatePwd`, { headers, data });
+  return signInAs(request, userName, OWN);
+}
+
+const useToken = (page: Page, baseURL: string | undefined, token: string) =>
+  page.context().addCookies([{ name: "Admin-Token", value: token, url: baseURL ?? "" }]);
+
+test("an administrator finds a colleague's form by its owner, opens it, and moves it to the bin and back", async ({
+  page,
+  callApi,
+  request,
+  baseURL,
+}) => {
+  const colleague = await addUser(callApi, request, "colleague", [3]);
+  const headers = { authorization: `Bearer ${colleague}` };
+  await request.post(`${API}/form`, { headers, data: { kind: "survey", title: "同事的问卷" } });
+  await useToken(page, baseURL, await addUser(callApi, request, "second_admin", [1]));
+
+  await page.goto("/idata2/form");
+  await expect(page.getByText("还没有表单")).toBeVisible();
+  await page.getByRole("navigation", { name: "主导航" }).getByText("系统管理").click();
+  await page.getByRole("link", { name: "全部表单" }).first().click();
+  await expect(page.getByRole("heading", { name: "全部表单" })).toBeVisible();
+  await search(page, "所有者", "colleague-n");
+  await expect(page.locator("main tbody tr.ant-table-row")).toHaveCount(1);
+  await expect(row(page, "同事的问卷")).toContainText("colleague-nick");
+
+  await row(page, "同事的问卷").getByRole("button", { name: "更多操作" }).click();
+  await page.getByRole("menuitem", { name: "移到回收站" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "移到回收站" }).click();
+  await expect(row(page, "同事的问卷")).toHaveCount(0);
+  await page.goto(`${PATH}?state=trashed&owner=colleague`);
+  await row(page, "同事的问卷").getByRole("button", { name: "更多操作" }).click();
+  await page.getByRole("menuitem", { name: "恢复" }).click();
+  await expect(row(page, "同事的问卷")).toHaveCount(0);
+  await page.goto(`${PATH}?title=同事的`);
+  await page.getByRole("link", { name: "同事的问卷" }).click();
+  await expect(page).toHaveURL(/\/form\/\d+\/designer/);
+});
+
+test("others have neither the menu nor the page", async ({ page, callApi, request, baseURL }) => {
+  await useToken(page, baseURL, await addUser(callApi, request, "plain_person", [3]));
+  await page.goto("/idata2/index");
+  await expect(page.getByRole("navigation", { name: "主导航" })).toBeVisible();
+  await expect(page.getByText("全部表单")).toHaveCount(0);
+  await page.goto(PATH);
+  await expect(page.getByText("您没有权限查看这个页面")).toBeVisible();
+});
+
+test("the page passes the accessibility checker, also on a phone", async ({ page }) => {
+  await page.goto(PATH);
+  await expect(page.locator("main tbody tr.ant-table-row").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});
