@@ -1,4 +1,4 @@
-/** What follows the pointer while dragging: icon, title, and how many. */
+/** The preview that follows the pointer while dragging: icon, title, and number of questions. */
 import { findDesignerFace, TypeIcon } from "@idata/questions/designer";
 import { getTypeWords } from "@idata/questions/messages";
 import { useTranslation } from "react-i18next";

@@ -1,2 +1,2 @@
-/** What is being dragged: questions of the form, or a type that becomes a new one. */
+/** What is being dragged: existing questions, or a question type that becomes a new question. */
 export type DragSource = { kind: "items"; ids: readonly string[] } | { kind: "new"; type: string };
