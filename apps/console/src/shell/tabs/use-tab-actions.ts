@@ -1,4 +1,4 @@
-/** What can be done with tabs, and where the app goes afterwards (spec §2). */
+/** Actions on tabs, and where the app goes afterwards (spec §2). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { isPageData } from "./is-page-data.ts";
@@ -7,7 +7,7 @@ import type { Closing, Tab } from "./tab.ts";
 import { keepTabs, useTabs } from "./tabs-store.ts";
 
 export interface TabActions {
-  /** Loads the page anew, through the redirect route. */
+  /** Reloads the page through the redirect route. */
   refresh(tab: Tab): void;
   close(tab: Tab, closing: Closing): void;
   canClose(tab: Tab, closing: Closing): boolean;
