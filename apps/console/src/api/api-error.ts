@@ -2,8 +2,8 @@
 import type { Issue } from "@idata/engine";
 
 /**
- * `business`: the server answered with an error code. `repeated`: the repeat guard did not send the call. All others:
- * no usable answer arrived.
+ * `business`: the server answered with an error code. `http`: an HTTP error status, or a body that is not an envelope.
+ * `repeated`: the repeat guard did not send the call. All others: no answer arrived.
  */
 export type FailureKind = "business" | "network" | "timeout" | "offline" | "repeated" | "aborted" | "http";
 

@@ -11,9 +11,8 @@ import { findMenu } from "../menu-places.ts";
 import type { MenuRoute } from "../menu.ts";
 import { toMenuTitle } from "../menu-title.ts";
 import { useLayoutSettings } from "../settings/layout-settings.ts";
-import { HOME_NAME, HOME_PATH, withFixed } from "./tab.ts";
+import { HOME_NAME, HOME_PATH, isPageData, withFixed } from "./tab.ts";
 import type { Tab } from "./tab.ts";
-import { isPageData } from "./is-page-data.ts";
 import { restoreTabs, useTabs, visitTab } from "./tabs-store.ts";
 
 const TabBar = lazy(async () => ({ default: (await import("./tab-bar.tsx")).TabBar }));

@@ -59,3 +59,8 @@ export function findNextPath(left: readonly Tab[], current: string): string | nu
   if (left.some(({ path }) => path === current)) return null;
   return left.at(-1)?.fullPath ?? "/";
 }
+
+/** True for all queries except the session, which belongs to no page. */
+export function isPageData({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] !== "session";
+}

@@ -6,7 +6,9 @@ import { currentLanguage } from "../../../i18n/i18n.ts";
 import { useDesigner } from "../designer-context.tsx";
 import { findItem } from "../document/places.ts";
 import styles from "./canvas.module.css";
-import type { DragSource } from "./drag-source.ts";
+
+/** What is being dragged: existing questions, or a question type that becomes a new question. */
+export type DragSource = { kind: "items"; ids: readonly string[] } | { kind: "new"; type: string };
 
 export function DragGhost({ source }: { source: DragSource }) {
   const { t } = useTranslation("designer");

@@ -24,7 +24,7 @@ import { useDesigner } from "../designer-context.tsx";
 import { findItem } from "../document/places.ts";
 import { getSelectedIds } from "../document/selection.ts";
 import { DragGhost } from "./drag-ghost.tsx";
-import type { DragSource } from "./drag-source.ts";
+import type { DragSource } from "./drag-ghost.tsx";
 import { findLandingAt, stepLanding, toLanding } from "./find-landing.ts";
 import { gapStore, type Landing } from "./gap-store.ts";
 

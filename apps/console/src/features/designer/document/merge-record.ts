@@ -16,8 +16,8 @@ export interface MergeConflict {
   /** Id of the question, page or ending; `null` for the form and for the order. */
   entityId: string | null;
   /**
-   * The setting that differs, followed by the id of the option or row if it is inside one. `null` if one side removed the
-   * whole thing that the other changed.
+   * The setting that differs, followed by the id of the option or row if it is inside one. `null` if one side removed
+   * the whole thing that the other changed.
    */
   setting: string | null;
   /** `undefined` if that side does not have it. */

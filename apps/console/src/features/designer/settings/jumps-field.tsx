@@ -22,7 +22,8 @@ export function JumpsField({ page }: { page: PageDefinition }) {
     page: (n, title) => t("flow.jumpPage", { name: title || t("untitledPage", { n }) }),
     ending: (title) => t("flow.jumpEnding", { name: title || t("canvas.endingTitle") }),
   });
-  const setJumps = (next: JumpDefinition[]) => actions.patchPage(page.id, { jumps: next.length > 0 ? next : undefined });
+  const setJumps = (next: JumpDefinition[]) =>
+    actions.patchPage(page.id, { jumps: next.length > 0 ? next : undefined });
   const first = targets[0];
   return (
     <>

@@ -73,7 +73,12 @@ function Bands({ scoring }: { scoring: ScoringDefinition }) {
             floor={bands[index - 1]?.from}
             onChange={(next, setting) => setBands(bands.with(index, next), `bands.${band.id}.${setting}`)}
           />
-          <button type="button" className={styles["link"]} data-danger onClick={() => setBands(bands.toSpliced(index, 1))}>
+          <button
+            type="button"
+            className={styles["link"]}
+            data-danger
+            onClick={() => setBands(bands.toSpliced(index, 1))}
+          >
             <CloseOutlined aria-hidden /> {t("scoring.removeBand")}
           </button>
         </div>
