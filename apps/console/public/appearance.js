@@ -1,4 +1,4 @@
-// Sets light or dark before the first paint, so that the page does not flash. Same rule as src/theme/appearance.ts.
+// Sets light or dark before the first paint, so that nothing flashes. Same rule as src/theme/appearance.ts.
 (function () {
   let stored = null;
   try {

@@ -1,7 +1,6 @@
 /*
  * Shows the page's notice about old browsers where the console cannot run (docs/browsers.md). Old browsers must parse
- * this file, so it uses no newer syntax. Of all features the console needs, container queries reached Safari and Firefox
- * last.
+ * it, so it uses no newer syntax. Of all needed features, container queries reached Safari and Firefox last.
  */
 /* oxlint-disable no-var */
 (function () {
