@@ -6,7 +6,7 @@ import { precompress } from "./vite.precompress.ts";
 export default defineConfig({
   base: "/idata2/",
   plugins: [react(), precompress()],
-  // One classic file each: Firefox knows module workers only from 114 on.
+  // One classic script per worker, because Firefox supports module workers only from version 114.
   worker: { format: "iife" },
   build: {
     outDir: "dist",
@@ -17,13 +17,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        // A page of 200 files is slow even from the cache, and small files compress badly. So what the first page needs is
-        // one file, what most pages share is another (the number grows with the number of pages), the rules of all
-        // question types and their inputs are one each, and small parts that some pages share travel together.
+        // A page of 200 files is slow even from the cache, and small files compress badly. So what the first page needs
+        // is one file, what most pages share is another (the threshold grows with the number of pages), the cores and
+        // the inputs of all question types are one file each, and small shared parts are merged.
         codeSplitting: {
           groups: [
             { name: "frame", tags: ["$initial"], test: /node_modules|[\\/]src[\\/](?!main)/, priority: 1 },
-            // Small and wanted by public pages too: among the parts it would bring what only tables need.
+            // Small and needed by public pages too; among the parts it would pull in code that only tables need.
             { name: "words", test: /console[\\/]src[\\/]i18n[\\/]define-words/ },
             { name: "shared", minShareCount: 26 },
             { name: "icons", test: /@ant-design[\\/]icons/, minShareCount: 5 },

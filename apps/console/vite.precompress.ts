@@ -1,4 +1,4 @@
-/** Writes `.br` and `.gz` beside every text asset of the build, so that the server never compresses on the fly. */
+/** Writes `.br` and `.gz` beside every text asset of the build, so that the server never compresses at run time. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const TEXT = /\.(js|css|html|svg|json)$/;
-/** Smaller files gain nothing. */
+/** Smaller files are not worth compressing. */
 const MIN_BYTES = 1024;
 
 export function precompress(): Plugin {

@@ -1,6 +1,7 @@
 /**
- * Builds the catalogue of shared console components into a folder: `node apps/console/catalogue/build.ts FOLDER`. For
- * developers and for the browser tests, with the words, theme and styles of the console, and no part of the product.
+ * Builds the catalogue of shared console components into a folder: `node apps/console/catalogue/build.ts FOLDER`.
+ * Developers and the browser tests open it. It has the console's words, theme and styles and is not part of the
+ * product.
  */
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";

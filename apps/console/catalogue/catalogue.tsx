@@ -1,4 +1,4 @@
-/** Every shared component of the console, with data of its own and no server behind it. */
+/** Shows every shared component of the console with built-in sample data; needs no server. */
 import { HomeOutlined, SettingOutlined, TeamOutlined, UserOutlined } from "@ant-design/icons";
 import { DayBars } from "@idata/ui/kit";
 import { CronEditor } from "@idata/ui/kit/cron";
@@ -19,14 +19,14 @@ import { useUploadWords } from "../src/kit/use-upload-words.ts";
 import { ENTRIES, SOURCE, TREND } from "./catalogue-data.ts";
 import { ManyRows } from "./many-rows.tsx";
 
-/** Names that begin with "fail" do not get through. */
+/** Simulates an upload. Files whose name begins with "fail" are rejected. */
 const send: SendFile = async (file, _signal, onProgress) => {
   onProgress(0.5);
   if (file.name.startsWith("fail")) throw new Error("");
   return { fileName: file.name, name: file.name, url: URL.createObjectURL(file) };
 };
 
-/** `?part=rows`: the table alone. */
+/** With `?part=rows`, shows only the large table. */
 export function Catalogue({ part }: { part: string | null }) {
   if (part === "rows") {
     return (

@@ -1,4 +1,4 @@
-/** The page of the catalogue. `?lang=en-US` chooses the language; the appearance is the system's. */
+/** Entry of the catalogue page. `?lang=en-US` chooses the language; light or dark follows the system. */
 import "@idata/ui/tokens.css";
 import "../src/app.css";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** The shared table with 10,000 rows at once, as a page without paging would have them. */
+/** The shared table with 10,000 rows at once, as on a page without pagination. */
 import { DataTable } from "@idata/ui/data-table";
 import type { DataColumn } from "@idata/ui/data-table";
 import { useState } from "react";

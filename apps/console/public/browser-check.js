@@ -1,6 +1,6 @@
 /*
- * Shows the sentence of the page about old browsers where the console cannot run (docs/browsers.md). Written for the
- * oldest of them: no newer syntax here. Container queries came last of all that the console needs in Safari and Firefox.
+ * Shows the page's notice about old browsers where the console cannot run (docs/browsers.md). Old browsers must parse
+ * it, so it uses no newer syntax. Of all needed features, container queries reached Safari and Firefox last.
  */
 /* oxlint-disable no-var */
 (function () {
@@ -14,7 +14,7 @@
     !Object.hasOwn ||
     !(window.CSS && CSS.supports && CSS.supports("container-type", "inline-size"));
   if (isOld) document.addEventListener("DOMContentLoaded", show);
-  // A script that does not parse or cannot be loaded before the console has drawn anything.
+  // Also shows the notice if a script fails to parse or load before the console has drawn anything.
   window.addEventListener(
     "error",
     function (event) {

@@ -1,6 +1,6 @@
 /**
- * The pages that menus of the server may name in `component` (spec §3 "menu route"). A name that is not here is shown
- * as such by MenuPage, so an administrator who mistyped one sees what is wrong.
+ * The pages that the server's menus may name in `component` (spec §3 "menu route"). MenuPage reports an unknown name,
+ * so an administrator who mistyped one sees what is wrong.
  */
 import { lazy } from "react";
 import type { ComponentType } from "react";
@@ -51,7 +51,7 @@ const LOADERS = {
 
 const PAGES = Object.fromEntries(Object.entries(LOADERS).map(([name, load]) => [name, lazy(load)]));
 
-/** Where a new installation has the pages of its administration. */
+/** Paths where a new installation has its administration pages. */
 const KNOWN = new Set([
   ...["user", "role", "menu", "dept", "post", "dict", "config", "notice", "log", "forms"].map(
     (name) => `/system/${name}`,
@@ -68,7 +68,7 @@ const ForbiddenPage = lazy(async () => ({
   default: (await import("./features/errors/status-page.tsx")).ForbiddenPage,
 }));
 
-/** The page of the current path, as the menus say. */
+/** The page that the menus define for the current path. */
 export function MenuPages() {
   return <MenuPage pages={PAGES} known={KNOWN} forbidden={<ForbiddenPage />} />;
 }

@@ -1,9 +1,8 @@
 /**
- * Methods that the oldest supported browsers lack (docs/browsers.md): the copying methods of arrays came with Chrome 110
- * and Firefox 115. Imported first by the page and by each worker. The list is short on purpose; `scripts/browsers/allowed.ts`
- * names each of them, and anything newer fails the check of the built bundles.
+ * Polyfills for methods that the oldest supported browsers lack (docs/browsers.md): the copying methods of arrays came
+ * with Chrome 110 and Firefox 115. The page and each worker import this file first. The list is deliberately short;
+ * `scripts/browsers/allowed.ts` names each method, and anything newer fails the check of the built bundles.
  */
-/** All of them. */
 export const COPYING_METHODS = ["toSorted", "toReversed", "toSpliced", "with"] as const;
 
 function define(name: string, value: (this: unknown[], ...given: never[]) => unknown): void {
@@ -20,7 +19,7 @@ define("toReversed", function toReversed(this: unknown[]) {
 });
 define("toSpliced", function toSpliced(this: unknown[], ...given: never[]) {
   const copy = [...this];
-  // The number of arguments counts: `toSpliced(2)` takes everything from there on.
+  // Passes the arguments on unchanged, because their number matters: `toSpliced(2)` removes everything from index 2.
   Reflect.apply(copy.splice, copy, given);
   return copy;
 });

@@ -1,6 +1,6 @@
 /**
- * The route table (spec §2). Public routes first, then everything behind the guard inside the shell. Pages are lazy;
- * paths that only a menu of the server knows are resolved by MenuPage (menu-pages.tsx), unknown ones go to /404.
+ * The route table (spec §2): public routes first, then everything behind the guard inside the shell. Pages are lazy.
+ * Paths that only the server's menus know are resolved by MenuPage (menu-pages.tsx); unknown paths go to /404.
  */
 import { PAGE_PERMISSIONS } from "@idata/contracts";
 import type { QueryClient } from "@tanstack/react-query";
@@ -58,7 +58,7 @@ const publicRoutes: RouteObject[] = [
   { path: "404", lazy: status("NotFoundPage") },
   { path: "401", lazy: status("UnauthorisedPage") },
   { path: "denied", lazy: status("DeniedPage") },
-  // form/:id is a page of its own (apps/fill); the server answers it before the console is asked.
+  // form/:id is a page of its own (apps/fill); the server answers it before the console gets the request.
   { path: "collect/template/:id", lazy: soon("collectTemplate") },
   { path: "collect/info/:id?", lazy: soon("collectInfo") },
   { path: "collect/history/:id?", lazy: soon("collectHistory") },
@@ -117,7 +117,7 @@ const gated = (
 const userRoles = page(() => import("./features/users/roles.tsx"));
 const roleUsers = page(() => import("./features/roles/role-users-page.tsx"));
 
-/** Hidden pages that are there for those who may use them (spec §2), each under the menu that leads to it. */
+/** Hidden pages for users with the right permission (spec §2), each under the menu that links to it. */
 const gatedRoutes: RouteObject[] = [
   gated("system/user-auth/role/:userId", "/system/user", userRoles, { permissions: [PAGE_PERMISSIONS.rolesOfUser] }),
   gated("system/role-auth/user/:roleId", "/system/role", roleUsers, {
@@ -160,7 +160,7 @@ const shellRoutes: RouteObject[] = [
 
 const FirstPasswordPage = lazy(() => import("./features/profile/first-password.tsx"));
 
-/** The pages of the shell, once the password is one's own and it is certain in whose name they ask. */
+/** The pages of the shell, once the user has set their own password and their identity is confirmed. */
 const ownPasswordRoute: RouteObject = {
   element: <RequireOwnPassword page={FirstPasswordPage} />,
   children: [
@@ -171,7 +171,7 @@ const ownPasswordRoute: RouteObject = {
   ],
 };
 
-/** `onEnter` runs once on the way into the guarded part, while the page's own code is on its way. */
+/** `onEnter` runs once when the guarded part is entered, while the page's code is loading. */
 const toRoutes = (onEnter: () => void): RouteObject[] => [
   {
     Component: Outlet,

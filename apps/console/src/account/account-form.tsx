@@ -1,4 +1,4 @@
-/** The card of a form for an account: title, what was refused, fields, button, and a line below. */
+/** The card of the sign-in and registration forms: title, error message, fields, submit button, and a line below. */
 import { Alert, Button, Form } from "antd";
 import type { FormInstance } from "antd";
 import type { ReactNode } from "react";
@@ -13,7 +13,7 @@ export interface AccountFormProps<F extends { code?: string }> {
   title: string;
   submit: string;
   submitting: string;
-  /** Fields before the captcha. */
+  /** Fields above the captcha. */
   children: ReactNode;
   /** Between the fields and the button. */
   options?: ReactNode;

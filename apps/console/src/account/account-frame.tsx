@@ -1,4 +1,4 @@
-/** Around sign-in and registration: the product and one sentence, and the form. */
+/** Page layout of sign-in and registration: product name and introduction beside the form. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AppearanceSwitch } from "../shell/appearance-switch.tsx";

@@ -1,11 +1,11 @@
 /**
- * Where a refused sign-in or registration is said: a refusal in words (code 500) stands in the form, beside its field if
- * the server names one; everything else is shown as the error catalogue says (spec §8).
+ * Decides where a refused sign-in or registration is shown. A refusal with a message (code 500) is shown in the form,
+ * beside its field if the server names one. Every other error is shown as the error catalogue defines (spec §8).
  */
 import { isApiError } from "../api/api-error.ts";
 
 export interface Refusal {
-  /** Null where it concerns the whole form. */
+  /** Null if the refusal concerns the whole form. */
   field: string | null;
   msg: string;
 }

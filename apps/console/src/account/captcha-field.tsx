@@ -1,11 +1,11 @@
-/** The captcha's text field with its picture; a click on the picture brings another one. */
+/** The captcha's text field and picture. A click on the picture loads a new one. */
 import { Button, Form, Input, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { toImageUrl } from "./captcha-image.ts";
 import styles from "./account.module.css";
 
 export interface CaptchaFieldProps {
-  /** Bare base64; undefined while it loads. */
+  /** Base64 without a prefix; undefined while loading. */
   image: string | undefined;
   hasFailed: boolean;
   onRefresh: () => void;

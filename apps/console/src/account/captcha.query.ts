@@ -1,9 +1,9 @@
-/** The captcha of sign-in and registration; each is good for one attempt. */
+/** The captcha of sign-in and registration. Each captcha is valid for one attempt. */
 import { getCaptcha } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 
-/** A captcha of the registration serves nothing else. */
+/** A captcha requested for registration is not accepted at sign-in. */
 export type CaptchaPurpose = "login" | "register";
 
 /** Spec §9. */
@@ -13,7 +13,7 @@ export function captchaQuery(purpose: CaptchaPurpose) {
   return queryOptions({
     queryKey: ["captcha", purpose],
     queryFn: ({ signal }) => {
-      // The call of the sign-in has no parameters (spec §7).
+      // At sign-in the call has no parameters (spec §7).
       const query = purpose === "login" ? {} : { query: { purpose } };
       return call(getCaptcha, { ...query, signal, timeout: CAPTCHA_TIMEOUT_MS });
     },

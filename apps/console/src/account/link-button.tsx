@@ -1,4 +1,4 @@
-/** A link that looks like a button: one element, so that the keyboard stops at it once. */
+/** A link styled as a button. It is one element, so the keyboard stops at it once. */
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useHref, useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-/** A page that has one thing to say: what it is, what to do, where to go. */
+/** A page with a single message: what happened, what to do, and where to go next. */
 import type { ReactNode } from "react";
 import { useDocumentTitle } from "../shell/document-title.ts";
 import styles from "./page-note.module.css";
@@ -7,7 +7,7 @@ export interface PageNoteProps {
   picture: ReactNode;
   title: string;
   hint: string;
-  /** Buttons, the way on first. */
+  /** Buttons; the recommended one first. */
   children: ReactNode;
 }
 

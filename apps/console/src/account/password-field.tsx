@@ -1,4 +1,4 @@
-/** A password with a hint when capitals are locked. */
+/** A password field with a hint while caps lock is on. */
 import { Form, Input } from "antd";
 import type { FormItemProps } from "antd";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,7 @@ import { useCapsLock } from "./use-caps-lock.ts";
 export interface PasswordFieldProps extends Pick<FormItemProps, "rules" | "dependencies" | "extra"> {
   name: string;
   label: string;
-  /** Tells password managers what it is. */
+  /** Tells password managers which password the field expects. */
   autoComplete: "current-password" | "new-password";
 }
 

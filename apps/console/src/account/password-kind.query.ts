@@ -1,4 +1,4 @@
-/** Which characters the installation wants in passwords (`sys.account.chrtype`), for those who are not signed in. */
+/** The characters that the installation requires in passwords (`sys.account.chrtype`), readable without signing in. */
 import { getConfigValue } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
@@ -10,6 +10,6 @@ export const passwordKindQuery = queryOptions({
     return msg.trim() === "" ? "0" : msg.trim();
   },
   staleTime: 60_000,
-  // Without it the server says what is wrong.
+  // If this call fails, the server still validates the password and reports what is wrong.
   meta: { silent: true },
 });

@@ -1,4 +1,4 @@
-/** Around single pages outside of the shell: the product leads home, the page has the rest. */
+/** Layout of single pages outside the shell: a header that links to the home page, and the page's content. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { AppearanceSwitch } from "../shell/appearance-switch.tsx";

@@ -1,4 +1,4 @@
-/** Whether people may register themselves: the administrator's switch `sys.account.registerUser`. */
+/** True if people may register themselves (the administrator's setting `sys.account.registerUser`). */
 import { getConfigValue } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/client.ts";

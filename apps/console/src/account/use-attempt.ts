@@ -1,6 +1,6 @@
 /**
- * One attempt to sign in or to register: the captcha that goes with it, a new one after each failure, and the refusal
- * where it belongs. What was typed stays.
+ * State of one attempt to sign in or to register. Loads a new captcha after each failure, shows a refusal beside its
+ * field or above the form, and keeps what was typed.
  */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
@@ -26,7 +26,7 @@ export function useAttempt<F extends { code?: string }>(
     meta: { silent: true },
     onSuccess: (_done, fields) => onDone(fields),
     onError: (error) => {
-      // A captcha is good for one attempt.
+      // A captcha is valid for one attempt.
       refreshCaptcha();
       const refusal = findRefusal(error);
       if (refusal === null) reportError(error);
@@ -37,9 +37,9 @@ export function useAttempt<F extends { code?: string }>(
   return {
     attempt: attempt.mutate,
     isPending: attempt.isPending,
-    /** What was refused is being changed. */
+    /** Clears the errors of fields that the user is changing. */
     forgetErrors: (names: string[]) => setError(names.map((name) => ({ name, errors: [] }))),
-    /** For the head of the form; null when it stands beside a field. */
+    /** The refusal to show above the form; null if it is shown beside a field. */
     message: refusal === null || refusal.field !== null ? null : refusal.msg,
     captcha: {
       isNeeded: captcha.data?.captchaEnabled !== false,

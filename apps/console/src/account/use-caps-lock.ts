@@ -1,4 +1,4 @@
-/** Whether capitals are locked, as far as the last key in the field told. */
+/** Tracks caps lock. `isOn` is known only after a key event in the field. */
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 

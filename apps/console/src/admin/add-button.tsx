@@ -1,4 +1,4 @@
-/** The primary button of a page, for those who may add. */
+/** The primary button of a page, shown only to users who have the permission. */
 import type { Permission } from "@idata/contracts";
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";

@@ -1,4 +1,4 @@
-/** A page of the administration: its name in head and window title, its actions, its content. */
+/** Frame of an administration page: title (also in the window title), actions, content. */
 import { PageHeader } from "@idata/ui/kit";
 import type { ReactNode } from "react";
 import { useDocumentTitle } from "../shell/document-title.ts";
@@ -7,7 +7,7 @@ import styles from "./admin-page.module.css";
 export interface AdminPageProps {
   title: string;
   hint?: ReactNode;
-  /** Buttons; the primary one last. */
+  /** Buttons; the primary one comes last. */
   actions?: ReactNode;
   children: ReactNode;
 }

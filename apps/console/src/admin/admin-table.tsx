@@ -1,4 +1,7 @@
-/** A list of the administration: search, table, selection with its bar, paging by the server, all states. */
+/**
+ * A list of the administration: search, table, selection with its bar, server-side pagination, and loading, empty and
+ * error states.
+ */
 import { DataTable, SearchForm } from "@idata/ui/data-table";
 import type { DataColumn, SearchField } from "@idata/ui/data-table";
 import { EmptyState } from "@idata/ui/kit";
@@ -10,7 +13,7 @@ import type { ServerTable } from "../table/use-server-table.ts";
 import { useTableWords } from "../table/use-table-words.ts";
 import { useAdminWords } from "./admin-words.ts";
 
-/** The part of a query's result that a table shows. */
+/** The part of a query's result that the table needs. */
 export interface ListResult<Row> {
   /** `isPartial`: there are more rows than `total`. */
   data: { total: number; isPartial?: boolean; rows: Row[] } | undefined;
@@ -20,7 +23,7 @@ export interface ListResult<Row> {
 }
 
 export interface AdminTableProps<Row extends object> {
-  /** Under which the columns are remembered. */
+  /** Key under which the column settings are remembered. */
   id: string;
   table: ServerTable;
   list: ListResult<Row>;
@@ -28,10 +31,10 @@ export interface AdminTableProps<Row extends object> {
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   searchFields: readonly SearchField[];
-  /** Shown when there is nothing at all, not even without a filter. */
+  /** Shown when the list is empty although no filter is set. */
   emptyTitle: string;
   emptyAction?: ReactNode;
-  /** What can be done with the selected rows; without it nothing can be selected. */
+  /** Renders the actions for the selected rows. If absent, rows cannot be selected. */
   renderBar?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
 }
 
@@ -42,7 +45,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const format = useFormat();
   const [selected, setSelected] = useState<string[]>([]);
   const { rows, total = 0, isPartial = false } = list.data ?? {};
-  // Another page may have taken some of them away.
+  // Selected rows may have moved to another page; only those on this page count.
   const chosen = (rows ?? []).filter((row) => selected.includes(keyOf(row)));
   const isFiltered = Object.keys(table.filters).length > 0;
   const clear = () => setSelected([]);

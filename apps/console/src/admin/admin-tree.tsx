@@ -1,6 +1,7 @@
 /**
- * A tree of the administration: search that keeps the branches of what it finds, opening and closing, order numbers that
- * are typed in place and saved together, all states. The whole tree is in the browser; the address keeps the search.
+ * A tree of the administration: search that keeps the branches with matches, expanding and collapsing, order numbers
+ * that are edited in place and saved together, and loading, empty and error states. The whole tree is in the browser;
+ * the search is kept in the address.
  */
 import { SearchForm } from "@idata/ui/data-table";
 import type { DataColumn, SearchField } from "@idata/ui/data-table";
@@ -20,7 +21,7 @@ import type { NewOrder, TreeOrder } from "./use-tree-order.ts";
 
 const ORDER_WIDTH = 110;
 
-/** The part of a query's result that a tree shows. */
+/** The part of a query's result that the tree needs. */
 export interface TreeResult<Row> {
   data: readonly Row[] | undefined;
   error: Error | null;
@@ -28,12 +29,12 @@ export interface TreeResult<Row> {
 }
 
 export interface AdminTreeProps<Row extends object> {
-  /** Under which the columns are remembered. */
+  /** Key under which the column settings are remembered. */
   id: string;
   list: TreeResult<Row>;
-  /** How many levels are open at first. */
+  /** How many levels are expanded at first. */
   openLevels: number;
-  /** The name first; the order comes after it. */
+  /** The name column first; the order column is inserted after it. */
   columns: readonly DataColumn<Row>[];
   keyOf: (row: Row) => string;
   parentOf: (row: Row) => string;
@@ -43,7 +44,7 @@ export interface AdminTreeProps<Row extends object> {
   isMatch: (row: Row, filters: Readonly<Record<string, string>>) => boolean;
   emptyTitle: string;
   emptyAction?: ReactNode;
-  /** Absent where the user may not sort. */
+  /** Undefined if the user may not change the order. */
   onSort: ((order: NewOrder) => Promise<unknown>) | undefined;
 }
 
@@ -99,7 +100,7 @@ export function AdminTree<Row extends object>(props: AdminTreeProps<Row>) {
   );
 }
 
-/** What is open: each search begins with all that it found, the whole tree with its first levels. */
+/** The expanded rows. Each new search starts with all matches expanded, the whole tree with its first `levels`. */
 function useOpened<Row>(
   nodes: readonly TreeNode<Row>[] | undefined,
   search: string | null,

@@ -1,4 +1,4 @@
-/** Words that all pages of the administration share. */
+/** Texts shared by all pages of the administration. */
 import { defineWords } from "../i18n/define-words.ts";
 import { admin as en } from "./locales/en-US.ts";
 import { admin as zh } from "./locales/zh-CN.ts";

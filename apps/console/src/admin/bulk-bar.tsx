@@ -1,10 +1,10 @@
-/** The one thing that can be done with selected rows, for the `bar` of a table. */
+/** A bar with one action for the selected rows, for the `bar` of a table. */
 import { Button } from "antd";
 import type { ReactNode } from "react";
 
 export type BulkBar<Row> = (chosen: Row[], clear: () => void) => ReactNode;
 
-/** `isFixed`: a row to which it cannot be done. */
+/** `isFixed` returns true for a row that does not allow the action; then the button is disabled. */
 export function toBulkBar<Row>(
   label: string,
   run: (chosen: Row[], clear: () => void) => void,

@@ -1,4 +1,4 @@
-/** Has the server read again what it keeps of a list, for those who may. */
+/** Has the server reload its cache of a list. Shown only to users who have the permission. */
 import type { Permission } from "@idata/contracts";
 import { useMutation } from "@tanstack/react-query";
 import { App, Button } from "antd";
@@ -7,7 +7,7 @@ import { useAdminWords } from "./admin-words.ts";
 
 export interface CacheButtonProps {
   permission: Permission;
-  /** Asks the server and brings the lists up to date. */
+  /** Calls the server, then refetches the lists. */
   refresh: () => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** The tree to choose from, as a field of a form. */
+/** The choice tree as a form field. */
 import { act, useState } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startI18n } from "../i18n/i18n.ts";
@@ -9,7 +9,7 @@ import type { TreeNode } from "./tree-marks.ts";
 
 const leaf = (id: number, label: string): TreeNode => ({ id, label, disabled: false });
 const NODES: TreeNode[] = [{ ...leaf(1, "总部"), children: [leaf(11, "研发"), leaf(12, "市场")] }, leaf(2, "分部")];
-/** In no tree of this operator. */
+/** An id that is chosen but not in the tree that this user sees. */
 const UNSEEN = 99;
 
 let page: Rendered;

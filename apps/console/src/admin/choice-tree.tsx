@@ -1,6 +1,6 @@
 /**
- * A tree to choose from: search, open or close all, take all or none, and whether parents follow their children. Fits into
- * a form field (`value`, `onChange`); what is sent is `toSent` of the value.
+ * A tree with checkboxes: search, expand or collapse all, check all or none, and a switch that links parents with their
+ * children. Works as a form field (`value`, `onChange`); send `toSent` of the value to the server.
  */
 import { CaretDownOutlined } from "@ant-design/icons";
 import { Checkbox, Input, Tree } from "antd";
@@ -11,12 +11,12 @@ import styles from "./choice-tree.module.css";
 import { findBranches, listIds, toggle, toMarks } from "./tree-marks.ts";
 import type { TreeNode } from "./tree-marks.ts";
 
-/** A tree of up to so many is open at first; of a larger one, the first level. */
+/** A tree with at most this many nodes starts fully expanded; a larger one shows its first level. */
 const SMALL = 30;
 
 export interface ChoiceTreeProps {
   nodes: readonly TreeNode[];
-  /** For those who do not see it. */
+  /** Accessible name. */
   label: string;
   isLinked: boolean;
   onLinked: (isLinked: boolean) => void;
@@ -36,7 +36,7 @@ export function ChoiceTree({ nodes, label, isLinked, onLinked, value = [], onCha
   const all = listIds(nodes);
   const { checked, half } = toMarks(nodes, value, isLinked);
   const isAllOpen = all.length > 0 && opened.length === all.length;
-  // Ids that the tree does not show are nobody's to clear here.
+  // Keeps chosen ids that this tree does not show.
   const unseen = value.filter((id) => !all.includes(id));
   return (
     <div className={styles["box"]}>

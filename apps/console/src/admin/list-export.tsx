@@ -1,4 +1,4 @@
-/** Everything that a list finds as a table file, for those who may. */
+/** Exports everything that the list's filters match as a table file. Shown only to users who have the permission. */
 import type { EndpointContract, Permission } from "@idata/contracts";
 import { ExportButton } from "@idata/ui/kit/transfer";
 import { download } from "../api/download.ts";
@@ -10,7 +10,7 @@ export interface ListExportProps {
   permission: Permission;
   contract: EndpointContract;
   filters: Readonly<Record<string, string>>;
-  /** Of the file, to which the moment is added. */
+  /** File name; a timestamp is appended. */
   name: string;
 }
 

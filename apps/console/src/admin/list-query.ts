@@ -1,4 +1,4 @@
-/** What a list asks the server for, from what the address says (administration contract §1.2). */
+/** Translates the table state in the address into the query that a list sends (administration contract §1.2). */
 import type { TableState } from "../table/table-state.ts";
 
 export interface ListQuery {
@@ -9,12 +9,12 @@ export interface ListQuery {
   [filter: string]: string | number | undefined;
 }
 
-/** `begin` and `end` among the filters become the contract's range. */
+/** The filters `begin` and `end` become the contract's date range. */
 export function toListQuery({ pageNum, pageSize, sort, filters }: TableState): ListQuery {
   return { pageNum, pageSize, ...toSortQuery(sort), ...toFilterQuery(filters) };
 }
 
-/** The filters alone, for an export of everything that the list finds. */
+/** Only the filters, for an export of all matches. */
 export function toFilterQuery(filters: Readonly<Record<string, string>>): Record<string, string> {
   const { begin, end, ...rest } = filters;
   return {

@@ -1,13 +1,13 @@
 /**
- * Choice of the row that another one belongs to, in the tree itself. The row's own branch is not offered: nothing lies
- * below itself. A parent that the user cannot see stays chosen until another one is.
+ * Selects a row's parent in the tree. The row and everything below it are not offered, because a row cannot be below
+ * itself. A parent that the user cannot see stays selected until they choose another.
  */
 import { dropBranch, toTree } from "@idata/ui/kit/tree-table";
 import type { TreeNode } from "@idata/ui/kit/tree-table";
 import { TreeSelect } from "antd";
 import { useMemo } from "react";
 
-/** Ids of the contract: no row has this one. */
+/** The contract's id for "no parent"; no row has it. */
 const ROOT = 0;
 
 interface Choice {
@@ -22,13 +22,13 @@ export interface ParentSelectProps<Row> {
   keyOf: (row: Row) => string;
   parentOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** Key of the row whose parent is chosen; absent for a new one. */
+  /** Key of the row whose parent is chosen; absent for a new row. */
   self?: string;
-  /** Name of the top. */
+  /** Label of the root. */
   root: string;
-  /** What stands for a parent that is not among the rows. */
+  /** Label for a parent that is not among `rows`. */
   unknown: string;
-  /** From the form. */
+  /** Set by the form. */
   id?: string;
   value?: number;
   onChange?: (parentId: number) => void;

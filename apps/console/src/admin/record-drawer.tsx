@@ -1,7 +1,7 @@
 /**
- * One record's form at the side. A refusal of the server stands beside its field when it names one (`data.field`), else
- * above the form; what was typed stays. Closing with changes asks first. Give it a `key` per record, so that each opens
- * with its own values.
+ * A drawer with the form of one record. A server error is shown beside the field that it names (`data.field`),
+ * otherwise above the form; what was typed stays. Closing with unsaved changes asks first. Pass a `key` per record, so
+ * that each opens with that record's values.
  */
 import { Alert, App, Button, Drawer, Form } from "antd";
 import type { FormInstance } from "antd";
@@ -15,15 +15,17 @@ import styles from "./record-drawer.module.css";
 export interface RecordDrawerProps<Values extends object> {
   open: boolean;
   title: string;
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   values: Partial<Values> | undefined;
   onClose: () => void;
-  /** Rejects with the server's refusal; after it the drawer closes. */
-  /** A text that it gives is shown in place of "saved": the record is stored, but not as it was typed. */
+  /**
+   * Rejects with the server's error. If it resolves with a text, the text is shown as a warning in place of "saved":
+   * the record is stored, but not exactly as typed. The drawer closes after it resolves.
+   */
   onSave: (values: Values) => Promise<unknown>;
-  /** The fields. */
+  /** The form fields. */
   children: ReactNode | ((form: FormInstance<Values>) => ReactNode);
-  /** In pixels; on a phone it takes the whole width. */
+  /** In pixels; on a phone the drawer takes the whole width. */
   width?: number;
 }
 
@@ -108,7 +110,7 @@ export function RecordDrawer<Values extends object>(props: RecordDrawerProps<Val
         disabled={isSaving}
       >
         {typeof children === "function" ? children(form) : children}
-        {/* Enter in a text field saves. */}
+        {/* Lets Enter in a text field save. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>
     </Drawer>

@@ -1,4 +1,6 @@
-/** A field of a record's form: label, mark and sentences come from the field rule that the server enforces too. */
+/**
+ * A field of a record's form. Label, required mark and messages come from the field rule that the server enforces too.
+ */
 import type { FieldRules } from "@idata/contracts";
 import { Form } from "antd";
 import type { FormItemProps } from "antd";
@@ -8,7 +10,7 @@ import { toFormRule } from "./to-form-rule.ts";
 export interface RecordFieldProps extends Pick<FormItemProps, "children" | "extra" | "valuePropName" | "hidden"> {
   rules: FieldRules;
   name: string;
-  /** In place of the rule's label. */
+  /** Replaces the rule's label. */
   label?: string;
   required?: boolean;
 }

@@ -1,4 +1,4 @@
-/** One of the buttons of a row, for those who may. */
+/** An action button in a row, shown only to users who have the permission. */
 import type { Permission } from "@idata/contracts";
 import { Button } from "antd";
 import type { ReactNode } from "react";

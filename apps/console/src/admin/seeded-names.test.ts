@@ -1,4 +1,4 @@
-/** Every name that the server seeds or writes has an English one. */
+/** Every name that the server seeds or writes has an English translation. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { shell } from "../shell/locales/en-US.ts";

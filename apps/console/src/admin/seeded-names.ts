@@ -1,4 +1,7 @@
-/** Names of settings, dictionaries and log modules that a new installation brings; other names stay as they were typed. */
+/**
+ * Translates the names of settings, dictionaries and log modules that a new installation is seeded with. Names that
+ * users typed stay unchanged.
+ */
 import { useTranslation } from "react-i18next";
 import { seeded } from "./locales/seeded.en-US.ts";
 

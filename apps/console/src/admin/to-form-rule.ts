@@ -1,9 +1,9 @@
-/** A field rule of the server for a form: its sentence, in the language in use, stands beside the field. */
+/** Turns a field rule of the server into a form rule, with its message in the current language. */
 import { type FieldRule, findFault } from "@idata/contracts";
 import type { FormRule } from "antd";
 import { currentLanguage } from "../i18n/i18n.ts";
 
-/** `read`: what the server makes of the typed before it judges. */
+/** `read` applies what the server does to a typed value before it validates it, such as trimming. */
 export function toFormRule(rule: FieldRule, read: (typed: unknown) => unknown = (typed) => typed): FormRule {
   return {
     validator: (_, typed: unknown) => {

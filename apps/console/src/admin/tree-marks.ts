@@ -1,6 +1,6 @@
 /**
- * What is ticked in a tree of choices. The chosen ids are kept as they are; what a tick looks like and what one click
- * changes depends on whether parents follow their children. Switching that loses nothing. Pure.
+ * Which nodes of a choice tree are checked. The chosen ids are stored unchanged. Whether parents are linked with their
+ * children only decides how checks are shown and what one click changes, so switching the link loses nothing. Pure.
  */
 export interface TreeNode {
   readonly id: number;
@@ -11,7 +11,7 @@ export interface TreeNode {
 
 export interface Marks {
   readonly checked: readonly number[];
-  /** Something below is chosen, not all. */
+  /** Nodes with some, but not all, chosen nodes below them. */
   readonly half: readonly number[];
 }
 
@@ -36,7 +36,7 @@ export function toMarks(nodes: readonly TreeNode[], chosen: readonly number[], i
   return { checked, half };
 }
 
-/** The chosen ids after a click on a node. */
+/** Returns the chosen ids after a click on a node. */
 export function toggle(nodes: readonly TreeNode[], chosen: readonly number[], id: number, isLinked: boolean): number[] {
   if (!isLinked) return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
   const path = findPath(nodes, id);
@@ -47,7 +47,7 @@ export function toggle(nodes: readonly TreeNode[], chosen: readonly number[], id
     return [...new Set([...chosen, ...path.map((one) => one.id), ...branch])];
   }
   const left = new Set(chosen.filter((one) => !branch.has(one)));
-  // From the lowest parent upwards: those with nothing chosen below them go too.
+  // From the lowest parent upwards: removes parents that have nothing chosen below them.
   for (const parent of path.slice(0, -1).toReversed()) {
     if (!listIds(parent.children ?? []).some((one) => left.has(one))) left.delete(parent.id);
   }
@@ -55,9 +55,9 @@ export function toggle(nodes: readonly TreeNode[], chosen: readonly number[], id
 }
 
 /**
- * What is sent. Linked with `parents`: a chosen one brings the parents it is shown under (menus are reached through
- * them); linked without: only what is fully ticked (a department opens itself, not the one above). Ids that the tree does
- * not show are kept.
+ * Returns the ids to send. If linked, `parents: "with"` adds the parents of chosen nodes (a menu is reached through its
+ * parents), and `"without"` sends only fully checked nodes (a department grants access to itself, not to the one
+ * above). Ids that the tree does not show are kept.
  */
 export function toSent(
   nodes: readonly TreeNode[],
@@ -71,7 +71,7 @@ export function toSent(
   return [...chosen.filter((id) => !known.has(id)), ...checked, ...(parents === "with" ? half : [])];
 }
 
-/** The branches with a match, and the parents to open so that the matches are seen. */
+/** Returns the branches that contain a match, and the parents to expand so that the matches are visible. */
 export function findBranches(nodes: readonly TreeNode[], words: string): { nodes: TreeNode[]; open: number[] } {
   const wanted = words.trim().toLowerCase();
   const open: number[] = [];
@@ -81,7 +81,7 @@ export function findBranches(nodes: readonly TreeNode[], words: string): { nodes
       open.push(node.id);
       return [{ ...node, children }];
     }
-    // One that matches by itself comes with all below it, closed.
+    // A node that matches itself keeps its whole branch, collapsed.
     return node.label.toLowerCase().includes(wanted) ? [node] : [];
   };
   return { nodes: nodes.flatMap(keep), open };

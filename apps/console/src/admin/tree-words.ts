@@ -1,4 +1,4 @@
-/** Words that the trees of the administration share. */
+/** Texts shared by the trees of the administration. */
 import { defineWords } from "../i18n/define-words.ts";
 import { tree as en } from "./locales/tree.en-US.ts";
 import { tree as zh } from "./locales/tree.zh-CN.ts";

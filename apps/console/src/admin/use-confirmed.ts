@@ -1,4 +1,7 @@
-/** A change that is asked about first, naming what it is about; the refusal is shown, the lists are fresh afterwards. */
+/**
+ * Runs a change after a confirmation that names what is changed. Reports an error, or refetches the lists after
+ * success.
+ */
 import { confirmNaming } from "@idata/ui/kit";
 import { useQueryClient } from "@tanstack/react-query";
 import { App } from "antd";
@@ -10,7 +13,7 @@ export interface ConfirmedChange {
   readonly content?: string;
   readonly okText: string;
   readonly change: () => Promise<unknown>;
-  /** Keys of the queries that show it. */
+  /** Keys of the queries to refetch. */
   readonly refresh: readonly (readonly unknown[])[];
   readonly done: string;
   readonly onDone?: () => void;

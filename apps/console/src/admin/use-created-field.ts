@@ -1,4 +1,6 @@
-/** Search for the days on which records were made. Its names are `begin` and `end`, which the server's range is made of. */
+/**
+ * Search field for the creation date. It uses the filters `begin` and `end`, from which `toListQuery` builds the range.
+ */
 import type { SearchField } from "@idata/ui/data-table";
 import { useAdminWords } from "./admin-words.ts";
 

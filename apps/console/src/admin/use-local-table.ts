@@ -1,4 +1,4 @@
-/** Page, sort and conditions of a list that is not the page's own, for example inside a dialog: not in the address. */
+/** Page, sort and filters of a list that must not use the address, for example inside a dialog. */
 import { useState } from "react";
 import type { ServerTable } from "../table/use-server-table.ts";
 import { DEFAULT_PAGE_SIZE, type TableState } from "../table/table-state.ts";

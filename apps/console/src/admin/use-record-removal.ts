@@ -1,4 +1,4 @@
-/** Deleting the rows of a list, one or several with one call. */
+/** Deletes one or several rows of a list with a single call. */
 import { useRemoval } from "./use-removal.ts";
 import type { Removal } from "./use-removal.ts";
 
@@ -7,7 +7,7 @@ export type RemoveRows<Row> = (rows: readonly Row[], onDone?: () => void) => voi
 export interface RecordRemoval<Row> extends Pick<Removal, "hint" | "refresh"> {
   readonly keyOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-  /** `ids`: with commas between them, as the path of the call has them. */
+  /** `ids`: comma-separated, as in the path of the call. */
   readonly remove: (ids: string) => Promise<unknown>;
 }
 

@@ -1,12 +1,12 @@
-/** Deleting records: the question names them, the refusal is shown, the lists are fresh afterwards. */
+/** Deletes records after a confirmation that names them. Reports an error, or refetches the lists after success. */
 import { useAdminWords } from "./admin-words.ts";
 import { useConfirmed } from "./use-confirmed.ts";
 import type { ConfirmedChange } from "./use-confirmed.ts";
 
 export interface Removal extends Pick<ConfirmedChange, "refresh" | "onDone"> {
-  /** Of the records to delete; the first names the question. */
+  /** Names of the records to delete; the confirmation shows the first. */
   readonly names: readonly string[];
-  /** What follows from it, where it is more than the loss of the record. */
+  /** Consequences beyond the loss of the record itself. */
   readonly hint?: string;
   readonly remove: () => Promise<unknown>;
 }

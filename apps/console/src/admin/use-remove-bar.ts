@@ -1,4 +1,4 @@
-/** Deleting the selected rows; undefined for those who may not, so that nothing can be selected where nothing can be done. */
+/** The delete button for selected rows. Undefined if the user may not delete, so that the table offers no selection. */
 import type { Permission } from "@idata/contracts";
 import { useRights } from "../session/use-rights.ts";
 import { useAdminWords } from "./admin-words.ts";

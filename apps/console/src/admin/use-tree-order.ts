@@ -1,11 +1,11 @@
-/** Order numbers of a tree that were typed and are not saved yet; saving sends those alone. */
+/** Holds the order numbers that were typed in a tree and not saved yet. Saving sends only these. */
 import { App } from "antd";
 import { useState } from "react";
 import { reportError } from "../api/report-error.ts";
 import { useTreeWords } from "./tree-words.ts";
 
 export interface NewOrder {
-  /** Joined by commas, as the contract has it. */
+  /** Comma-separated, as the contract requires. */
   readonly ids: string;
   readonly orderNums: string;
 }
@@ -13,12 +13,12 @@ export interface NewOrder {
 export interface TreeOrder {
   readonly typed: ReadonlyMap<string, number>;
   readonly isSaving: boolean;
-  /** `saved` is what the server has now. */
+  /** `saved` is the number that the server has. */
   set(key: string, order: number | null, saved: number): void;
   save(): Promise<void>;
 }
 
-/** `send` also brings the fresh list. */
+/** `send` stores the order and refetches the list. */
 export function useTreeOrder(send: (order: NewOrder) => Promise<unknown>): TreeOrder {
   const t = useTreeWords();
   const { message } = App.useApp();

@@ -1,14 +1,17 @@
-/** Why a call failed, in a form that screens and the error catalogue (spec §8) can decide on. */
+/** Why a call failed, in a form that screens and the error catalogue (spec §8) can act on. */
 import type { Issue } from "@idata/engine";
 
-/** `business`: the server answered with a code. The rest never reached an answer of ours. */
+/**
+ * `business`: the server answered with an error code. `http`: an HTTP error status, or a body that is not an envelope.
+ * `repeated`: the repeat guard did not send the call. All others: no answer arrived.
+ */
 export type FailureKind = "business" | "network" | "timeout" | "offline" | "repeated" | "aborted" | "http";
 
 export class ApiError extends Error {
   readonly kind: FailureKind;
-  /** Code of the envelope; 0 where there was none. */
+  /** Code of the envelope; 0 if there was no envelope. */
   readonly code: number;
-  /** What the envelope carried beside the message, for example both revisions of a stale save. */
+  /** `data` of the envelope, for example both revisions of a stale save. */
   readonly data: unknown;
   readonly issues: readonly Issue[];
 
@@ -21,7 +24,7 @@ export class ApiError extends Error {
     this.issues = issues;
   }
 
-  /** The server's message in the user's words. */
+  /** The message for the user. */
   get msg(): string {
     return this.message;
   }
@@ -31,12 +34,12 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** The session is gone: sign in again. */
+/** The session has ended; the user must sign in again. */
 export function isSignedOut(error: unknown): boolean {
   return isApiError(error) && (error.code === 401 || error.code === 6_609_401);
 }
 
-/** Nothing else is allowed until the first password is changed. */
+/** The user must change the initial password before anything else is allowed. */
 export function isPasswordChangeNeeded(error: unknown): boolean {
   return isApiError(error) && error.code === 6_609_031;
 }
@@ -45,7 +48,7 @@ export function isForbidden(error: unknown): boolean {
   return isApiError(error) && error.code === 403;
 }
 
-/** Nothing there, or nothing that this caller may see: the server does not tell the two apart. */
+/** Not found, or not visible to this caller: the server answers both in the same way. */
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && (error.code === 404 || error.code === 6_601_001 || error.code === 6_604_001);
 }

@@ -1,4 +1,4 @@
-/** The client against a real HTTP server that speaks the envelope; only the browser around it is simulated. */
+/** The client against a real HTTP server that speaks the envelope; only the browser is simulated. */
 import {
   createForm,
   exportResponses,

@@ -1,7 +1,7 @@
 /**
- * The one way the console talks to the server: `call(contract, input)` for envelopes, `fetchFile` for files.
- * It knows the wire (base path, bearer token, envelope, timeouts, spec §7) and turns every failure into an ApiError. It
- * shows nothing but the loading overlay that a call asks for: the rest is `report-error.ts` and the screens.
+ * The only way the console calls the server: `call(contract, input)` for envelopes, `fetchFile` for files. It handles
+ * base path, bearer token, envelope and timeouts (spec §7) and turns every failure into an ApiError. It shows nothing
+ * except a requested loading overlay; errors are shown by `report-error.ts` and the screens.
  */
 import { API_BASE } from "@idata/contracts";
 import type { BodyOf, DataOf, EndpointContract, ExtraOf, ParamsOf, QueryOf } from "@idata/contracts";
@@ -23,11 +23,11 @@ export interface CallInput<E> {
   signal?: AbortSignal;
   /** Milliseconds; 60 s when absent. */
   timeout?: number;
-  /** True for saves that may well be the same twice, for example an autosave after a lost connection. */
+  /** True for calls that may legitimately repeat the previous one, for example an autosave after a lost connection. */
   mayRepeat?: boolean;
-  /** Marks of the wire: `isToken: false` sends no token, `repeatSubmit: false` skips the guard (spec §5, §7). */
+  /** Per-call switches: `isToken: false` sends no token, `repeatSubmit: false` skips the repeat guard (spec §5, §7). */
   headers?: { isToken?: boolean; repeatSubmit?: boolean };
-  /** Covers the page while the call lasts; a text says what is going on. */
+  /** Shows the loading overlay during the call; a text is shown in the overlay. */
   loading?: boolean | string;
 }
 
@@ -35,13 +35,13 @@ export type CallResult<E> = ExtraOf<E> & { data: DataOf<E>; msg: string };
 
 const guard = new RepeatGuard();
 
-/** Resolves with the envelope's `data` and the keys beside it; rejects with an ApiError. */
+/** Resolves with the envelope's `data` and its other keys; rejects with an ApiError. */
 export async function call<E extends EndpointContract>(contract: E, input: CallInput<E> = {}): Promise<CallResult<E>> {
   const envelope = await send(contract, input, async (response) => readEnvelope(response, await readText(response)));
   return envelope as CallResult<E>;
 }
 
-/** A file, or the ApiError that came in its place. */
+/** Resolves with the file; rejects with an ApiError, also if the server sent an error in place of the file. */
 export async function fetchFile<E extends EndpointContract>(
   contract: E,
   input: CallInput<E> = {},
@@ -59,7 +59,7 @@ export function fillPath(path: string, params: unknown): string {
   });
 }
 
-/** Headers of every call; `hasToken` is false for the few that must not carry it. */
+/** Headers of every call. `hasToken` is false for the few calls that must not carry the token. */
 export function toHeaders(hasToken = true): Record<string, string> {
   const headers: Record<string, string> = { accept: "application/json", "accept-language": i18n.language };
   const token = findToken();

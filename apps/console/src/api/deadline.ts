@@ -1,6 +1,6 @@
 /**
- * The time that an answer may take. A timer of the page and not `AbortSignal.timeout`: whoever reads a large file moves
- * the end on with each piece (`touch`), and only silence counts.
+ * Aborts a call that is silent for too long. It is not `AbortSignal.timeout`, because reading a large file restarts the
+ * time with each chunk (`touch`), so only silence counts.
  */
 export class Deadline {
   private readonly controller = new AbortController();
@@ -11,7 +11,7 @@ export class Deadline {
 
   constructor(milliseconds: number, caller?: AbortSignal) {
     this.milliseconds = milliseconds;
-    // Not `AbortSignal.any`: it is too new for the browsers we support.
+    // `AbortSignal.any` is too new for the browsers we support.
     const giveUp = () => this.controller.abort(caller?.reason);
     if (caller?.aborted) giveUp();
     else caller?.addEventListener("abort", giveUp, { once: true, signal: this.signal });
@@ -22,7 +22,7 @@ export class Deadline {
     return this.over;
   }
 
-  /** Something arrived: the time begins anew. */
+  /** Restarts the time because data has arrived. */
   touch(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 /**
- * Downloads of the administration contract (spec §7): each saves a file or says why there is none, and settles with
- * whether it was saved. The generic one covers the page meanwhile.
+ * Downloads of the administration contract (spec §7). Each saves the file or shows why it failed, and resolves with
+ * true if it was saved. `download` covers the page while it runs.
  */
 import { API_BASE, commonDownload, commonResource } from "@idata/contracts";
 import { saveBlob } from "@idata/ui/kit";
@@ -12,7 +12,10 @@ import { readFile, type ReceivedFile } from "./file-answer.ts";
 import { toQueryString, toSearchParams } from "./query-string.ts";
 import { reportDownloadError } from "./report-error.ts";
 
-/** A path relative to the API base, its fields form-encoded (`params[beginTime]=…`), saved as `fileName`. */
+/**
+ * Downloads a path relative to the API base, with form-encoded fields (`params[beginTime]=…`), and saves it as
+ * `fileName`.
+ */
 export async function download(
   path: string,
   fields: object,
@@ -38,17 +41,20 @@ export async function download(
   }
 }
 
-/** One's own uploaded file by its name; saved as the server calls it. The server deletes nothing (docs/adr/0017). */
+/**
+ * Downloads a file that the user uploaded, by its name; saved under the server's name. The server ignores `delete`
+ * (docs/adr/0017).
+ */
 export function downloadByName(fileName: string, isDelete = false): Promise<boolean> {
   return save(null, () => fetchFile(commonDownload, { query: { fileName, delete: isDelete } }));
 }
 
-/** One's own uploaded file by its path (`fileName` of the upload). */
+/** Downloads a file that the user uploaded, by its path (`fileName` of the upload). */
 export function downloadResource(resource: string): Promise<boolean> {
   return save(null, () => fetchFile(commonResource, { query: { resource } }));
 }
 
-/** GET on a path of the API, saved as a zip file. */
+/** Sends GET to a path of the API and saves the answer as a zip file. */
 export function downloadZip(path: string, fileName: string): Promise<boolean> {
   return save(fileName, async () => {
     const { blob } = await exchange({ method: "GET", url: API_BASE + path, headers: toHeaders() }, readFile);
@@ -56,7 +62,7 @@ export function downloadZip(path: string, fileName: string): Promise<boolean> {
   });
 }
 
-/** `fileName` wins over what the server calls it. */
+/** `fileName` takes precedence over the server's name. */
 async function save(fileName: string | null, fetchIt: () => Promise<ReceivedFile>): Promise<boolean> {
   try {
     const { blob, name } = await fetchIt();

@@ -1,6 +1,6 @@
 /**
- * Logs out: the token is forgotten at once and the server is told. A server that does not answer cannot keep anybody
- * signed in here. Shows nothing, and what other calls run into meanwhile is no expired session.
+ * Logs out: forgets the token at once and tells the server. A server that does not answer cannot keep the user signed
+ * in here. Does not notify. While logging out, other calls that fail with 401 do not open the "session expired" dialog.
  */
 import { logout } from "@idata/contracts";
 import { call } from "./client.ts";
@@ -13,15 +13,15 @@ export function isEndingSession(): boolean {
   return ending > 0;
 }
 
-/** The address that the sign-in provider wants to be left by; null where there is none. */
+/** Returns the sign-in provider's logout address, or null if there is none. */
 export async function endSession(): Promise<string | null> {
   if (findToken() === null) return null;
   ending += 1;
   try {
-    // The call has taken its token along by the time it returns its promise.
-    const told = call(logout, { mayRepeat: true, timeout: PATIENCE_MS });
+    // `call` has read the token by the time it returns its promise, so the token can be cleared now.
+    const loggedOut = call(logout, { mayRepeat: true, timeout: PATIENCE_MS });
     clearToken();
-    return (await told).logoutUrl ?? null;
+    return (await loggedOut).logoutUrl ?? null;
   } catch {
     return null;
   } finally {

@@ -1,4 +1,4 @@
-/** Reads the envelope (spec §3: code, msg, message, data): what it carries, or the ApiError that it is. */
+/** Reads the envelope (spec §3: code, msg, message, data). */
 import { SUCCESS_CODE } from "@idata/contracts";
 import type { Issue } from "@idata/engine";
 import { i18n } from "../i18n/i18n.ts";
@@ -16,9 +16,11 @@ export interface Wire {
 const EXPIRED = 401;
 const FORBIDDEN = 403;
 
-/** A missing code is a success. Throws an ApiError for everything that is none, an HTML page included. */
+/**
+ * Returns the envelope; a missing code means success. Throws an ApiError for everything else, including an HTML page.
+ */
 export function readEnvelope({ status, ok }: Pick<Response, "status" | "ok">, text: string): Wire {
-  // These two mean the same whatever the body is (spec §8 "Network errors").
+  // These two statuses mean the same whatever the body is (spec §8 "Network errors").
   if (status === EXPIRED) throw new ApiError("business", toCatalogueText(EXPIRED, undefined), EXPIRED);
   if (status === FORBIDDEN) throw new ApiError("http", i18n.t("error.http403"), FORBIDDEN);
   const wire = parseWire(text);
@@ -31,7 +33,7 @@ export function readEnvelope({ status, ok }: Pick<Response, "status" | "ok">, te
   throw new ApiError(kind, toCatalogueText(code, wire.msg ?? wire.message), code, wire.data, wire.issues ?? []);
 }
 
-/** Null for what is no JSON object. */
+/** Returns null unless the text is a JSON object. */
 export function parseWire(text: string): Wire | null {
   try {
     const value: unknown = JSON.parse(text);

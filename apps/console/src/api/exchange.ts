@@ -1,6 +1,6 @@
 /**
- * One request and its answer, read to the end within the time it has. Every way in which that can fail is an ApiError in
- * the words of the catalogue (spec §8 "Network errors"); the promise always settles.
+ * Sends one request and reads the answer to the end within the timeout. Every failure is an ApiError with a message of
+ * the catalogue (spec §8 "Network errors"). The promise always settles.
  */
 import { i18n } from "../i18n/i18n.ts";
 import { ApiError } from "./api-error.ts";
@@ -19,7 +19,7 @@ export interface WireRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** `read` gets the answer and a way to say that something of it has arrived. */
+/** `read` gets the response and `touch`, which restarts the timeout when data arrives. */
 export async function exchange<T>(
   { method, url, headers, body, timeout = TIMEOUT_MS, signal }: WireRequest,
   read: (response: Response, touch: () => void) => Promise<T>,
@@ -39,7 +39,7 @@ export async function readText(response: Response): Promise<string> {
   return response.text();
 }
 
-/** A file may take as long as it likes while it keeps coming. */
+/** Reads a file. It may take any time as long as data keeps arriving. */
 export async function readBlob(response: Response, touch: () => void): Promise<Blob> {
   const parts: BlobPart[] = [];
   const reader = response.body?.getReader();

@@ -1,4 +1,4 @@
-/** The session is over (spec §8, 401): log in again or stay. Only one such dialog at a time. */
+/** The "session expired" dialog (spec §8, 401): sign in again or stay. At most one is open at a time. */
 import { findFeedback } from "../feedback/feedback.tsx";
 import { i18n } from "../i18n/i18n.ts";
 import { endSession, isEndingSession } from "./end-session.ts";
@@ -16,7 +16,7 @@ export function askToSignInAgain(): void {
     cancelText: i18n.t("expired.stay"),
     onOk: async () => {
       await endSession();
-      // The guard then leads to the sign-in page and back here.
+      // After the reload, the route guard leads to the sign-in page and back here.
       location.reload();
     },
     afterClose: () => {

@@ -1,6 +1,6 @@
 /**
- * An answer that should be a file (spec §5, §8): a body that parses as JSON is a failure in its place, one that does not
- * parse is the file. What the server itself calls an attachment is one even if its content happens to be JSON.
+ * Reads an answer that should be a file (spec §5, §8). A body that parses as JSON is an error in place of the file; any
+ * other body is the file. If the server names a file in its headers, it is a file even if its content is JSON.
  */
 import { i18n } from "../i18n/i18n.ts";
 import { ApiError } from "./api-error.ts";
@@ -10,11 +10,11 @@ import { readBlob } from "./exchange.ts";
 
 export interface ReceivedFile {
   blob: Blob;
-  /** Null where the server names none. */
+  /** Null if the server names none. */
   name: string | null;
 }
 
-/** A failure is short; a file of this size is not even looked into. */
+/** Errors are short, so a body above this size is never parsed. */
 const LONGEST_FAILURE = 1024 * 1024;
 
 export async function readFile(response: Response, touch: () => void): Promise<ReceivedFile> {
@@ -35,7 +35,10 @@ async function isJson(blob: Blob): Promise<boolean> {
   }
 }
 
-/** The code's own words, else `msg`, else the default; HTTP failures as everywhere. */
+/**
+ * Builds the error: the text for its code, else `msg`, else the default. HTTP failures are handled as in
+ * `readEnvelope`.
+ */
 function toFailure(response: Response, text: string): ApiError {
   const wire = parseWire(text);
   if (wire === null && response.ok) return new ApiError("http", i18n.t("error.download"));
@@ -44,12 +47,12 @@ function toFailure(response: Response, text: string): ApiError {
   } catch (error) {
     if (error instanceof ApiError) return error;
   }
-  // JSON that claims success in place of a file.
+  // The body is JSON, but its code reports success.
   const isMute = wire === null || wire.code !== undefined;
   return new ApiError("business", isMute ? i18n.t("error.download") : toCatalogueText(0, wire.msg ?? wire.message));
 }
 
-/** `download-filename`, else what Content-Disposition says. */
+/** Reads `download-filename`, else Content-Disposition. */
 function findFileName(headers: Headers): string | null {
   const own = headers.get("download-filename");
   if (own !== null) return decodeName(own);

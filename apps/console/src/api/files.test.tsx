@@ -16,7 +16,7 @@ const FILE: WireReply = { headers: { "content-type": "application/octet-stream" 
 beforeAll(async () => {
   await startI18n();
   server = await startWireServer(() => reply);
-  // The simulated browser would follow the link of a saved file.
+  // Otherwise the simulated browser would follow the link of a saved file.
   HTMLAnchorElement.prototype.click = () => {};
 });
 afterAll(() => server.close());

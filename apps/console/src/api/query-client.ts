@@ -1,7 +1,7 @@
 /**
- * Server state. Queries show their failure in place, and the error catalogue reports it too, once: a query that is asked
- * again and again in the background says it anew only after it has worked in between. Mutations report each failure.
- * `meta: { silent: true }` leaves everything but the end of the session to the screen.
+ * Client for server state. A failed query is shown in place and also reported once: a query that polls in the
+ * background reports again only after it has succeeded in between. Mutations report each failure. With `meta: { silent:
+ * true }` the screen reports errors itself; only the end of the session is reported anyway.
  */
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isApiError, isPasswordChangeNeeded, isSignedOut } from "./api-error.ts";
@@ -11,7 +11,7 @@ const MAX_RETRIES = 1;
 
 export function createQueryClient(): QueryClient {
   const reported = new Set<string>();
-  // The password became a given one meanwhile: with the session as it is now, the page to change it comes up by itself.
+  // Another person reset the password meanwhile. Refetching the session brings up the page to change it.
   const isFirstPassword = (error: unknown): boolean => {
     if (!isPasswordChangeNeeded(error)) return false;
     void client.invalidateQueries({ queryKey: ["session"] });
@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // A connection that broke may be back; one that was silent for a minute would be so for another.
+        // A broken connection may be back at once, so it is retried. A timeout is not: it would wait another minute.
         retry: (count, error) => count < MAX_RETRIES && isApiError(error) && error.kind === "network",
         networkMode: "always",
       },

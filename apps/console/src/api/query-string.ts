@@ -5,7 +5,7 @@ export function toQueryString(query: unknown): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** Also the body of a form-encoded POST. */
+/** Also builds the body of a form-encoded POST. */
 export function toSearchParams(values: unknown): URLSearchParams {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries((values ?? {}) as Record<string, unknown>)) append(search, key, value);

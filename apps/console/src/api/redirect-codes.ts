@@ -1,11 +1,11 @@
-/** Codes that send the browser elsewhere (spec §7 "Redirect codes in answers"). */
+/** Codes that redirect the browser (spec §7 "Redirect codes in answers"). */
 import { API_BASE, PAGE_BASE } from "@idata/contracts";
 import { clearToken } from "./token.ts";
 
 const SIGN_IN_CODE = 6_609_401;
 const PROVIDERS: Readonly<Record<number, string>> = { 2401: "/wxlogin", 2403: "/campus/login" };
 
-/** True when the page is being left. */
+/** Returns true if the browser is leaving the page. */
 export function leaveFor(code: number): boolean {
   const provider = PROVIDERS[code];
   if (provider !== undefined) {
@@ -13,7 +13,7 @@ export function leaveFor(code: number): boolean {
     return true;
   }
   const signInPath = `${PAGE_BASE}/login`;
-  // On the sign-in page itself it would go round in circles.
+  // On the sign-in page itself, redirecting would loop.
   if (code !== SIGN_IN_CODE || location.pathname === signInPath) return false;
   clearToken();
   const here = location.pathname.slice(PAGE_BASE.length) + location.search;

@@ -1,9 +1,9 @@
 /**
- * Duplicate-submit guard (spec §5): the same POST or PUT with the same body as the one before within 1000 ms is refused
- * here. A double click would otherwise save twice.
+ * Refuses duplicate submits (spec §5): a POST or PUT with the same body as the previous one within 1000 ms is not sent.
+ * Otherwise a double click would save twice.
  */
 const WINDOW_MS = 1000;
-/** Larger bodies are not compared, they are never a double click. */
+/** Larger bodies are not compared; they never come from a double click. */
 const MAX_COMPARED = 5 * 1024 * 1024;
 
 export class RepeatGuard {
@@ -14,7 +14,7 @@ export class RepeatGuard {
     this.now = now;
   }
 
-  /** True when the call repeats the one before it and must not be sent. */
+  /** Returns true if the call repeats the previous one and must not be sent. */
   isRepeated(method: string, url: string, body: string | FormData | undefined): boolean {
     if (method !== "POST" && method !== "PUT") return false;
     const content = body instanceof FormData ? describeFields(body) : (body ?? "");
@@ -27,7 +27,7 @@ export class RepeatGuard {
   }
 }
 
-/** Files count by what tells two of them apart without reading them. */
+/** Identifies files by their metadata, without reading them. */
 function describeFields(body: FormData): string {
   return JSON.stringify(
     Array.from(body, ([name, value]) =>

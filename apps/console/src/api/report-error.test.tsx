@@ -1,4 +1,4 @@
-/** The error catalogue on the screen (spec §8), with calls that fail at the same moment against a real HTTP server. */
+/** The error catalogue on screen (spec §8): calls that fail at the same moment against a real HTTP server. */
 import { getForm, listForms } from "@idata/contracts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { act } from "react";

@@ -1,6 +1,6 @@
 /**
- * Shows a failed call the way the error catalogue says (spec §8). The same message is on screen once, however many calls
- * ran into it: each has a key. Screens that show an error in place do not call it.
+ * Shows a failed call as the error catalogue defines (spec §8). Messages are keyed by their text, so calls that fail
+ * with the same message show it once. Screens that show an error in place do not call it.
  */
 import { findFeedback } from "../feedback/feedback.tsx";
 import { i18n } from "../i18n/i18n.ts";
@@ -21,7 +21,7 @@ export function reportError(error: unknown): void {
   else if (error.kind !== "aborted") showMessage("error", error.msg, SECONDS_NETWORK);
 }
 
-/** A download that failed (spec §8): the words of the answer, or the general ones. */
+/** Shows a failed download (spec §8) with the server's message, or with the general one. */
 export function reportDownloadError(error: unknown): void {
   if (isApiError(error) && error.kind === "aborted") return;
   if (!isApiError(error) || error.kind !== "business") showMessage("error", i18n.t("error.download"), SECONDS_NETWORK);

@@ -1,6 +1,6 @@
 /**
- * The session token: a cookie named `Admin-Token` (spec §4). The server never reads it: the token counts only as a bearer
- * header, and only together with the session's own cookie, which no script can read (docs/adr/0034).
+ * The session token, in a cookie named `Admin-Token` (spec §4). The server never reads this cookie. It accepts the
+ * token only as a bearer header together with the session's HttpOnly cookie (docs/adr/0034).
  */
 const NAME = "Admin-Token";
 

@@ -1,6 +1,7 @@
 /**
- * Uploads with progress and a way to stop, `POST /common/upload` above all (spec §3, §7). XMLHttpRequest, because fetch tells nothing about
- * what has been sent. Only silence ends it, not the size of the file on a slow line.
+ * Uploads with progress and cancellation, mainly `POST /common/upload` (spec §3, §7). Uses XMLHttpRequest, because
+ * fetch reports no upload progress. Each progress event restarts the timeout, so a large file on a slow line does not
+ * time out.
  */
 import { API_BASE, commonUpload, type EndpointContract, type QueryOf } from "@idata/contracts";
 import { i18n } from "../i18n/i18n.ts";
@@ -11,7 +12,7 @@ import { readEnvelope } from "./envelope.ts";
 import { TIMEOUT_MS } from "./exchange.ts";
 import { toQueryString } from "./query-string.ts";
 
-/** `fileName` is the path below the API base; a field stores it. */
+/** `fileName` is the path below the API base; form fields store it. */
 export type UploadedFile = CallResult<typeof commonUpload>;
 
 export interface UploadOptions {
@@ -20,12 +21,12 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Rejects with an ApiError; it shows nothing. */
+/** Rejects with an ApiError; shows nothing. */
 export function uploadFile(file: File, options: UploadOptions = {}): Promise<UploadedFile> {
   return postFile(commonUpload, file, options);
 }
 
-/** Sends the file as the part `file` of the call; resolves like `call`. Rejects with an ApiError. */
+/** Sends the file as the part `file`. Resolves like `call`; rejects with an ApiError. */
 export async function postFile<E extends EndpointContract>(
   contract: E,
   file: File,

@@ -1,4 +1,4 @@
-/** First load of the console: JavaScript of the entry, one language, the shell and the start page, gzip. */
+/** First load of the console, gzipped: JavaScript of the entry, one language, the shell and the start page. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -15,7 +15,7 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** Files that the given modules bring with them without any further click. */
+/** Files that the given modules load statically, without a click. */
 function collectFiles(manifest: Manifest, sources: readonly string[]): Set<string> {
   const files = new Set<string>();
   const waiting = [...sources];
@@ -39,7 +39,7 @@ function readManifest(): Manifest {
   return JSON.parse(readFileSync(MANIFEST, "utf8")) as Manifest;
 }
 
-// Without a build there is nothing to weigh; CI builds first.
+// Skipped without a build; CI builds first.
 describe.skipIf(!existsSync(MANIFEST))("bundle", () => {
   test.each(["src/features/home/index.tsx", "src/features/forms/index.tsx", "src/features/sign-in/index.tsx"])(
     "first load with %s stays within 380 KB",

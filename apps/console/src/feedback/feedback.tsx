@@ -1,6 +1,6 @@
 /**
- * Messages, notifications and dialogs for code outside of components (the API client's error reports). Inside a
- * component use antd's `App.useApp()`.
+ * Messages, notifications and dialogs for code outside components, such as the API client's error reports. Inside a
+ * component, use antd's `App.useApp()`.
  */
 import { App } from "antd";
 import { useLayoutEffect } from "react";
@@ -10,7 +10,7 @@ type Feedback = ReturnType<typeof App.useApp>;
 
 let current: Feedback | null = null;
 
-/** The mounted application's channel; null before the first render and in tests without one. */
+/** Returns the mounted application's channel, or null before the first render and in tests without one. */
 export function findFeedback(): Feedback | null {
   return current;
 }

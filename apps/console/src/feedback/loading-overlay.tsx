@@ -1,4 +1,4 @@
-/** Covers the page while a call that asked for it is under way. Nothing below it can be clicked, everything can be read. */
+/** Covers the page while a call that requested it is running. The page below stays readable but cannot be clicked. */
 import { useTranslation } from "react-i18next";
 import { useLoading } from "./loading.ts";
 import styles from "./loading-overlay.module.css";

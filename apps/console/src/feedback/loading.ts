@@ -1,13 +1,13 @@
 /**
- * The loading overlay's state (spec §7): counted over all calls that ask for it, shown once the first of them has lasted
- * 300 ms, gone when the last has ended, however it ended.
+ * State of the loading overlay (spec §7). Counts all calls that request it. Shown once the first of them has lasted 300
+ * ms; hidden when the last one has ended, successfully or not.
  */
 import { create } from "zustand";
 
 const DELAY_MS = 300;
 
 interface LoadingState {
-  /** What to say; null while nothing is shown. Empty for the general text. */
+  /** Text to show; null while hidden, empty for the default text. */
   text: string | null;
 }
 
@@ -16,7 +16,7 @@ export const useLoading = create<LoadingState>(() => ({ text: null }));
 const running = new Map<symbol, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The returned function ends it; calling it twice does nothing. */
+/** Starts a loading period. The returned function ends it; calling it twice has no effect. */
 export function beginLoading(text = ""): () => void {
   const id = Symbol(text);
   running.set(id, text);
@@ -31,7 +31,7 @@ export function beginLoading(text = ""): () => void {
   };
 }
 
-/** The newest call that says something speaks for all. */
+/** Shows the text of the newest call that has one. */
 function show(): void {
   useLoading.setState({ text: [...running.values()].findLast((text) => text !== "") ?? "" });
 }

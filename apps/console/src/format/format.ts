@@ -1,11 +1,11 @@
-/** Numbers, times and durations in the user's language. Pure: the clock comes in as an argument. */
+/** Formats numbers, times and durations in the user's language. Pure: the current time is an argument. */
 import type { Language } from "../i18n/language.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Making a formatter costs more than a hundred uses of it. */
+/** Formatters are cached, because creating one costs more than using it a hundred times. */
 const formatters = new Map<string, Intl.NumberFormat | Intl.RelativeTimeFormat>();
 
 function keep<F extends Intl.NumberFormat | Intl.RelativeTimeFormat>(key: string, make: () => F): F {
@@ -19,21 +19,23 @@ export function formatNumber(value: number, language: Language): string {
   return keep(`number ${language}`, () => new Intl.NumberFormat(language)).format(value);
 }
 
-/** `2026-11-20 14:30`, in the browser's zone; the same in every language. */
+/** Returns `2026-11-20 14:30` in the browser's time zone, in every language. */
 export function formatDateTime(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";
   return `${formatDate(iso)} ${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
-/** `2026-11-20`, in the browser's zone. */
+/** Returns `2026-11-20` in the browser's time zone. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** "3 分钟前"; the date after a week. `now` in milliseconds; `justNow`: words for less than a minute. */
+/**
+ * Returns "3 分钟前", or the date after a week. `now` is in milliseconds; `justNow` is the text for less than a minute.
+ */
 export function formatRelative(iso: string, now: number, language: Language, justNow: string): string {
   const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
   if (Number.isNaN(seconds)) return "";
@@ -45,7 +47,7 @@ export function formatRelative(iso: string, now: number, language: Language, jus
   return formatDate(iso);
 }
 
-/** Under a hundred of each kind are possible, and lists say the same ones again and again. */
+/** Cached texts. There are fewer than a hundred of each unit, and lists repeat them. */
 const agos = new Map<string, string>();
 
 function formatAgo(value: number, unit: "minute" | "hour" | "day", language: Language): string {
@@ -64,7 +66,7 @@ export interface DurationWords {
   hours: (n: number) => string;
 }
 
-/** "42 秒", "3 分 20 秒", "2 小时 5 分": the two largest units that matter. */
+/** Returns the two largest units: "42 秒", "3 分 20 秒", "2 小时 5 分". */
 export function formatDuration(total: number, words: DurationWords): string {
   const seconds = Math.round(total);
   if (seconds < MINUTE) return words.seconds(seconds);
@@ -72,7 +74,7 @@ export function formatDuration(total: number, words: DurationWords): string {
   return joinUnits(words.hours(Math.floor(seconds / HOUR)), Math.floor((seconds % HOUR) / MINUTE), words.minutes);
 }
 
-/** `1.5 MB`; 1 KB is 1024 bytes. */
+/** Returns for example `1.5 MB`; 1 KB is 1024 bytes. */
 export function formatBytes(bytes: number, language: Language): string {
   const units = ["B", "KB", "MB", "GB"];
   let value = bytes;

@@ -1,6 +1,6 @@
 import { useFormat } from "./use-format.ts";
 
-/** A time as people say it, the exact one on hover. */
+/** A relative time, with the exact time as a tooltip. */
 export function RelativeTime({ iso }: { iso: string }) {
   const format = useFormat();
   return (

@@ -1,4 +1,4 @@
-/** The format functions bound to the language in use. */
+/** The format functions, bound to the current language. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../i18n/i18n.ts";

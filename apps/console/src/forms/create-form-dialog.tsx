@@ -1,4 +1,4 @@
-/** Asks for kind and name, creates the form, opens the designer. */
+/** Asks for kind and name, creates the form and opens the designer. */
 import { createForm } from "@idata/contracts";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Input, Modal, Segmented } from "antd";

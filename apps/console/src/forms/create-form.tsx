@@ -1,4 +1,4 @@
-/** The dialog of a new form; its code is loaded when it is opened for the first time. */
+/** The dialog for a new form; its code is loaded when it is first opened. */
 import { useState } from "react";
 import { part } from "../shell/part.tsx";
 

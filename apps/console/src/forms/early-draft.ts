@@ -1,6 +1,6 @@
 /**
- * The draft of a form, asked for while the designer's own code is still on its way: the answer is used once, by the page
- * that the navigation leads to. What went wrong is told to that page, and to nobody where it is never opened.
+ * Requests a form's draft while the designer's code is still loading. The page that opens uses the answer once. A
+ * failure is reported only by that page, and not at all if the page never opens.
  */
 import { getDefinition } from "@idata/contracts";
 import { call } from "../api/client.ts";
@@ -11,7 +11,7 @@ type Draft = Awaited<ReturnType<typeof fetchDraft>>;
 
 let early: { formId: number; draft: Promise<Draft> } | null = null;
 
-/** Does nothing as long as it is not certain in whose name to ask. */
+/** Does nothing until the user's identity is confirmed. */
 export function beginDraft(formId: number): void {
   if (!Number.isSafeInteger(formId) || findToken() === null || !useIdentity.getState().isConfirmed) return;
   const draft = fetchDraft(formId);
@@ -19,7 +19,7 @@ export function beginDraft(formId: number): void {
   early = { formId, draft };
 }
 
-/** The draft that was begun for this form, else a new request. Rejects with an ApiError. */
+/** Returns the early request for this form, else starts a new one. Rejects with an ApiError. */
 export function loadDraft(formId: number, signal: AbortSignal): Promise<Draft> {
   const begun = early;
   early = null;

@@ -1,4 +1,4 @@
-/** The words of a finding of the check; a code without words of its own still says where it is. */
+/** Text of a finding. A code without a text of its own gets a general text with code and place. */
 import { languageName } from "@idata/engine";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";

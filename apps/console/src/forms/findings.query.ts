@@ -1,4 +1,4 @@
-/** What publishing would find in the draft, and where each finding leads. */
+/** The findings that publishing the draft would report, and the link of each. */
 import { checkForm } from "@idata/contracts";
 import type { DataOf } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ export function findingsQuery(id: number, revision: number) {
   });
 }
 
-/** The designer opened at the place of a finding. */
+/** Address of the designer at the place of a finding. */
 export function toFindingPath(id: number, finding: Pick<FindingEntry, "itemId" | "path">): string {
   const place = finding.itemId ?? "";
   const search = new URLSearchParams(place === "" ? { path: finding.path } : { item: place });

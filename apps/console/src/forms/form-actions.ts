@@ -1,4 +1,7 @@
-/** What can be done with a form from anywhere: life cycle, link, recycle bin. Each says what it did; the grave ones ask. */
+/**
+ * Actions on a form that are available everywhere: life cycle, link, recycle bin. Each confirms what it did; the
+ * serious ones ask first.
+ */
 import { closeForm, pauseForm, purgeForm, reopenForm, restoreForm, resumeForm, trashForm } from "@idata/contracts";
 import { confirmNaming } from "@idata/ui/kit";
 import { App } from "antd";
@@ -22,12 +25,12 @@ export type FormAction = keyof typeof CALLS;
 
 const ASK: ReadonlySet<FormAction> = new Set(["close", "trash", "purge"]);
 
-/** Life-cycle actions that this caller may do now, in menu order. */
+/** Life-cycle actions that this user may do now, in menu order. */
 export function listActions(form: FormSummary): FormAction[] {
   return (Object.keys(CALLS) as FormAction[]).filter((action) => form.abilities.includes(action));
 }
 
-/** Whether there is a link to give away: something was published, and the form is not in the recycle bin. */
+/** True if there is a public link: the form was published and is not in the recycle bin. */
 export function hasPublicLink({ version, state }: FormSummary): boolean {
   return version !== null && state !== "trashed";
 }
@@ -66,7 +69,7 @@ export function useFormAction(): (action: FormAction, form: FormSummary) => void
   };
 }
 
-/** Copies the public link and says so. */
+/** Copies a text and confirms it, or says that copying failed. */
 export function useCopyText(): (text: string) => Promise<void> {
   const { t } = useTranslation("forms");
   const { message } = App.useApp();
@@ -80,9 +83,9 @@ export function useCopyText(): (text: string) => Promise<void> {
   };
 }
 
-/** The clipboard API is missing on plain http; a selected field and the old command still work there. */
+/** The clipboard API is missing on plain HTTP; there, a selected field and the deprecated copy command still work. */
 async function writeClipboard(text: string): Promise<void> {
-  // Typed as always present, which holds on secure pages only.
+  // Typed as always present, but it exists only on secure pages.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard !== undefined) return clipboard.writeText(text);
   const field = document.createElement("textarea");

@@ -1,6 +1,6 @@
 /**
- * One form at a glance: title, kind, state, responses today and in all, trend, last change, most used actions. The
- * actions, which hover or focus brings up, become links right after the first drawing.
+ * Card of one form: title, kind, state, responses today and in total, trend, last change, frequent actions. The actions
+ * appear on hover or focus; they render as links right after the first paint.
  */
 import { BarChartOutlined, EditOutlined, ShareAltOutlined } from "@ant-design/icons";
 import { Sparkline, StateDot } from "@idata/ui/kit";

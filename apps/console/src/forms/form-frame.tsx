@@ -1,4 +1,4 @@
-/** Head of the pages of one form (distribute, statistics, responses): name, state, steps, more actions. */
+/** Frame of a form's pages (distribute, statistics, responses): name, state, tabs, menu of actions. */
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
@@ -14,7 +14,7 @@ import { FormStateDot } from "./form-state.tsx";
 import { formQuery } from "./form.query.ts";
 import type { FormSummary } from "./form.query.ts";
 
-/** The form of the page; only inside of FormFrame. */
+/** The form of the current page. Use only inside FormFrame. */
 export function useForm(): FormSummary {
   return useOutletContext<FormSummary>();
 }

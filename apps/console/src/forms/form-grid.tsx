@@ -6,11 +6,13 @@ import styles from "./form-card.module.css";
 import type { FormSummary } from "./form.query.ts";
 import { useCardWords } from "./use-card-words.ts";
 
-/** Two rows of a large window. */
+/** Number of cards in the first render: two rows of a large window. */
 const FIRST = 8;
 const CARD_HEIGHT = 206;
 
-/** Cards of forms; grey shapes while they load. What lies below the window is drawn right after the rest. */
+/**
+ * Grid of form cards. Cards beyond the first ones render right afterwards, with skeletons in their place until then.
+ */
 export function FormGrid({ forms }: { forms: readonly FormSummary[] }) {
   const words = useCardWords();
   const format = useFormat();

@@ -1,4 +1,7 @@
-/** What the "more" button of a form opens; it hangs on the button's place, not on the button. */
+/**
+ * The menu that a form's "more" button opens. It is anchored at a placeholder over the button, not at the button
+ * itself.
+ */
 import { Dropdown } from "antd";
 import type { MenuProps } from "antd";
 import { useEffect, useId } from "react";
@@ -52,8 +55,8 @@ export function FormMenuPopup({ form, open, takesFocus, onClose }: FormMenuPopup
 }
 
 /**
- * Brings the focus to the first entry as soon as the menu is there. The library's own way comes some frames later, also
- * when the menu has been closed again by then, and took the focus away from the button.
+ * Focuses the first entry as soon as the menu is rendered. The library does so some frames later, even if the menu has
+ * been closed again, and would take the focus away from the button.
  */
 function useMenuFocus(id: string, isWanted: boolean): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The "more" menu of a form: its life cycle, its link, the recycle bin. A plain button until it is opened: a page of
- * cards has many of them and opens one.
+ * The "more" menu of a form: life cycle, link, recycle bin. Renders only a plain button until it is opened, because a
+ * page of cards has many of them and usually opens one.
  */
 import { MoreOutlined } from "@ant-design/icons";
 import { useRef, useState } from "react";
@@ -9,21 +9,22 @@ import { FormMenuPopup } from "./form-menu-popup.tsx";
 import styles from "./form-menu.module.css";
 import type { FormSummary } from "./form.query.ts";
 
-/** Closed, or open for the pointer or for the keyboard, which goes straight to the first entry. */
+/** How the menu is open. Opened by keyboard, it focuses the first entry. */
 type Opening = "closed" | "pointer" | "keyboard";
 
 export interface FormMenuProps {
   form: FormSummary;
-  /** What the button is called. */
+  /** Accessible name of the button. */
   label: string;
 }
 
 export function FormMenu({ form, label }: FormMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opening, setOpening] = useState<Opening>("closed");
-  // Once there it stays, so that it can fade out.
+  // Once rendered the menu stays, so that it can fade out.
   const [isNeeded, setNeeded] = useState(false);
-  // The press that closes the menu, as any outside of it does, must not open it again.
+  // Pressing the button closes an open menu, as any press outside it does; the click that follows must not open it
+  // again.
   const closesByPress = useRef(false);
   if (!hasPublicLink(form) && listActions(form).length === 0) return null;
   const toggle = (event: React.MouseEvent) => {

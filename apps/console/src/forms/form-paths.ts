@@ -1,4 +1,4 @@
-/** Where a click on a form's name leads: to its data once it collects, to the designer before that. */
+/** Where a form's name links to: its statistics once it is published, before that the designer. */
 import type { FormSummary } from "./form.query.ts";
 
 export function toHomePath(form: Pick<FormSummary, "id" | "version">): string {

@@ -11,7 +11,7 @@ export const STATE_TONES: Record<FormState, StateTone> = {
   trashed: "ended",
 };
 
-/** The stored state of a form as dot and word. */
+/** The state of a form as a dot with a label. */
 export function FormStateDot({ state }: { state: FormState }) {
   const { t } = useTranslation();
   return <StateDot tone={STATE_TONES[state]} label={t(`state.${state}`)} />;

@@ -1,4 +1,4 @@
-/** Forms as their owner sees them: queries, and how a change reaches every screen that shows the form. */
+/** Queries for forms as their owner sees them, and the refresh after a change. */
 import { getDefinition, getForm, listForms } from "@idata/contracts";
 import type { RowOf, QueryOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
@@ -24,12 +24,12 @@ export function formQuery(id: number) {
   return queryOptions({
     queryKey: ["form", id],
     queryFn: async ({ signal }) => (await call(getForm, { params: { id }, signal })).data,
-    // The designer may have saved a moment ago: every page asks again.
+    // Always refetched, because the designer may have saved a moment ago.
     staleTime: 0,
   });
 }
 
-/** The draft as it is on the server now. */
+/** The draft as stored on the server. */
 export function definitionQuery(id: number) {
   return queryOptions({
     queryKey: ["form", id, "definition"],
@@ -38,7 +38,9 @@ export function definitionQuery(id: number) {
   });
 }
 
-/** After a change of a form: the new summary where it is known, and fresh lists. */
+/**
+ * Updates the caches after a change of a form: stores the new summary if known and invalidates the form and the lists.
+ */
 export function useFormRefresh(): (id: number, summary?: FormSummary) => Promise<void> {
   const queryClient = useQueryClient();
   return async (id, summary) => {

@@ -1,8 +1,8 @@
-/** What people call the questions of a draft: their place and title. */
+/** Names of a draft's questions, from position and title. */
 import type { FormDefinition } from "@idata/engine";
 import { listQuestions } from "./questions.ts";
 
-/** By item id; empty while the draft is not there. `toName`: words from place (from 1) and title. */
+/** By item id; empty while the draft is loading. `toName` gets the position (from 1) and the title. */
 export function toItemNames(
   definition: FormDefinition | undefined,
   toName: (place: number, title: string) => string,

@@ -1,4 +1,4 @@
-/** What an owner decides when a form is published again: what becomes of the older version, and whether a paused form opens. */
+/** The owner's choices when publishing again: whether to withdraw older versions, and whether to open a paused form. */
 import type { BodyOf, publishForm } from "@idata/contracts";
 import { Checkbox } from "antd";
 import { useId } from "react";
@@ -14,7 +14,7 @@ export interface PublishChoicesProps {
   onChange: (choices: PublishChoices) => void;
 }
 
-/** Nothing for a form that is published for the first time. */
+/** Renders nothing if the form is published for the first time. */
 export function PublishChoicesFields({ form, choices, onChange }: PublishChoicesProps) {
   const { t } = useTranslation("forms");
   if (form.version === null) return null;

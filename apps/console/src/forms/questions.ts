@@ -1,8 +1,8 @@
-/** Reading questions and answers without knowing their types: everything goes through the cores. */
+/** Reads questions and answers independently of their types, through the cores. */
 import type { AnswerValue, FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 
-/** The core of a type; null for a name that this version of the product does not know. */
+/** Returns the core of a type, or null for an unknown type. */
 export function findCore(type: string): QuestionCore | null {
   return Object.hasOwn(cores, type) ? cores[type as keyof typeof cores] : null;
 }
@@ -17,7 +17,7 @@ export function listQuestions(definition: FormDefinition): ItemDefinition[] {
     });
 }
 
-/** A stored answer in words; `""` when there is none. What the core does not understand is shown as it is. */
+/** Returns a stored answer as text; `""` if there is none. An answer that the core cannot parse is shown as stored. */
 export function toAnswerText(item: ItemDefinition, answer: AnswerValue | undefined): string {
   if (answer === undefined || answer === null) return "";
   const core = findCore(item.type);
@@ -28,7 +28,10 @@ export function toAnswerText(item: ItemDefinition, answer: AnswerValue | undefin
   return parsed.value === null ? "" : core.toText(item, parsed.value);
 }
 
-/** An answer of several named parts, one line each, for example the rows of a matrix; `null` when it is one value. */
+/**
+ * Returns one line per named part of an answer, for example the rows of a matrix; `null` if the answer is a single
+ * value.
+ */
 export function toAnswerLines(item: ItemDefinition, answer: AnswerValue | undefined): readonly string[] | null {
   const core = findCore(item.type);
   const columns = core?.exportColumns(item) ?? [];
@@ -42,7 +45,7 @@ export function toAnswerLines(item: ItemDefinition, answer: AnswerValue | undefi
   });
 }
 
-/** Options of a question that has some, whatever its type. */
+/** Options of a question, whatever its type; empty if it has none. */
 export function listOptions(item: ItemDefinition): readonly { id: string; label: string }[] {
   const options = item["options"];
   if (!Array.isArray(options)) return [];

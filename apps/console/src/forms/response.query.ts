@@ -1,4 +1,4 @@
-/** Responses of a form: the list that several screens read from. */
+/** The list of a form's responses, shared by several screens. */
 import { listResponses } from "@idata/contracts";
 import type { RowOf, QueryOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** Statistics of a form: counters of every question and the questions of all published versions. */
+/** Statistics of a form: counters of each question, for the questions of all published versions. */
 import { getStats } from "@idata/contracts";
 import type { DataOf } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
@@ -6,7 +6,7 @@ import { call } from "../api/client.ts";
 
 export type FormStats = DataOf<typeof getStats>;
 
-/** `version`: of one published version only; all of them when absent. */
+/** `version` limits the statistics to one published version; all versions if absent. */
 export function statsQuery(id: number, version?: number) {
   return queryOptions({
     queryKey: ["form", id, "stats", version ?? "all"],

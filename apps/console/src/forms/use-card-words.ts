@@ -1,4 +1,4 @@
-/** The words of form cards, looked up once for all cards of a page. */
+/** Texts of the form cards, looked up once for all cards of a page. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { FORM_KINDS, FORM_STATES } from "./form.query.ts";

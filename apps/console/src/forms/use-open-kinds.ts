@@ -2,7 +2,9 @@ import { useModules } from "../session/modules.ts";
 import { FORM_KINDS } from "./form.query.ts";
 import type { FormKind } from "./form.query.ts";
 
-/** Kinds that the licence lets one begin. One that opens none of them is no licence to take at its word: all stay. */
+/**
+ * The kinds that the licence allows to create. If it allows none, it is assumed to be wrong and all kinds are offered.
+ */
 export function useOpenKinds(): readonly FormKind[] {
   const modules = useModules();
   const open = FORM_KINDS.filter((kind) => modules.has(kind));

@@ -1,4 +1,4 @@
-/** Two ways to begin: blank, from text. */
+/** Two ways to create a form: blank or from text. */
 import { FileAddOutlined, FileTextOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import type { ReactNode } from "react";

@@ -1,20 +1,20 @@
 /**
- * Words that come with the chunk of their page and not with everybody's first load: pages of the administration, which
- * few people open. `{name}` in a text is filled from the parameters. Both languages must have the same keys, or it does
- * not compile.
+ * Defines texts that are loaded with the chunk of their page, not with the first load: for administration pages, which
+ * few users open. `{name}` in a text is replaced by the parameter of that name. The code compiles only if both
+ * languages have the same keys.
  */
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { isLanguage, type Language } from "./language.ts";
 
 type Shape<W> = { readonly [K in keyof W]: W[K] extends string ? string : Shape<W[K]> };
-/** `columns.name` for {columns: {name: …}}. */
+/** All keys as dotted paths, for example `columns.name` for {columns: {name: …}}. */
 export type WordKey<W, Before extends string = ""> = {
   [K in keyof W & string]: W[K] extends string ? `${Before}${K}` : WordKey<W[K], `${Before}${K}.`>;
 }[keyof W & string];
 export type Translate<W> = (key: WordKey<W>, params?: Readonly<Record<string, string | number>>) => string;
 
-/** A hook that gives the words of the language in use. */
+/** Returns a hook that translates into the current language. */
 export function defineWords<const W extends object>(words: {
   readonly "zh-CN": W;
   readonly "en-US": Shape<W>;

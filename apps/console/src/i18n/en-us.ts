@@ -1,4 +1,4 @@
-/** All English words: one namespace per feature, the same keys as in Chinese. */
+/** All English texts: one namespace per feature, with the same keys as in Chinese. */
 import { reportMessages } from "@idata/questions/report-messages";
 import { account } from "../account/locales/en-US.ts";
 import { authRedirect } from "../features/auth-redirect/locales/en-US.ts";

@@ -1,6 +1,6 @@
 /**
- * Texts of the console. One namespace per feature; the words of one language are one lazy chunk, so that nobody loads
- * a language that they do not read.
+ * Texts of the console: one namespace per feature, one lazy chunk per language, so that only the language in use is
+ * loaded.
  */
 import { createInstance } from "i18next";
 import { initReactI18next } from "react-i18next";
@@ -14,7 +14,7 @@ const LOADERS: Record<Language, () => Promise<{ words: Record<string, object> }>
   "en-US": () => import("./en-us.ts"),
 };
 
-/** Resolves when the words of the stored language are there. */
+/** Resolves when the texts of the stored language are loaded. */
 export async function startI18n(): Promise<void> {
   const language = findStoredLanguage();
   const { words } = await LOADERS[language]();
@@ -23,7 +23,7 @@ export async function startI18n(): Promise<void> {
     resources: { [language]: words },
     defaultNS: "common",
     fallbackLng: false,
-    // Keys are keys: without these lines every lookup examines whether its key may be a sentence, and asks for a `zh`.
+    // Without these settings, every lookup checks whether its key could be a sentence, and i18next also looks for `zh`.
     keySeparator: ".",
     nsSeparator: ":",
     load: "currentOnly",
@@ -41,7 +41,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** The language in use. */
+/** The current language. */
 export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : "zh-CN";
 }

@@ -1,4 +1,4 @@
-/** Which language the console speaks: Chinese unless the user chose English; remembered in this browser. */
+/** The language of the console: Chinese unless the user has chosen English. Remembered in this browser. */
 export const LANGUAGES = ["zh-CN", "en-US"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -21,6 +21,6 @@ export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Storage may be blocked; the choice then lasts as long as the page.
+    // Storage may be blocked; then the choice lasts until the page is closed.
   }
 }

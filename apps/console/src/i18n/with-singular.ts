@@ -1,4 +1,4 @@
-/** Adds the texts for a count of one under the names by which i18next looks for them: `key_one`. */
+/** Adds the texts for a count of one under the keys that i18next looks for: `key_one`. */
 import type { Singular } from "./locales/singular.en-US.ts";
 
 export function withSingular<W extends object>(words: W, singular: Singular): W {

@@ -1,4 +1,4 @@
-/** Both languages have the same words, no text is left out, and every literal key that the source asks for exists. */
+/** Both languages have the same keys, no text is missing, and every literal key in the source exists. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInstance } from "i18next";
@@ -17,7 +17,7 @@ function flatten(value: unknown, prefix = ""): Map<string, string> {
   return flat;
 }
 
-/** Texts for a count of one; in Chinese one text is for every count. */
+/** Texts for a count of one. Chinese uses one text for all counts. */
 const ONE = /_one$/;
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
@@ -65,7 +65,7 @@ describe("every literal key of the source has words", () => {
       .map((match) => match[1] ?? "")
       .filter((key) => {
         if (key.includes(":")) return !known.has(key.replace(":", "."));
-        // Where the translate function comes in as an argument, its namespace is not to be seen here.
+        // If the translate function is a parameter, its namespace is not visible here.
         return namespaces.length > 0 && ![...namespaces, "common"].some((name) => known.has(`${name ?? ""}.${key}`));
       });
     expect(missing).toEqual([]);

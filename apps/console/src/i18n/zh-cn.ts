@@ -1,4 +1,4 @@
-/** All Chinese words: one namespace per feature. */
+/** All Chinese texts: one namespace per feature. */
 import { reportMessages } from "@idata/questions/report-messages";
 import { account } from "../account/locales/zh-CN.ts";
 import { authRedirect } from "../features/auth-redirect/locales/zh-CN.ts";

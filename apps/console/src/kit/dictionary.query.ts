@@ -9,7 +9,7 @@ export type DictionaryEntries = DataOf<typeof getDictEntries>;
 
 const NONE: DictionaryEntries = [];
 
-/** The enabled entries of a dictionary; kept for the whole visit. */
+/** The enabled entries of a dictionary, cached until the page is reloaded. */
 export function dictionaryQuery(type: string) {
   return queryOptions({
     queryKey: ["dictionary", type],
@@ -18,7 +18,7 @@ export function dictionaryQuery(type: string) {
         params: { type },
         signal,
       });
-      // Spec §7: without data there is a warning for developers, and an empty list.
+      // Spec §7: without data, warns developers and uses an empty list.
       if (data === undefined) console.warn(`no data for dictionary ${type}`);
       return data ?? NONE;
     },
@@ -26,7 +26,7 @@ export function dictionaryQuery(type: string) {
   });
 }
 
-/** Empty until they are there. Labels that the product itself brings come in the language in use. */
+/** Empty while loading. Labels that the product ships are translated into the current language. */
 export function useDictionary(type: string): DictionaryEntries {
   const { t } = useTranslation("kit");
   const entries = useQuery(dictionaryQuery(type)).data ?? NONE;

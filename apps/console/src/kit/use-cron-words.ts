@@ -1,7 +1,7 @@
 import type { CronWords } from "@idata/ui/kit/cron";
 import { useTranslation } from "react-i18next";
 
-/** Words of the cron editor. */
+/** Texts of the cron editor. */
 export function useCronWords(): CronWords {
   const { t } = useTranslation("kit");
   return {

@@ -1,4 +1,4 @@
-/** The enabled entries of a dictionary as a field offers them. */
+/** The enabled entries of a dictionary as options of a field. */
 import { useDictionary } from "./dictionary.query.ts";
 
 export interface DictionaryOption {

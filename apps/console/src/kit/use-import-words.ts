@@ -1,7 +1,7 @@
 import type { ImportWords } from "@idata/ui/kit/transfer";
 import { useTranslation } from "react-i18next";
 
-/** Words of the import dialog; `title` says what is imported. `mayUpdate`: existing rows may be replaced. */
+/** Texts of the import dialog. `title` names what is imported; `mayUpdate` offers to update existing rows. */
 export function useImportWords(title: string, mayUpdate: boolean): ImportWords {
   const { t } = useTranslation("kit");
   return {

@@ -1,7 +1,7 @@
 import type { OrganisationWords } from "@idata/ui/kit/organisation";
 import { useTranslation } from "react-i18next";
 
-/** Words of the selectors of the organisation. */
+/** Texts of the organisation and user selectors. */
 export function useOrganisationWords(of: "title" | "users" = "title"): OrganisationWords {
   const { t } = useTranslation("kit");
   return {

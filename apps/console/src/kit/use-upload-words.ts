@@ -1,7 +1,7 @@
 import type { UploadWords } from "@idata/ui/kit/upload";
 import { useTranslation } from "react-i18next";
 
-/** Words of the upload of files or of images, in the user's language (spec §5). */
+/** Texts of the file or image upload (spec §5). */
 export function useUploadWords(kind: "file" | "image"): UploadWords {
   const { t } = useTranslation("kit");
   return {

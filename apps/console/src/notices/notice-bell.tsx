@@ -1,4 +1,7 @@
-/** The bell of the bar: how many of the newest notices are unread; behind it the list, loaded with the first opening. */
+/**
+ * The bell in the top bar with the number of unread notices among the newest. The list is loaded when it is first
+ * opened.
+ */
 import { BellOutlined } from "@ant-design/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Popover } from "antd";
@@ -56,7 +59,7 @@ export function NoticeBell() {
   );
 }
 
-/** Each page that is opened asks again for what is old by then. */
+/** Refetches stale notices whenever another page is opened. */
 function StaleRefresh() {
   const queryClient = useQueryClient();
   useEffect(() => void queryClient.refetchQueries({ queryKey: TOP_NOTICES, stale: true }), [queryClient]);

@@ -1,4 +1,7 @@
-/** What a notice says. The server has cleaned it; cleaning what is clean changes nothing, and a preview is not stored yet. */
+/**
+ * Content of a notice. Sanitized here because a preview has not been through the server yet; for stored notices this
+ * changes nothing.
+ */
 import { cleanRichText, RICH_NOTICE } from "@idata/engine";
 import { RICH_BLOCKS } from "@idata/ui/kit/rich-blocks";
 import "@idata/ui/rich-text.css";

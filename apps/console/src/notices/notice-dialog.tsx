@@ -17,9 +17,9 @@ export interface ShownNotice {
 
 export interface NoticeDialogProps {
   open: boolean;
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   notice: ShownNotice | undefined;
-  /** In its place. */
+  /** Shown in place of the notice. */
   error?: ReactNode;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** The newest notices under the bell. */
+/** The newest notices, shown under the bell. */
 import { markNoticesRead, listNotices, permissionOf } from "@idata/contracts";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import styles from "./notices.module.css";
 
 export interface NoticeListProps {
   onRead: (noticeId: number) => void;
-  /** Another page was chosen. */
+  /** Called when a link to another page was clicked. */
   onLeave: () => void;
 }
 

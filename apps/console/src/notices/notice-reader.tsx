@@ -1,4 +1,4 @@
-/** One notice to read: it is shown and, once it is there, says to the server that it was read. */
+/** Shows one notice and, once it is loaded, marks it as read on the server. */
 import { markNoticeRead } from "@idata/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -18,7 +18,7 @@ export function NoticeReader({ noticeId, onClose }: { noticeId: number; onClose:
     if (!isShown) return;
     call(markNoticeRead, { query: { noticeId }, mayRepeat: true })
       .then(() => queryClient.invalidateQueries({ queryKey: TOP_NOTICES }))
-      // It stays unread and can be read again; only the end of the session is worth a word.
+      // If this fails, the notice stays unread and can be opened again. Only the end of the session is reported.
       .catch((fault: unknown) => {
         if (isSignedOut(fault)) reportError(fault);
       });

@@ -1,4 +1,4 @@
-/** Notices as everybody sees them: the newest five, and one to read. */
+/** Notices for readers: the newest five, and a single notice. */
 import { getNotice, listTopNotices } from "@idata/contracts";
 import type { DataOf } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
@@ -10,8 +10,8 @@ export const TOP_NOTICES = ["notices", "top"] as const;
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Asked again when the window comes back and, after five minutes, with the next page: never by a clock alone, which
- * would keep a session alive that nobody uses.
+ * Refetched when the window gets the focus and, after five minutes, when another page is opened. Not polled, because
+ * that would keep an unused session alive.
  */
 export const topNoticesQuery = queryOptions({
   queryKey: TOP_NOTICES,

@@ -1,25 +1,25 @@
 /**
  * Passwords leave the browser only encrypted with the installation's key (product §12): base64 of RSA-OAEP-SHA256 over
- * the UTF-8 bytes. The server's nonce is the OAEP label, so that what was sent once is worthless to anybody who sees it.
- * WebCrypto where the browser offers it, else the pure implementation, loaded on demand.
+ * the UTF-8 bytes. The server's nonce is the OAEP label, so an intercepted message cannot be replayed. Uses WebCrypto
+ * if available, else a JavaScript implementation that is loaded on demand.
  */
 import { getPublicKey } from "@idata/contracts";
 import { call } from "../api/client.ts";
 
-/** Fetches the key and encrypts. The key is fetched each time: it may have been replaced since. */
+/** Fetches the key and encrypts. The key is fetched each time, because it may have been replaced. */
 export async function encryptPassword(password: string): Promise<string> {
   const { publicKey, nonce } = await call(getPublicKey, { mayRepeat: true });
   return encryptWith({ publicKey, nonce }, password);
 }
 
 export interface PasswordKey {
-  /** Base64 of the DER SubjectPublicKeyInfo. */
+  /** DER SubjectPublicKeyInfo in base64. */
   publicKey: string;
-  /** Good once. Servers that know of none take the bare result. */
+  /** Valid once. Absent if the server does not use nonces; then the result has no prefix. */
   nonce?: string | undefined;
 }
 
-/** `subtle` is null on plain http. */
+/** `subtle` is null on plain HTTP. */
 export async function encryptWith(
   { publicKey, nonce }: PasswordKey,
   password: string,

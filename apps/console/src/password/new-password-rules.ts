@@ -1,12 +1,12 @@
-/** The rules of a new password for a form's field, with the sentences that the server would refuse with. */
+/** Form rules for a new password, with the same messages as the server. */
 import { hasPasswordCharacters, PASSWORD_LENGTH, passwordCharacterWords } from "@idata/contracts";
 import type { FormRule } from "antd";
 import { currentLanguage, i18n } from "../i18n/i18n.ts";
 
-/** What one RSA block of a 2048 bit key holds. */
+/** Capacity of one RSA block with a 2048-bit key and OAEP-SHA256. */
 const MAX_BYTES = 190;
 
-/** `kind` is the installation's `sys.account.chrtype`. */
+/** `kind`: value of the installation's `sys.account.chrtype`. */
 export function newPasswordRules(kind: string): FormRule[] {
   return [
     { required: true, message: i18n.t("newPassword.need", { ns: "account" }) },
@@ -28,7 +28,7 @@ function findFault(kind: string, password: string): string | null {
   return hasPasswordCharacters(kind, password) ? null : toCharacterWords(kind);
 }
 
-/** The rule on characters in the reader's language. */
+/** The required characters, as text in the current language. */
 export function toCharacterWords(kind: string): string {
   const words = passwordCharacterWords(kind);
   return currentLanguage() === "en-US" ? words.en : words.zh;

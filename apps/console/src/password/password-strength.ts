@@ -1,4 +1,4 @@
-/** How long a password would stand up to guessing, in three steps. A hint while typing; the rules are the server's. */
+/** Estimates how hard a password is to guess, in three steps. Only a hint while typing; the server's rules decide. */
 export type Strength = "weak" | "fair" | "strong";
 
 const POOLS: readonly (readonly [pattern: RegExp, size: number])[] = [
@@ -18,7 +18,7 @@ export function findStrength(password: string): Strength {
   return bits < STRONG_BITS ? "fair" : "strong";
 }
 
-/** Characters that neither repeat nor continue the one before: `aaaa` and `1234` are hardly longer than one. */
+/** Counts characters, with less weight for those that repeat or continue the previous one, as in `aaaa` and `1234`. */
 function countSurprises(password: string): number {
   let count = 0;
   let before = Number.NaN;

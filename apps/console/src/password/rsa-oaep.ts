@@ -1,6 +1,6 @@
 /**
- * RSA-OAEP with SHA-256 (RFC 8017 §7.1) for pages without WebCrypto. Public-key side only: no secret takes part in the
- * arithmetic, so its timing gives nothing away that the padding does not hide.
+ * RSA-OAEP with SHA-256 (RFC 8017 §7.1) for pages without WebCrypto. Encryption only: the arithmetic uses no private
+ * key, so its timing reveals nothing that the padding does not hide.
  */
 import { sha256 } from "./sha256.ts";
 

@@ -1,4 +1,4 @@
-/** SHA-256 (FIPS 180-4) for pages without WebCrypto, which browsers withhold on plain http. */
+/** SHA-256 (FIPS 180-4) for pages without WebCrypto, which browsers do not offer on plain HTTP. */
 const ROUND_CONSTANTS = firstPrimes(64).map((prime) => fraction(Math.cbrt(prime)));
 const INITIAL = firstPrimes(8).map((prime) => fraction(Math.sqrt(prime)));
 
@@ -62,7 +62,7 @@ function rotate(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-/** First 32 bits of the fractional part. */
+/** The first 32 bits of the fractional part. */
 function fraction(value: number): number {
   return Math.floor((value - Math.floor(value)) * 2 ** 32) >>> 0;
 }

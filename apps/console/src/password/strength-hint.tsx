@@ -1,4 +1,4 @@
-/** Below a new password: how strong it is, in a word and three bars, and what it has to be made of. */
+/** Below a new password: its strength as a word and three bars, and the rule for its length and characters. */
 import { PASSWORD_LENGTH } from "@idata/contracts";
 import { useTranslation } from "react-i18next";
 import { toCharacterWords } from "./new-password-rules.ts";

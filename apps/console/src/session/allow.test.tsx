@@ -1,4 +1,4 @@
-/** The gate around parts of a page, in a simulated browser against a real HTTP server. */
+/** The `Allow` gate in a simulated browser against a real HTTP server. */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { clearToken, storeToken } from "../api/token.ts";
 import { startI18n } from "../i18n/i18n.ts";

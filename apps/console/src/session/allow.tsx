@@ -1,6 +1,6 @@
 /**
- * Shows its content only to those who hold one of the given permissions or roles (spec §6); for everybody else the
- * content is not in the page at all. An empty list is a mistake of the code that asks and fails at once (spec §5).
+ * Renders its content only for users who hold one of the given permissions or roles (spec §6); otherwise the content is
+ * not in the page at all. An empty list is a programming error and throws at once (spec §5).
  */
 import type { ReactNode } from "react";
 import { hasAnyPermission, hasAnyRole } from "./permissions.ts";

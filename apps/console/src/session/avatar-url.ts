@@ -1,4 +1,4 @@
-/** Spec §3: an empty avatar falls back to a default picture, any other value is a path below the API base. */
+/** Returns the address of an avatar (spec §3): a default picture if empty, otherwise a path below the API base. */
 import { API_BASE, PAGE_BASE } from "@idata/contracts";
 
 export function toAvatarUrl(avatar: string): string {

@@ -1,4 +1,4 @@
-/** An id of this browser, made once and kept in local storage (spec §4). It names no person. */
+/** A random id of this browser, created once and kept in local storage (spec §4). It does not identify a person. */
 const KEY = "idata-client-id";
 
 export function getClientId(): string {
@@ -13,7 +13,7 @@ export function getClientId(): string {
   }
 }
 
-/** `crypto.randomUUID` is missing where the page came over plain HTTP. */
+/** Not `crypto.randomUUID`, which is missing on plain HTTP. */
 function makeId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,6 +1,6 @@
 /**
- * A hidden route that exists only for those who hold one of its permissions or roles (spec §2, §6: or-match), and only
- * with a number where the address has one. Others are told that it is not open to them.
+ * A hidden route for users who hold one of its permissions or roles (spec §2, §6: or-match); others see `forbidden`. If
+ * a path parameter must be a number and is not, the route leads to /404.
  */
 import type { ReactNode } from "react";
 import { Navigate, Outlet, useParams } from "react-router";
@@ -11,7 +11,7 @@ import { useSession } from "./session.query.ts";
 export interface GatedRouteProps extends Needs {
   /** Name of the path parameter that must be a number. */
   numeric?: string;
-  /** In place of the page for those who hold none of what it needs. */
+  /** Shown to users without the required rights. */
   forbidden: ReactNode;
 }
 

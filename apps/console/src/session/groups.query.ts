@@ -1,4 +1,4 @@
-/** The groups that the user can act for, and what the user may do in one of them (spec §7). */
+/** The groups that the user can act for, and their permissions in one group (spec §7). */
 import { getMyGroups, getMyPermissions } from "@idata/contracts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
@@ -23,12 +23,15 @@ function groupPermissionsQuery(groupId: number | null) {
   });
 }
 
-/** Queries that are about the user and not about what an identity sees. */
+/** True for queries about the user, which do not depend on the identity. */
 export function isOfUser(queryKey: readonly unknown[]): boolean {
   return ["session", "config", "licence"].includes(String(queryKey[0]));
 }
 
-/** The Members menu (spec §6): only for a group, and only when the user's permissions there contain "member". */
+/**
+ * True if the Members menu is shown (spec §6): the identity is a group, and the user's permissions there contain
+ * "member".
+ */
 export function useHasMembers(): boolean {
   const { identity, isConfirmed } = useIdentity();
   const groupId = identity.type === "group" && isConfirmed ? identity.group.id : null;

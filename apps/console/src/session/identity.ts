@@ -1,7 +1,7 @@
 /**
- * In whose name the user acts: personally, or for one group (spec §3, §4). Kept in this browser; every call carries it in
- * the header `Identity`. A group that was only remembered does not count until the user's groups have confirmed it, so a
- * lost membership cannot lock anybody out. Another open tab keeps the identity that it shows.
+ * The identity that the user acts as: personal, or one group (spec §3, §4). Kept in this browser and sent with every
+ * call in the header `Identity`. A remembered group is used only after the user's groups have confirmed it, so a lost
+ * membership cannot lock the user out. Another open tab keeps the identity that it shows.
  */
 import type { DataOf, getMyGroups } from "@idata/contracts";
 import { create } from "zustand";
@@ -23,12 +23,12 @@ export const useIdentity = create<IdentityState>(() => {
   return { identity, isConfirmed: identity.type === "personal" };
 });
 
-/** Chooses an identity that the user is known to hold. */
+/** Sets an identity that the user is known to hold. */
 export function setIdentity(identity: Identity): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(identity));
   } catch {
-    // Blocked storage: the choice lasts as long as the page.
+    // Storage is blocked; the choice lasts until the page is closed.
   }
   useIdentity.setState({ identity, isConfirmed: true });
 }
@@ -39,7 +39,7 @@ export function toIdentityHeader(): string {
   return identity.type === "group" && isConfirmed ? `group:${identity.group.id}` : "personal";
 }
 
-/** What was remembered; personal where it is not readable as an identity. */
+/** Returns the remembered identity, or personal if it cannot be read. */
 function readIdentity(): Identity {
   let stored: unknown;
   try {

@@ -1,4 +1,4 @@
-/** The licence and the modules that it opens: a comma-separated text, read as a list (spec §3). */
+/** The licence and its modules, which the server sends as comma-separated text (spec §3). */
 import { type DataOf, getLicence } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/client.ts";

@@ -1,7 +1,7 @@
 /**
- * What the modules of the licence open (spec §1, §3). A module that is not in the list has no menu, no page and no new
- * forms; what was made with it stays readable and exportable. A licence that is not known, because it is on its way or
- * could not be loaded, closes nothing: it must never keep anybody from their data (S26 in the hazards).
+ * Which modules the licence includes (spec §1, §3). A module that is not included has no menu, no page and no new
+ * forms; existing data stays readable and exportable. While the licence is loading or could not be loaded, nothing is
+ * blocked, so that users are never kept from their data (S26 in the hazards).
  */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -9,7 +9,7 @@ import { licenceQuery } from "./licence.query.ts";
 
 export interface Modules {
   readonly has: (module: string) => boolean;
-  /** Whether a page may be opened: by its path, or by the component that a menu of the server names. */
+  /** True if a page may be opened, by its path or by the component that a server menu names. */
   readonly opens: (path: string, component?: string) => boolean;
 }
 
@@ -28,7 +28,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   "member/index": "member",
 };
 
-/** `names`: undefined while nothing is known. */
+/** `names` is undefined while the licence is unknown. */
 export function toModules(names: readonly string[] | undefined): Modules {
   const has = (module: string) => names?.includes(module) ?? true;
   return {
@@ -40,7 +40,7 @@ export function toModules(names: readonly string[] | undefined): Modules {
   };
 }
 
-/** Only reads what the shell has asked for: nothing waits for the licence, and nobody asks twice. */
+/** Reads the cached licence that the shell has loaded; never sends a request itself. */
 export function useModules(): Modules {
   const { data } = useQuery({ ...licenceQuery, enabled: false });
   return useMemo(() => toModules(data?.modules), [data]);

@@ -1,4 +1,4 @@
-/** An address, resolved against `base`; null unless it is one. `URL.parse` is too new for the browsers we support. */
+/** Parses an address relative to `base`; null if it is invalid. `URL.parse` is too new for the browsers we support. */
 export function parseUrl(text: string, base: string): URL | null {
   try {
     return new URL(text, base);

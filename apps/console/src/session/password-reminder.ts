@@ -1,4 +1,4 @@
-/** Whether this tab has already asked, since the sign-in, to change an expired password. */
+/** Remembers whether this tab has asked to change an expired password since the sign-in. */
 const KEY = "idata-password-reminded";
 
 export function wasReminded(): boolean {
@@ -13,15 +13,15 @@ export function noteReminder(): void {
   try {
     sessionStorage.setItem(KEY, "1");
   } catch {
-    // Blocked storage: the next page asks again.
+    // Storage is blocked; the next page asks again.
   }
 }
 
-/** After a sign-in. */
+/** Called after a sign-in. */
 export function forgetReminder(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was stored then.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Role and permission checks (spec §6): has one, has any of a list, has all of a list. Role `admin` and permission
- * `*:*:*` pass every check; an empty or missing argument is never granted, not even to them.
+ * `*:*:*` pass every check. An empty or missing argument is never granted, not even to them.
  */
 import { ADMINISTRATOR_ROLE, EVERY_PERMISSION } from "@idata/contracts";
 
@@ -35,7 +35,7 @@ export function hasAllRoles(rights: Rights, names: Names): boolean {
   return names !== undefined && names.length > 0 && names.every((name) => hasRole(rights, name));
 }
 
-/** What a route or a menu asks for. One held name of any of the two lists is enough; without lists it is for all. */
+/** What a route or a menu requires: one name of either list is enough. Without lists, everyone is allowed. */
 export interface Needs {
   readonly permissions?: readonly string[] | undefined;
   readonly roles?: readonly string[] | undefined;

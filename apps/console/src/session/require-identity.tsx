@@ -1,6 +1,6 @@
 /**
- * Lets pages in once it is certain in whose name they ask. Personal is certain at once; a remembered group waits for the
- * user's groups, and a group that the user no longer belongs to becomes personal (spec §4).
+ * Renders pages once the identity is confirmed. Personal is confirmed at once; a remembered group waits for the user's
+ * groups. If the user is no longer a member of the group, the identity becomes personal (spec §4).
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { App } from "antd";

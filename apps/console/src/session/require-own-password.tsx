@@ -1,4 +1,4 @@
-/** No page but one while the password is still the one that somebody else has given (product §12). */
+/** Shows only the page to change the password while the password was set by somebody else (product §12). */
 import type { ComponentType } from "react";
 import { Suspense } from "react";
 import { Outlet } from "react-router";

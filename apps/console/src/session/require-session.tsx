@@ -1,6 +1,6 @@
 /**
- * The route guard (spec §2, §4): no token, no page; the first navigation loads the session; a session that cannot be
- * loaded is shown, ended, and leads to the root.
+ * The route guard (spec §2, §4). Without a token it leads to the sign-in page. The first navigation loads the session;
+ * if that fails, the error is shown, the session ends, and the user is sent to the root.
  */
 import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
@@ -18,7 +18,7 @@ import { sessionQuery } from "./session.query.ts";
 export function RequireSession() {
   const location = useLocation();
   const hasToken = findToken() !== null;
-  // The route began to load it; a failure is not tried again by merely being shown.
+  // The route's loader has started the request; mounting must not retry a failure.
   const session = useQuery({ ...sessionQuery, enabled: hasToken, retryOnMount: false });
   const target = location.pathname + location.search;
   if (session.data === undefined && session.error !== null) {
@@ -33,9 +33,9 @@ export function RequireSession() {
 }
 
 /**
- * Says what was wrong, logs out and goes to the root, which without a session is the sign-in page; a session that has
- * merely expired leads back from there. The failed session itself is forgotten by the next sign-in: until then it keeps
- * leading away from here.
+ * Shows the error, signs out and goes to the root, which without a session is the sign-in page. After an expired
+ * session the sign-in leads back here. The failed query stays cached until the next sign-in; until then it keeps
+ * leading away.
  */
 function EndSession({ error, target }: { error: unknown; target: string }) {
   const { message } = App.useApp();

@@ -1,8 +1,8 @@
-/** While the screen is locked every address is the lock page; going back does not unlock. */
+/** While the screen is locked, every address shows the lock page; going back does not unlock. */
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useScreenLock } from "./screen-lock.ts";
 
-/** Where to go on afterwards, in the history entry of the lock page. */
+/** History state of the lock page: where to continue after unlocking. */
 export interface LockState {
   from?: string;
 }

@@ -1,4 +1,4 @@
-/** The locked screen: every address is the lock page, until it is unlocked here or in another tab. */
+/** The screen lock: every address shows the lock page until it is unlocked here or in another tab. */
 import { act } from "react";
 import { Navigate } from "react-router";
 import { afterEach, beforeAll, expect, test } from "vitest";
@@ -28,7 +28,7 @@ const open = (path: string) =>
     path,
   );
 
-/** As another tab does it: the value is there, and this tab is told. */
+/** Simulates another tab: changes the stored value and notifies this tab. */
 function changeElsewhere(newValue: string | null): void {
   if (newValue === null) localStorage.removeItem("idata-screen-lock");
   else localStorage.setItem("idata-screen-lock", newValue);

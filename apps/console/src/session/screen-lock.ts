@@ -1,13 +1,14 @@
 /**
- * The locked screen of this browser: all its tabs, over reloads, until the password was given (administration contract
- * §6). It keeps people away from an open session; the server still knows the session, so it is no sign-out.
+ * The screen lock of this browser: it covers all tabs and survives reloads until the password is entered
+ * (administration contract §6). It keeps others away from an open session. It is not a sign-out; the session stays
+ * valid on the server.
  */
 import { useSyncExternalStore } from "react";
 
 const KEY = "idata-screen-lock";
 const LOCKED = "1";
 const listeners = new Set<() => void>();
-/** Where storage is blocked, at least this tab is locked. */
+/** Fallback if storage is blocked: then only this tab is locked. */
 let isLockedHere = false;
 
 export function isScreenLocked(): boolean {
@@ -23,24 +24,24 @@ export function lockScreen(): void {
   try {
     localStorage.setItem(KEY, LOCKED);
   } catch {
-    // This tab knows.
+    // Storage is blocked; only this tab is locked.
   }
   announce();
 }
 
-/** Opening the lock page is locking the screen. */
+/** Opening the lock page locks the screen. */
 export function lockLoader(): null {
   lockScreen();
   return null;
 }
 
-/** After the password was given, and after a sign-in. */
+/** Called after the password was entered and after a sign-in. */
 export function clearLock(): void {
   isLockedHere = false;
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was stored then.
+    // Storage is blocked, so nothing was stored.
   }
   announce();
 }
@@ -54,7 +55,9 @@ function announce(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  /** Another tab has locked or unlocked; a null key means that all storage was emptied, which unlocks nothing here. */
+  /**
+   * Handles locking and unlocking in another tab. A null key means that all storage was cleared, which does not unlock.
+   */
   const hear = (event: StorageEvent) => {
     if (event.key !== KEY) return;
     isLockedHere = event.newValue === LOCKED;

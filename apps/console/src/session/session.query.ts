@@ -1,4 +1,4 @@
-/** Who is signed in and which menus they have: `getInfo`, then `getRouters`, once per session. */
+/** The signed-in user and their menus: `getInfo`, then `getRouters`, once per session. */
 import { type ExtraOf, getInfo, getRouters } from "@idata/contracts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
@@ -6,29 +6,29 @@ import { toAvatarUrl } from "./avatar-url.ts";
 import { parseMenus } from "../shell/menu.ts";
 import type { MenuRoute } from "../shell/menu.ts";
 
-/** Spec §3: users without roles get this one. */
+/** Spec §3: role of users without roles. */
 const DEFAULT_ROLE = "ROLE_DEFAULT";
 
 export interface Session {
   userId: number;
   userName: string;
   nickName: string;
-  /** Address of the picture; a default image for users without one. */
+  /** Address of the avatar; a default picture if the user has none. */
   avatar: string;
   email: string;
   phone: string;
   department: string;
-  /** Names of the roles, for people. */
+  /** Display names of the roles. */
   roleNames: readonly string[];
-  /** As the administration contract writes times. */
+  /** In the time format of the administration contract. */
   createdAt: string;
   roles: readonly string[];
   permissions: readonly string[];
-  /** The password is still the first one: nothing else until it is changed. */
+  /** The password was set by somebody else; nothing else is allowed until it is changed. */
   mustChangePassword: boolean;
-  /** The password is older than the installation wants: ask to change it. */
+  /** The password is older than the installation allows; the user is asked to change it. */
   isPasswordExpired: boolean;
-  /** Which characters a new password has to have (`sys.account.chrtype`). */
+  /** The characters that a new password must contain (`sys.account.chrtype`). */
   passwordKind: string;
   menus: readonly MenuRoute[];
 }
@@ -43,11 +43,11 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
   gcTime: Infinity,
   retry: false,
-  // The guard decides what a failure means; nothing else shows it.
+  // The guard decides how to handle a failure, so it is not reported elsewhere.
   meta: { silent: true },
 });
 
-/** The session of a page behind the guard. Throws where there is none. */
+/** The session on a page behind the guard. Throws if there is none. */
 export function useSession(): Session {
   const { data } = useQuery(sessionQuery);
   if (data === undefined) throw new Error("no session outside of the guard");
@@ -55,10 +55,10 @@ export function useSession(): Session {
 }
 
 type Info = ExtraOf<typeof getInfo>;
-/** Read defensively: without these the user could not even sign out. */
+/** All fields are optional, because a user whose data is incomplete must at least be able to sign out. */
 type GivenInfo = Partial<Omit<Info, "user">> & { readonly user?: Partial<Info["user"]> };
 
-/** `routers`: the answer of `getRouters`; routes that ask for what the user does not hold are not added (spec §6). */
+/** `routers` is the answer of `getRouters`. Routes that the user has no right to are left out (spec §6). */
 export function toSession(info: GivenInfo, routers: unknown): Session {
   const { user = {} } = info;
   const roles = info.roles === undefined || info.roles.length === 0 ? [DEFAULT_ROLE] : info.roles;

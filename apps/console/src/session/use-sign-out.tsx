@@ -1,4 +1,7 @@
-/** Sign-out, confirmed in the specification's words (§8); the provider's address comes before our own start page. */
+/**
+ * Signs out after a confirmation with the specified texts (§8). Leads to the provider's logout address if there is one,
+ * else to the start page.
+ */
 import { PAGE_BASE } from "@idata/contracts";
 import { parseUrl } from "./parse-url.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,7 +11,7 @@ import { endSession } from "../api/end-session.ts";
 
 const START = `${PAGE_BASE}/index`;
 
-/** Opens the dialog. Cancelling does nothing. */
+/** Returns a function that opens the dialog. Cancelling does nothing. */
 export function useSignOut(): () => void {
   const { t } = useTranslation("shell");
   const { modal } = App.useApp();
@@ -28,7 +31,7 @@ export function useSignOut(): () => void {
   };
 }
 
-/** Never a script, whatever a server says. */
+/** Prevents script addresses, whatever the server sends. */
 function isWebAddress(text: string): boolean {
   const url = parseUrl(text, location.href);
   return url !== null && (url.protocol === "http:" || url.protocol === "https:");

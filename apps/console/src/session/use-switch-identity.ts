@@ -1,7 +1,7 @@
 /**
- * Changes the identity. A page of one form is left first, while calls still carry the old identity, so that what it saves
- * on leaving is saved by the one who wrote it. Everything that was read under the old identity is forgotten, the groups
- * and the permissions in the group are asked for again (spec §4).
+ * Changes the identity. A page of a form is left first, so that what it saves on leaving is still saved under the old
+ * identity. Data read under the old identity is removed from the cache; groups and group permissions are refetched
+ * (spec §4).
  */
 import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
@@ -18,7 +18,7 @@ export function useSwitchIdentity(): (identity: Identity) => void {
   const navigate = useNavigate();
   const isOnForm = FORM_PAGE.test(useLocation().pathname);
   const wanted = useRef<Identity | null>(null);
-  // An effect, because only then the page that was left is really gone.
+  // An effect, because only then is the old page unmounted.
   useEffect(() => {
     if (isOnForm || wanted.current === null) return;
     applyIdentity(wanted.current, queryClient);

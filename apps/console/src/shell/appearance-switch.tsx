@@ -3,7 +3,7 @@ import { Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAppearance } from "../theme/appearance.ts";
 
-/** Light and dark, one click. */
+/** Switches between light and dark. */
 export function AppearanceSwitch() {
   const { t } = useTranslation("shell");
   const { appearance, choose } = useAppearance();

@@ -1,4 +1,4 @@
-/** Appears after a screen's length of scrolling; a click glides back to the top in 800 ms (spec §9). */
+/** Appears after 400 px of scrolling; a click scrolls to the top in 800 ms (spec §9). */
 import { VerticalAlignTopOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { useSyncExternalStore } from "react";
@@ -10,7 +10,7 @@ const SHOWN_AFTER_PX = 400;
 
 export function BackToTop() {
   const { t } = useTranslation("shell");
-  // A page that was scrolled before this was drawn counts as well.
+  // Read from the window, so that scrolling before the first render counts too.
   const isShown = useSyncExternalStore(subscribe, () => window.scrollY > SHOWN_AFTER_PX);
   if (!isShown) return null;
   return (

@@ -1,4 +1,4 @@
-/** The product's mark and name; leads to the start (spec §2). */
+/** The product's logo and name, with a link to the start page (spec §2). */
 import { Link } from "react-router";
 import styles from "./brand.module.css";
 import { useSystemTitle } from "./system-title.query.ts";

@@ -1,4 +1,4 @@
-/** Public values of the system configuration (`GET /system/config/configKey/{key}`); empty while unknown. */
+/** A public value of the system configuration (`GET /system/config/configKey/{key}`); undefined while unknown. */
 import { getConfigValue } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api/client.ts";

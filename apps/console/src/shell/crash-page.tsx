@@ -1,4 +1,4 @@
-/** Error boundary of the routes: a page that broke, or code that an update of the server has replaced. */
+/** Error page of the routes: a page crashed, or its code was replaced by an update of the server. */
 import { ErrorState } from "@idata/ui/kit";
 import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router";
@@ -16,7 +16,7 @@ export function CrashPage() {
   );
 }
 
-/** Hashed files of the former build are gone after an update; every browser words it in its own way. */
+/** True if a hashed file of the previous build is gone after an update. Each browser words this error differently. */
 function isMissingChunk(error: unknown): boolean {
   const text = error instanceof Error ? error.message : "";
   return /dynamically imported module|Importing a module script failed|Unable to preload CSS/.test(text);

@@ -1,4 +1,4 @@
-/** Tools of the bar that are more useful than urgent: they come after the page. */
+/** Tools of the top bar that are not urgent, so they load after the page. */
 import { AppearanceSwitch } from "./appearance-switch.tsx";
 import { FullScreenToggle } from "./full-screen-toggle.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";

@@ -1,6 +1,6 @@
 /**
  * Title of the browser tab: the page, then the product's name (`sys.title`, spec §1). With the layout setting "dynamic
- * title" (spec §2: off by default) it is the page alone.
+ * title" (spec §2: off by default), only the page.
  */
 import { useEffect } from "react";
 import { useLocation } from "react-router";

@@ -1,4 +1,4 @@
-/** State of the frame (spec §3 "user state read by the shell"): the side menu, remembered in this browser. */
+/** State of the side menu (spec §3 "user state read by the shell"), remembered in this browser. */
 import { create } from "zustand";
 import { findStored, store } from "./use-stored.ts";
 
@@ -6,7 +6,7 @@ const KEY = "idata-sidebar";
 
 export interface SidebarState {
   opened: boolean;
-  /** True until somebody moves it: what was remembered is simply there, without moving. */
+  /** True until the user toggles the menu, so that the remembered state appears without animation. */
   withoutAnimation: boolean;
 }
 

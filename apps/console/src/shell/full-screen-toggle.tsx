@@ -1,4 +1,4 @@
-/** Full screen and back; a browser that cannot says so (spec §5). */
+/** Toggles full screen; shows a message if the browser does not support it (spec §5). */
 import { FullscreenExitOutlined, FullscreenOutlined } from "@ant-design/icons";
 import { App, Button, Tooltip } from "antd";
 import { useSyncExternalStore } from "react";

@@ -1,4 +1,4 @@
-/** The identity dropdown (spec §2): the user's groups and "personal use", only for those who have groups. */
+/** The identity dropdown (spec §2): the user's groups and "personal use". Hidden for users without groups. */
 import { DownOutlined, TeamOutlined, UserOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Dropdown } from "antd";

@@ -1,13 +1,13 @@
 /**
- * An inner link (spec §2): another page in a frame as high as the window less 94.5 px, with words while it loads. The
- * frame gets no right to leave for another address in our window.
+ * An inner link (spec §2): another site in an iframe with the height of the window minus 94.5 px, and a text while it
+ * loads. The sandbox does not let it navigate our window.
  */
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useDocumentTitle } from "./document-title.ts";
 import styles from "./inner-frame.module.css";
 
-/** Spec §9: what the frame around the page takes. */
+/** Spec §9: height of everything around the iframe. */
 const AROUND_PX = 94.5;
 const RIGHTS =
   "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";

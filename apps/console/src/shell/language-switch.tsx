@@ -2,7 +2,7 @@ import { Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { changeLanguage, currentLanguage } from "../i18n/i18n.ts";
 
-/** Two languages: the button names the one that a click brings, in its own words. */
+/** Switches between the two languages; the button shows the other language's name. */
 export function LanguageSwitch() {
   const { t } = useTranslation("shell");
   const isChinese = currentLanguage() === "zh-CN";

@@ -1,4 +1,4 @@
-/** A page that a menu or a route knows but that is not built yet. It says so in words. */
+/** Placeholder for a page that a menu or route names but that is not built yet. */
 import { ToolOutlined } from "@ant-design/icons";
 import { EmptyState } from "@idata/ui/kit";
 import { Button } from "antd";
@@ -8,7 +8,7 @@ import { useDocumentTitle } from "./document-title.ts";
 
 export interface LaterPageProps {
   name: string;
-  /** One sentence: what the page will be for. */
+  /** One sentence about the purpose of the page. */
   what?: string;
 }
 

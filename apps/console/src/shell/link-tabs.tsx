@@ -1,11 +1,11 @@
-/** Tabs that are links: each is a page of its own. */
+/** Tabs that are links to separate pages. */
 import { Link, useLocation } from "react-router";
 import styles from "./link-tabs.module.css";
 
 export interface LinkTab {
   to: string;
   label: string;
-  /** Path prefix under which the tab counts as current; the exact path when absent. */
+  /** Path prefix under which the tab is current; if absent, only the exact path counts. */
   base?: string;
 }
 

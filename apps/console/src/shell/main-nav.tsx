@@ -1,4 +1,4 @@
-/** The top navigation: as many entries as the window has room for, the rest behind "more" (spec §2). */
+/** The top navigation: as many entries as fit in the window, the rest behind "more" (spec §2). */
 import { DownOutlined } from "@ant-design/icons";
 import { Dropdown } from "antd";
 import { useSyncExternalStore } from "react";

@@ -1,4 +1,4 @@
-/** Icons of the menus by the names that the server uses (administration contract §4.1); the fallback for others. */
+/** Menu icons by the server's names (administration contract §4.1); `fallback` for unknown names. */
 import {
   ApiOutlined,
   ApartmentOutlined,
@@ -60,7 +60,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   link: LinkOutlined,
 };
 
-/** For choosing one. */
+/** Names to choose from. */
 export const MENU_ICON_NAMES: readonly string[] = Object.keys(ICONS);
 
 export function MenuIcon({ name, fallback = "" }: { name: string; fallback?: string }) {

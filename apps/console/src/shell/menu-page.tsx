@@ -1,7 +1,7 @@
 /**
- * A path that only the server's menus know: the page that the entry names, the frame of an inner link, the first page
- * of a container. A page name that this version does not have is told; unknown paths go to /404 (spec §2), and a page
- * that exists but is not among the user's menus says that it is forbidden.
+ * Renders a path that only the server's menus define: the page that the entry names, the iframe of an inner link, or
+ * the first page of a container. An unknown page name is reported on screen. Unknown paths go to /404 (spec §2); a page
+ * that exists but is not in the user's menus shows `forbidden`.
  */
 import { QuestionCircleOutlined } from "@ant-design/icons";
 import { EmptyState } from "@idata/ui/kit";
@@ -22,7 +22,7 @@ const INNER_LINK = "InnerLink";
 export interface MenuPageProps {
   /** Pages by the name that menus use. */
   pages: Readonly<Record<string, ComponentType>>;
-  /** Paths of pages that the product brings: to those whose menus lack them they are forbidden, not unknown. */
+  /** Paths of pages that the product ships. If the user's menus lack them, they are forbidden instead of unknown. */
   known: ReadonlySet<string>;
   forbidden: ReactNode;
 }
@@ -61,7 +61,7 @@ function UnknownPage({ menu }: { menu: MenuRoute }) {
   );
 }
 
-/** Menus are written in plain text, addresses may be encoded; a trailing slash is the same page. */
+/** Decodes the address and removes a trailing slash, because menus contain plain paths. */
 function toPlainPath(pathname: string): string {
   try {
     return decodeURI(pathname).replace(/(.)\/+$/, "$1");

@@ -1,10 +1,10 @@
-/** Questions about a menu tree: what shows, whose page lies at a path, where a click leads. */
+/** Lookups in a menu tree: what is visible, which menu has a path, where a click leads. */
 import { isContainer } from "./menu.ts";
 import type { MenuRoute } from "./menu.ts";
 
 /**
- * What the navigation shows (spec §2): a container with one visible child is that child unless it says `alwaysShow`,
- * one with none is nothing.
+ * Returns what the navigation shows (spec §2): a container with one visible child is replaced by that child unless it
+ * says `alwaysShow`; a container without visible children is left out.
  */
 export function toVisibleMenus(menus: readonly MenuRoute[]): MenuRoute[] {
   return menus.flatMap((menu) => {
@@ -20,7 +20,7 @@ export function toVisibleMenus(menus: readonly MenuRoute[]): MenuRoute[] {
   });
 }
 
-/** The menus without those whose pages are closed; what is in a container is looked at one by one. */
+/** Removes menus whose pages are closed, at every level. */
 export function withoutClosed(
   menus: readonly MenuRoute[],
   isOpen: (path: string, component: string) => boolean,
@@ -30,7 +30,10 @@ export function withoutClosed(
     .map((menu) => ({ ...menu, children: withoutClosed(menu.children, isOpen) }));
 }
 
-/** The menu whose page lies at `path`, hidden ones included; a page wins over a container of the same path. */
+/**
+ * Finds the menu of the page at `path`, including hidden menus. A page takes precedence over a container with the same
+ * path.
+ */
 export function findMenu(menus: readonly MenuRoute[], path: string): MenuRoute | null {
   let container: MenuRoute | null = null;
   for (const menu of menus) {
@@ -42,23 +45,23 @@ export function findMenu(menus: readonly MenuRoute[], path: string): MenuRoute |
   return container;
 }
 
-/** Whether a visible menu of the user lies at `path`. */
+/** True if the user has a visible menu at `path`. */
 export function holdsMenu(menus: readonly MenuRoute[], path: string): boolean {
   return menus.some((menu) => !menu.hidden && (menu.path === path || holdsMenu(menu.children, path)));
 }
 
-/** The top-level menu that `path` belongs to. */
+/** Finds the top-level menu that `path` belongs to. */
 export function findTopMenu(menus: readonly MenuRoute[], path: string): MenuRoute | null {
   return menus.find((menu) => isAtOrBelow(path, menu.path)) ?? null;
 }
 
-/** Where a click on the menu leads: its first page. */
+/** Finds the page that a click on the menu opens: the first one inside it. */
 export function findFirstPage(menu: MenuRoute): MenuRoute {
   const first = menu.children.find((child) => !child.hidden && !child.isExternal) ?? menu.children[0];
   return first === undefined ? menu : findFirstPage(first);
 }
 
-/** What a link of the menu names: with the entry's own query. */
+/** Returns the address of the menu with the entry's own query. */
 export function toTarget(menu: MenuRoute): string {
   return menu.isExternal ? menu.path : menu.path + menu.search;
 }

@@ -1,4 +1,4 @@
-/** Menu titles come from the server in Chinese; those that the product itself brings are known in every language. */
+/** The server sends menu titles in Chinese. Titles that the product ships are translated. */
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 

@@ -1,6 +1,6 @@
 /**
- * A tree of menus; one submenu open at a time (spec §2). Used by the side menu and by the drawer on phones. Collapsed it
- * shows icons alone: an entry is then named by its tooltip, a submenu opens the whole menu.
+ * A tree of menus with one open submenu at a time (spec §2), for the side menu and the drawer on phones. Collapsed, it
+ * shows only icons: tooltips name the entries, and opening a submenu expands the whole menu.
  */
 import { DownOutlined } from "@ant-design/icons";
 import { Tooltip } from "antd";
@@ -13,7 +13,7 @@ import { useMenuTitle } from "./menu-title.ts";
 import styles from "./menu-tree.module.css";
 import { NavLink } from "./nav-link.tsx";
 
-/** Longer titles get a tooltip (spec §2, §9). */
+/** Titles with more characters than this get a tooltip (spec §2, §9). */
 const LONG_TITLE = 5;
 
 export interface MenuTreeProps {
@@ -21,7 +21,7 @@ export interface MenuTreeProps {
   /** Path of the current page. */
   current: string;
   isCollapsed?: boolean;
-  /** A submenu was asked for while collapsed. */
+  /** Called when a submenu is opened while collapsed. */
   onExpand?: () => void;
 }
 
@@ -35,7 +35,7 @@ export function MenuTree(props: MenuTreeProps) {
 
 function Level({ menus, current, isCollapsed = false, onExpand, depth }: LevelProps) {
   const holder = menus.find((menu) => menu.children.length > 0 && isAtOrBelow(current, menu.path))?.path ?? null;
-  // A choice holds until another page is opened: that page's own submenu is open then.
+  // The user's choice holds until another page is opened; then that page's submenu is open.
   const [choice, setChoice] = useState<{ at: string; path: string | null }>({ at: current, path: holder });
   const openPath = choice.at === current ? choice.path : holder;
   return (

@@ -1,28 +1,28 @@
 /**
- * The menu tree of `getRouters` (spec §3 "menu route"), read defensively and made into absolute paths. Entries that ask
- * for a permission or a role which the user does not hold are not there at all (spec §6).
+ * Parses the menu tree of `getRouters` (spec §3 "menu route") defensively and makes its paths absolute. Entries that
+ * require a permission or role that the user does not hold are left out (spec §6).
  */
 import { isAllowed } from "../session/permissions.ts";
 import type { Rights } from "../session/permissions.ts";
 
 export interface MenuRoute {
-  /** Absolute inside the application, or an address for links that leave it. */
+  /** Absolute path inside the application, or an address for external links. */
   path: string;
   name: string;
   title: string;
   icon: string;
-  /** Names the page, for example `system/user/index`; empty for containers. */
+  /** Name of the page, for example `system/user/index`; empty for containers. */
   component: string;
   /** Where the entry itself leads: a path, `noRedirect`, or empty. */
   redirect: string;
-  /** `?a=1` of the entry's `query`, a JSON object; empty without. */
+  /** The entry's `query` (a JSON object) as `?a=1`; empty if there is none. */
   search: string;
   hidden: boolean;
   alwaysShow: boolean;
   isExternal: boolean;
-  /** Address shown in the embedded frame of an inner link. */
+  /** Address in the iframe of an inner link. */
   link: string;
-  /** Path that counts as current in the side menu while this page is open. */
+  /** Path that is current in the side menu while this page is open. */
   activeMenu: string;
   noCache: boolean;
   affix: boolean;
@@ -44,7 +44,7 @@ export function parseMenus(raw: unknown, rights: Rights, parent = ""): MenuRoute
   });
 }
 
-/** An entry of the product itself, as if the server had sent it. */
+/** Creates an entry of the product itself, as if the server had sent it. */
 export function makeMenu(path: string, title: string, more: Partial<MenuRoute> = {}): MenuRoute {
   return {
     path,
@@ -106,7 +106,7 @@ function isAddress(path: string): boolean {
   return /^(https?:\/\/|mailto:|tel:)/.test(path);
 }
 
-/** Anything but a JSON object of plain values is no query. */
+/** Returns an empty string unless the query is a JSON object; values that are not plain are ignored. */
 function toSearch(query: unknown): string {
   let values: unknown;
   try {

@@ -1,4 +1,4 @@
-/** The whole navigation and the tools in a drawer, for windows below 992 px. */
+/** The whole navigation and the tools in a drawer, for windows narrower than 992 px. */
 import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import { AppearanceSwitch } from "./appearance-switch.tsx";

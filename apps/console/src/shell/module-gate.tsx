@@ -1,4 +1,7 @@
-/** The page of a module that the licence lacks says so; every other page passes (spec §1: a list of enabled modules). */
+/**
+ * If the licence lacks the module of the page, shows a notice instead; other pages pass (spec §1: a list of enabled
+ * modules).
+ */
 import { SafetyCertificateOutlined } from "@ant-design/icons";
 import { EmptyState } from "@idata/ui/kit";
 import type { ReactNode } from "react";

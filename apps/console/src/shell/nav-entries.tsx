@@ -1,6 +1,6 @@
 /**
- * Entries of the top navigation (spec §2): home, forms, template library, members, then the extra menus of the server.
- * Forms and the template library are there for those whose menus have them; members as the chosen group says.
+ * Entries of the top navigation (spec §2): home, forms, template library, members, then additional menus of the server.
+ * Forms and template library require the menu; members requires the permission in the chosen group.
  */
 import type { TFunction } from "i18next";
 import { makeMenu } from "./menu.ts";
@@ -11,16 +11,16 @@ import { toMenuTitle } from "./menu-title.ts";
 export interface NavEntry {
   key: string;
   title: string;
-  /** Where a click leads; leaves the application when `isExternal`. */
+  /** Where a click leads; outside the application if `isExternal`. */
   to: string;
   isExternal: boolean;
-  /** Path under which the entry counts as current. */
+  /** Path under which the entry is current. */
   base: string;
-  /** The menu behind it, for trees. */
+  /** The entry's menu, for rendering it as a tree. */
   menu: MenuRoute;
 }
 
-/** Paths that the fixed entries and the hidden parts of the product already cover. */
+/** Paths covered by the fixed entries and by hidden parts of the product. */
 const OWN_PATHS = ["/index", "/form", "/template", "/member", "/user"];
 
 export function toNavEntries(menus: readonly MenuRoute[], t: TFunction<"shell">, hasMembers: boolean): NavEntry[] {
@@ -48,7 +48,7 @@ export function isCurrent(entry: NavEntry, path: string): boolean {
   return isAtOrBelow(path, entry.base);
 }
 
-/** About a third of the window, 85 px each, never fewer than three (spec §2, §9). */
+/** Number of entries that fit: 85 px each in a third of the window, at least three (spec §2, §9). */
 export function toVisibleCount(windowWidth: number): number {
   return Math.max(3, Math.floor(windowWidth / 3 / 85));
 }

@@ -1,4 +1,4 @@
-/** A link of a menu: inside the application, or in a new window when it leaves it. */
+/** A menu link: inside the application, or in a new window if external. */
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 

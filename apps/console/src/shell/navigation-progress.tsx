@@ -1,4 +1,4 @@
-/** A thin line on top while the next page's code is on its way; the page that is open stays where it is. */
+/** A thin line at the top while the next page's code is loading; the current page stays visible. */
 import { useNavigation } from "react-router";
 import styles from "./navigation-progress.module.css";
 

@@ -1,4 +1,4 @@
-/** Says that the network is gone, until it is back. */
+/** Shows that the network is offline, until it is back. */
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./offline-bar.module.css";

@@ -1,4 +1,4 @@
-/** A whole page that could not be loaded: what happened, what to do, retry. */
+/** Shown if a whole page could not be loaded: the error and a retry button. */
 import { ErrorState } from "@idata/ui/kit";
 import { useTranslation } from "react-i18next";
 import { isApiError } from "../api/api-error.ts";

@@ -1,9 +1,9 @@
-/** Last line of a page: `sys.footer` of the system configuration (spec §1), nothing where it is empty. */
+/** Footer of a page: `sys.footer` of the system configuration (spec §1); empty if not set. */
 import { useTranslation } from "react-i18next";
 import { useConfig } from "./config.query.ts";
 import styles from "./shell.module.css";
 
-/** What a new installation has; what an administrator writes is shown as written. */
+/** The footer of a new installation, which is translated. Text written by an administrator is shown as is. */
 const SEEDED = "iData · 开放的表单、问卷、考试与投票平台";
 
 export function PageFooter() {

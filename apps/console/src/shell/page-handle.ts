@@ -1,7 +1,7 @@
-/** What a route says about its frame, in its `handle`. */
+/** Options that a route sets for its frame, in its `handle`. */
 export interface PageHandle {
-  /** Fills the window without padding, for example the designer. */
+  /** The page fills the window without padding, for example the designer. */
   full?: boolean;
-  /** The path that counts as current in the side menu, for pages that no menu shows. */
+  /** Path that is current in the side menu, for pages without a menu of their own. */
   activeMenu?: string;
 }

@@ -1,4 +1,4 @@
-/** What a page shows while its code or the session loads: the final shape in grey, after a moment. */
+/** Placeholder while a page's code or the session is loading; appears after a short delay. */
 import { useTranslation } from "react-i18next";
 import styles from "./page-state.module.css";
 

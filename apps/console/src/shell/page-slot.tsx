@@ -1,6 +1,6 @@
 /**
- * Where the page of the current route shows. It is mounted anew after a reload through `/redirect/…` and after a change
- * of identity, and what it shows is then read again.
+ * Renders the page of the current route. It is remounted after a reload through `/redirect/…`, which also refetches its
+ * data, and after a change of identity.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { Fragment, Suspense, useEffect, useState } from "react";
@@ -15,7 +15,7 @@ export function PageSlot() {
   const { key } = useLocation();
   const count = useReloads((state) => state.count);
   useIdentity((state) => state.identity);
-  // The count goes up on the way; the page that is left must not be mounted anew before the new address is there.
+  // The count increases during the redirect; the old page must not remount before the new address is reached.
   const [shown, setShown] = useState({ key, count });
   if (shown.key !== key) setShown({ key, count });
   const reloads = shown.count;

@@ -1,4 +1,4 @@
-/** Paging of lists that are no tables (spec §9). */
+/** Pagination of lists that are not tables (spec §9). */
 import { TablePager } from "@idata/ui/table-pager";
 import { InputNumber, Select } from "antd";
 import { useTableWords } from "../table/use-table-words.ts";
@@ -14,16 +14,16 @@ const SAMPLES = (
 
 export interface PagerProps {
   total: number;
-  /** Whether there may be more than `total`. */
+  /** True if there may be more than `total`. */
   isPartial?: boolean | undefined;
   pageNum: number;
   pageSize: number;
-  /** "共 128 份答卷" */
+  /** For example "共 128 份答卷". */
   totalLabel: string;
   onChange: (pageNum: number, pageSize: number) => void;
 }
 
-/** Below the list, and therefore drawn after it. */
+/** Below the list, so it renders after it. */
 export function Pager(props: PagerProps) {
   const words = useTableWords();
   useKeptStyles("pager", SAMPLES);

@@ -1,7 +1,7 @@
 /**
- * Parts of a page that have a file of their own: dialogs, drawers, the tools in the bar. One that cannot be fetched must
- * not take the page with it, as `React.lazy` would: it stays away, and if somebody waits for it, the failure is said.
- * Browsers remember that a module could not be fetched, so only loading the page again helps, when its user is ready.
+ * Parts of a page in their own chunks: dialogs, drawers, tools of the top bar. If one fails to load, the page must not
+ * fail with it, as with `React.lazy`: the part stays absent, and the failure is reported if the user waits for it.
+ * Browsers cache a failed module, so only a reload of the page helps; the user decides when.
  */
 import { useEffect, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
@@ -12,7 +12,7 @@ import { useIdle } from "./use-idle.ts";
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
-/** Fetched as soon as it is drawn: somebody clicked for it. `waiting` holds its place. */
+/** Loads the part as soon as it is rendered, because the user has asked for it. `waiting` is shown meanwhile. */
 export function part<Props extends object>(load: Load<Props>, waiting: ReactNode = null): ComponentType<Props> {
   const use = partHook(load, () => reportError(new ApiError("network", i18n.t("error.part"))));
   return function Part(props: Props) {
@@ -21,7 +21,7 @@ export function part<Props extends object>(load: Load<Props>, waiting: ReactNode
   };
 }
 
-/** Fetched when the page itself is there and the browser has nothing else to do; silent. */
+/** Loads the part when the page is rendered and the browser is idle. Failures are silent. */
 export function laterPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const use = partHook(load, () => undefined);
   return function LaterPart(props: Props) {
@@ -30,7 +30,7 @@ export function laterPart<Props extends object>(load: Load<Props>): ComponentTyp
   };
 }
 
-/** Gives null as long as the part is not there. */
+/** Returns null until the part is loaded. */
 function partHook<Props extends object>(load: Load<Props>, onFailure: () => void) {
   let loaded: ComponentType<Props> | null = null;
   return function usePart(isWanted: boolean): ComponentType<Props> | null {

@@ -1,6 +1,6 @@
 /**
- * Two icons that open the source code and the documentation in a new window (spec §2). Their addresses are settings of
- * the installation, `sys.index.sourceUrl` and `sys.index.docsUrl`; an empty one has no icon.
+ * Icons that open the source code and the documentation in a new window (spec §2). The addresses are settings of the
+ * installation, `sys.index.sourceUrl` and `sys.index.docsUrl`; an empty setting hides its icon.
  */
 import { CodeOutlined, ReadOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";

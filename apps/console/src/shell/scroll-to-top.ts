@@ -1,4 +1,4 @@
-/** Glides the window to its top. A wheel or a finger takes over at once; who asked for less motion is there at once. */
+/** Scrolls smoothly to the top. Stops if the user scrolls or presses a key; jumps if reduced motion is preferred. */
 
 /** Spec §9. */
 const DURATION_MS = 800;
@@ -28,7 +28,7 @@ export function scrollToTop(): void {
   requestAnimationFrame(step);
 }
 
-/** Slow at both ends. */
+/** Ease-in-out. */
 function ease(share: number): number {
   return share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
 }

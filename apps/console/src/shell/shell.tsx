@@ -1,4 +1,4 @@
-/** The frame around every signed-in page: top navigation, side menu where the page has one, the page itself, footer. */
+/** The frame around every signed-in page: top navigation, side menu if the page has one, the page, footer. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,11 +21,11 @@ import { TopBar } from "./top-bar.tsx";
 import { useIsMobile } from "./use-is-mobile.ts";
 import { useNavigationMenus } from "./use-navigation-menus.ts";
 
-/** Phones alone pay for the drawer; the way back to the top can wait. */
+/** Only phones load the drawer; the back-to-top button is loaded when idle. */
 const MobileMenu = part(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 const BackToTop = laterPart(async () => (await import("./back-to-top.tsx")).BackToTop);
 
-/** Elements that stay the same ones: another page does not draw them again. */
+/** Constant elements, so that they do not re-render with each page. */
 const FOOTER = <PageFooter />;
 const OFFLINE_BAR = <OfflineBar />;
 const PASSWORD_NOTICE = <ExpiredPasswordNotice />;
@@ -35,12 +35,12 @@ export function Shell() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
   const isMobile = useIsMobile();
-  // The drawer belongs to the page that it was opened on: going elsewhere closes it.
+  // The path where the drawer was opened; navigating elsewhere closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const { topNav, fixedHeader } = useLayoutSettings();
   const { menus, entries, current } = useNavigationMenus();
   const isFull = useMatches().some((match) => (match.handle as PageHandle | undefined)?.full === true);
-  // Without the top navigation the side menu is the navigation.
+  // Without the top navigation, the side menu contains all entries.
   const section = topNav ? (findTopMenu(menus, current)?.children ?? []) : entries.map((entry) => entry.menu);
   const hasSidebar = !isMobile && !isFull && section.length > 0;
   useQuery(licenceQuery);

@@ -1,4 +1,4 @@
-/** What is on the side menu: the product's mark where it is wanted, the menus, the button that collapses it. */
+/** Content of the side menu: optional logo, menus, and the button that collapses it. */
 import { MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";

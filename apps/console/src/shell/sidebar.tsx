@@ -1,6 +1,6 @@
 /**
- * The side menu (spec §2): 200 px, dark or light, collapsible to its icons; the state is remembered. Its place and paper
- * are there with the page, what is on it comes with a chunk of its own.
+ * The side menu (spec §2): 200 px wide, dark or light, collapsible to icons; the state is remembered. Its space and
+ * background render with the page; its content is in a separate chunk.
  */
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";

@@ -3,7 +3,7 @@ import { Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSignOut } from "../session/use-sign-out.tsx";
 
-/** One click to the sign-out question. */
+/** Opens the sign-out confirmation. */
 export function SignOutButton() {
   const { t } = useTranslation("shell");
   const signOut = useSignOut();

@@ -1,4 +1,4 @@
-/** `sys.title` of the system configuration; the product's name while it is unknown or empty. */
+/** `sys.title` of the system configuration; the product's name if it is unknown or empty. */
 import { useConfig } from "./config.query.ts";
 
 const FALLBACK = "iData";

@@ -1,6 +1,6 @@
 /**
- * The thin bar on top (spec §2): mark, navigation, then the tools, the identity, the greeting and the way out. On phones
- * the navigation and most tools are in the drawer.
+ * The top bar (spec §2): logo, navigation, tools, identity, user menu and sign-out. On phones, navigation and most
+ * tools are in the drawer.
  */
 import { MenuOutlined } from "@ant-design/icons";
 import { Button } from "antd";
@@ -24,7 +24,7 @@ export { LOGO_URL } from "./brand.tsx";
 
 export interface TopBarProps {
   entries: readonly NavEntry[];
-  /** Path that counts as current in the navigation. */
+  /** Path that is current in the navigation. */
   current: string;
   isMobile: boolean;
   onOpenMenu: () => void;
@@ -51,7 +51,7 @@ export function TopBar({ entries, current, isMobile, onOpenMenu }: TopBarProps) 
   );
 }
 
-/** Nothing here depends on the page: it is not drawn again when the page changes. */
+/** Memoized: does not depend on the page, so it does not re-render when the page changes. */
 const Tools = memo(function Tools({ isMobile }: { isMobile: boolean }) {
   return (
     <>

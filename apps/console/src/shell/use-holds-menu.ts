@@ -1,4 +1,4 @@
-/** Whether the menus of the signed-in user have a visible entry at `path`. */
+/** Returns true if the signed-in user has a visible menu at `path`. */
 import { useSession } from "../session/session.query.ts";
 import { holdsMenu } from "./menu-places.ts";
 

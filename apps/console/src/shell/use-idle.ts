@@ -1,15 +1,15 @@
-/** What merely surrounds a page waits until the page itself is there. */
+/** Lets secondary parts of the frame wait until the page itself is rendered. */
 import { useEffect, useState } from "react";
 
-/** Waits no longer, however busy the browser is. */
+/** Maximum wait, even if the browser stays busy. */
 const LIMIT_MS = 1000;
 
-/** False at first, true as soon as the browser has nothing else to do. */
+/** Returns false at first, then true as soon as the browser is idle. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const done = () => setIdle(true);
-    // Safari has no idle callbacks.
+    // Safari does not support idle callbacks.
     if (typeof requestIdleCallback === "undefined") {
       const timer = setTimeout(done);
       return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Below 992 px the frame switches to its mobile layout (spec §2); follows resizes. */
+/** True below 992 px, where the frame uses its mobile layout (spec §2); updates on resize. */
 import { useSyncExternalStore } from "react";
 
 const QUERY = "(max-width: 991.98px)";

@@ -1,4 +1,4 @@
-/** What the navigation needs: the visible menus, the entries on top, and the path that counts as current. */
+/** What the navigation needs: the visible menus, the entries of the top navigation, and the current path. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useMatches } from "react-router";

@@ -1,4 +1,4 @@
-/** Two strokes: what is drawn first, and what is there right after that. */
+/** Rendering in two steps: what is rendered first, and what follows right after. */
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";

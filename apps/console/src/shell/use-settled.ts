@@ -1,15 +1,15 @@
 /**
- * Pages in two strokes (performance.md §7): what answers the click is drawn at once, what merely completes it in the
- * frames after, where typing and clicking may interrupt. What comes later has its room from the start, so nothing moves.
+ * Rendering in two steps (performance.md §7): what answers the click renders at once; the rest renders right after,
+ * interruptible by typing and clicking. Space for the rest is reserved, so nothing moves.
  */
 import { useDeferredValue } from "react";
 
-/** False while the component is drawn for the first time, true right after that. */
+/** Returns false in the first render of the component, true right after. */
 export function useSettled(): boolean {
   return useDeferredValue(true, false);
 }
 
-/** How many of `count` are drawn: at first no more than `first`, right after that all of them. */
+/** Returns how many of `count` to render: at first at most `first`, right after that all. */
 export function useProgressive(count: number, first: number): number {
   return Math.min(count, useDeferredValue(count, Math.min(count, first)));
 }

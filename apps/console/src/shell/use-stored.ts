@@ -1,4 +1,4 @@
-/** A small choice remembered in this browser; as long as the page where storage is blocked. */
+/** A small setting remembered in this browser, or until the page is closed if storage is blocked. */
 import { useState } from "react";
 
 export function useStored(key: string, fallback: string): [string, (value: string) => void] {
@@ -24,6 +24,6 @@ export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Blocked storage costs the memory, nothing else.
+    // Storage is blocked; only remembering fails.
   }
 }

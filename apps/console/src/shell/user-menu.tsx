@@ -1,4 +1,4 @@
-/** The greeting with the user's name; behind it profile, password, lock and sign-out. */
+/** The greeting with the user's name; opens a menu with profile, password, lock and sign-out. */
 import { KeyOutlined, LockOutlined, LogoutOutlined, UserOutlined } from "@ant-design/icons";
 import { Avatar, Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";

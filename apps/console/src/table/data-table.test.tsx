@@ -1,4 +1,4 @@
-/** The shared table: what it draws of its rows, and what it says to the list behind it. */
+/** The shared table: which rows it renders, and what it reports to the list. */
 import { DataTable } from "@idata/ui/data-table";
 import type { DataColumn, DataTableProps } from "@idata/ui/data-table";
 import { act } from "react";

@@ -1,6 +1,6 @@
 /**
- * What a list shows (page, size, sort, conditions) as part of the address, so that back, reload and a shared link keep
- * it. Only what differs from the defaults is written; what cannot be read falls back.
+ * The state of a list (page, size, sort, filters) in the address, so that back, reload and shared links restore it.
+ * Only differences from the defaults are written; invalid values fall back to the defaults.
  */
 import type { TableSort } from "@idata/ui/data-table";
 
@@ -16,7 +16,7 @@ export interface TableState {
   filters: Readonly<Record<string, string>>;
 }
 
-/** What the address may say. */
+/** Names of filters and sort columns that are accepted from the address. */
 export interface TableNames {
   filters: readonly string[];
   sorts: readonly string[];

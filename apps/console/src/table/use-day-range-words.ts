@@ -1,4 +1,4 @@
-/** What every range of days says by itself, in the language in use. */
+/** Messages of day ranges, in the current language. */
 import type { DayRangeWords } from "@idata/ui/kit/day-range";
 import { useTranslation } from "react-i18next";
 

@@ -11,7 +11,7 @@ const SAMPLES = (
   </>
 );
 
-/** Pages with tables, their filters and their paging are cheap to come back to. */
+/** Keeps the styles of tables, their filters and pagination, so that returning to such a page is fast. */
 export function useKeptTableStyles(): void {
   useKeptStyles("table", SAMPLES);
 }

@@ -1,4 +1,4 @@
-/** Page, size, sort and conditions of one list, kept in the address. Another condition or sort begins at page one. */
+/** Page, size, sort and filters of one list, kept in the address. Changing a filter or the sort goes to page one. */
 import type { TableSort } from "@idata/ui/data-table";
 import { useSearchParams } from "react-router";
 import { parseTableState, toTableSearch } from "./table-state.ts";

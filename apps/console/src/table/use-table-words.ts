@@ -1,4 +1,4 @@
-/** The words of every table in the language in use. */
+/** Texts of all tables, in the current language. */
 import type { TableWords } from "@idata/ui/data-table";
 import { useTranslation } from "react-i18next";
 import { useDayRangeWords } from "./use-day-range-words.ts";

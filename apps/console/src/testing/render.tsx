@@ -1,4 +1,4 @@
-/** Renders console components in tests, with a query client and memory routes around them. */
+/** Renders console components in tests, inside a query client and memory routes. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { App } from "antd";
 import { act } from "react";
@@ -11,7 +11,7 @@ import { createQueryClient } from "../api/query-client.ts";
 
 export interface Rendered {
   readonly holder: HTMLElement;
-  /** Path with query of the simulated address bar. */
+  /** Path and query of the simulated address bar. */
   path(): string;
   unmount(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function renderRoutes(routes: RouteObject[], start: string): Promis
   };
 }
 
-/** Waits until the check holds, letting React and the network go on; fails after two seconds. */
+/** Waits until the check returns true while React and the network continue; fails after two seconds. */
 export async function until(check: () => boolean): Promise<void> {
   const end = performance.now() + 2000;
   while (!check()) {
@@ -51,7 +51,7 @@ export async function until(check: () => boolean): Promise<void> {
   }
 }
 
-/** Types into a field as a person does: the change is seen by React. */
+/** Types into a field as a user does, so that React notices the change. */
 export async function typeInto(field: HTMLInputElement | null, text: string): Promise<void> {
   if (field === null) throw new Error("there is no such field");
   await act(async () => {

@@ -1,11 +1,11 @@
-/** A real HTTP server that answers as a test says, opened as the page's own origin. Only the browser is simulated. */
+/** A real HTTP server that answers as the test says. The simulated browser is set to its origin. */
 import { createServer } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface SeenRequest {
   method: string;
-  /** With the query string. */
+  /** Path and query. */
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -48,7 +48,7 @@ export async function startWireServer(answer: (request: SeenRequest) => WireRepl
   return { seen, close: () => server.close() };
 }
 
-/** Moves the simulated browser to an address, without loading anything. */
+/** Sets the address of the simulated browser without loading anything. */
 export function openPageAt(url: string): void {
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(url);
 }

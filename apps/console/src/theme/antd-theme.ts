@@ -1,6 +1,7 @@
 /**
- * antd's theme fed by the product's tokens: one source for the console, the kit and the fill page. Shapes take the theme
- * colour, text and what white text lies on its stronger shade: on the plain colour white would be below AA.
+ * antd's theme, built from the product's tokens: one source for the console, the kit and the fill page. Shapes use the
+ * theme colour. Text, and surfaces behind white text, use its stronger shade, because white on the plain colour would
+ * be below AA contrast.
  */
 import { contrast, toThemeColors } from "@idata/ui/kit";
 import { RADIUS, RADIUS_CONTROL } from "@idata/ui/tokens";
@@ -22,7 +23,7 @@ export function toAntdTheme(appearance: Appearance, themeColor: string, size: Co
     token: {
       colorPrimary: color.primary,
       colorInfo: color.primary,
-      // The component library knows three sizes: "mini" is its small one, "small" a little more than that.
+      // antd has three sizes: "mini" uses its small size, "small" is slightly larger.
       controlHeightSM: size === "small" ? 28 : 24,
       colorLink: color["primary-strong"],
       colorLinkHover: color["primary-hover"],
@@ -35,7 +36,7 @@ export function toAntdTheme(appearance: Appearance, themeColor: string, size: Co
       colorBgContainer: color["bg-surface"],
       colorBgElevated: isDark ? color["bg-muted"] : color["bg-surface"],
       colorBorderSecondary: color.border,
-      // As a variable: English has another order.
+      // A variable, because English uses another font order.
       fontFamily: "var(--font-family)",
       fontSize: 14,
       fontWeightStrong: 500,
@@ -51,7 +52,7 @@ export function toAntdTheme(appearance: Appearance, themeColor: string, size: Co
 
 type Algorithm = Exclude<NonNullable<ThemeConfig["algorithm"]>, unknown[]>;
 
-/** The dark algorithm dims every colour, also those of text, which then are below AA: they stay as they were chosen. */
+/** The dark algorithm dims all colours, including text colours, which would then be below AA. Keeps these as chosen. */
 function keepTextColors(color: ColorTokens): Algorithm {
   const strong = color["primary-strong"];
   const hover = color["primary-hover"];
@@ -91,7 +92,7 @@ function toComponents(color: ColorTokens): NonNullable<ThemeConfig["components"]
     Segmented: { itemSelectedColor: color.text },
     Select: { optionSelectedBg: color["primary-soft"] },
     Steps: filled,
-    // White on a light theme colour would be a switch without a handle.
+    // On a light theme colour, a white handle would be invisible.
     Switch: contrast(WHITE, color.primary) < 3 ? { handleBg: color["on-primary"] } : {},
     Table: { cellFontSize: 13, cellPaddingBlock: 10, headerBg: "transparent", headerSplitColor: "transparent" },
     Tabs: { itemSelectedColor: strong, itemHoverColor: strong, itemActiveColor: hover },

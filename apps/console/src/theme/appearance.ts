@@ -1,8 +1,8 @@
-/** Light or dark: the system's wish until the user chooses; the choice is remembered in this browser. */
+/** Light or dark: the system's setting until the user chooses; the choice is remembered in this browser. */
 import { create } from "zustand";
 
 export type Appearance = "light" | "dark";
-/** `system`: whatever the system wishes, now and later. */
+/** `system` follows the system's setting, including later changes. */
 export type AppearanceChoice = Appearance | "system";
 
 const KEY = "idata-appearance";
@@ -10,7 +10,7 @@ const DARK_QUERY = "(prefers-color-scheme: dark)";
 
 interface AppearanceState {
   choice: AppearanceChoice;
-  /** What is shown. */
+  /** The appearance that is shown. */
   appearance: Appearance;
   choose: (choice: AppearanceChoice) => void;
 }
@@ -23,13 +23,13 @@ export const useAppearance = create<AppearanceState>((set) => ({
       if (choice === "system") localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, choice);
     } catch {
-      // Storage may be blocked; the choice then lasts as long as the page.
+      // Storage may be blocked; then the choice lasts until the page is closed.
     }
     set({ choice, appearance: toAppearance(choice) });
   },
 }));
 
-/** Follows the system while the user has not chosen. Returns the way to stop. */
+/** Follows the system while the user has not chosen. Returns a function that stops it. */
 export function followSystemAppearance(): () => void {
   const query = matchMedia(DARK_QUERY);
   const follow = () => useAppearance.setState(({ choice }) => ({ appearance: toAppearance(choice) }));

@@ -1,4 +1,4 @@
-/** The styles of a component outlive its last instance, and the samples that see to it are nowhere in the page. */
+/** The styles of a component outlive its last instance, and the samples that keep them are not in the document. */
 import { Rate, Slider } from "antd";
 import { act } from "react";
 import type { ReactNode } from "react";
@@ -17,7 +17,7 @@ function KeptPage() {
   return <Slider />;
 }
 
-/** Variables of the component: the library takes them away with the last instance. */
+/** CSS variables of the component, which the library removes with its last instance. */
 const hasVariables = (component: string) =>
   Array.from(document.querySelectorAll("style")).some(({ textContent }) =>
     new RegExp(`--ant-${component}-[\\w-]+:`).test(textContent),

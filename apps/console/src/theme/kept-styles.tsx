@@ -1,7 +1,7 @@
 /**
- * The component library drops the styles of a component with its last instance and works them out again for the next
- * one, which made every return to a page pay for them anew. Pages therefore lay a sample of what they are made of aside
- * when they are seen for the first time. Samples live outside of the document: nobody meets them, nothing lays them out.
+ * The component library removes the styles of a component with its last instance and computes them again for the next
+ * one, which makes returning to a page slow. Pages therefore register samples of their components when they are first
+ * shown. Samples are rendered outside the document: invisible and without layout.
  */
 import { Fragment, useDeferredValue, useEffect, useState } from "react";
 import type { ReactNode } from "react";
@@ -13,7 +13,7 @@ type Samples = Readonly<Record<string, ReactNode>>;
 const NONE: Samples = {};
 const useSamples = create<{ samples: Samples }>(() => ({ samples: NONE }));
 
-/** Keeps the styles of `samples` from now on. One name, one set: what comes later under the same name is not needed. */
+/** Keeps the styles of `samples` from now on. Later samples under the same name are ignored. */
 export function useKeptStyles(name: string, samples: ReactNode): void {
   useEffect(() => {
     useSamples.setState((state) =>
@@ -22,7 +22,7 @@ export function useKeptStyles(name: string, samples: ReactNode): void {
   }, [name, samples]);
 }
 
-/** Where the samples are; inside of the theme, so that they follow it. */
+/** Renders the samples. Must be inside the theme, so that they follow it. */
 export function KeptStyles() {
   const samples = useDeferredValue(
     useSamples((state) => state.samples),

@@ -1,4 +1,4 @@
-/** Puts theme, component texts and the feedback channel around the application. */
+/** Provides theme, component texts and the feedback channel to the application. */
 import { setThemeColor } from "@idata/ui/kit";
 import { App as AntdApp, ConfigProvider } from "antd";
 import enUS from "antd/es/locale/en_US";
@@ -21,7 +21,7 @@ const ANTD_SIZES = { default: "large", medium: "middle", small: "small", mini: "
   string
 >;
 
-/** Notifications leave the bar on top free. */
+/** Keeps notifications below the top bar. */
 const BELOW_BAR = { top: 56 };
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -37,7 +37,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     const show = (theme: string) => () => {
       document.documentElement.dataset["theme"] = theme;
     };
-    // Paper is white, whatever the screen shows.
+    // Prints in light colours, because paper is white.
     const [toScreen, toPaper] = [show(appearance), show("light")];
     toScreen();
     addEventListener("beforeprint", toPaper);

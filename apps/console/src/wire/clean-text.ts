@@ -1,4 +1,4 @@
-/** The words "undefined" and "null", which sloppy clients leave in texts, are nothing (spec §3). */
+/** Replaces the words "undefined" and "null", which some clients leave in texts, by an empty string (spec §3). */
 export function cleanText(text: string | null | undefined): string {
   return text === null || text === undefined || text === "undefined" || text === "null" ? "" : text;
 }

@@ -1,6 +1,6 @@
 /**
- * A range of days as list calls take it (spec §3): `params[beginTime]` and `params[endTime]`, or `params[beginX]` and
- * `params[endX]` for a named one.
+ * Adds a range of days to the query of a list call (spec §3): `params[beginTime]` and `params[endTime]`, or
+ * `params[beginX]` and `params[endX]` for a named range.
  */
 export function addDateRange<Q extends object>(
   query: Q,

@@ -1,7 +1,10 @@
-/** Times as the administration contract writes them (spec §3): year-month-day hour:minute:second in this browser's zone. */
+/**
+ * Formats times as in the administration contract (spec §3): year-month-day hour:minute:second in the browser's time
+ * zone.
+ */
 const DEFAULT_PATTERN = "{y}-{m}-{d} {h}:{i}:{s}";
 
-/** Takes dates, milliseconds, seconds (ten digits) and ISO text; empty for what is no time. */
+/** Accepts dates, milliseconds, seconds (ten digits) and ISO text. Returns an empty string for an invalid time. */
 export function formatDateTime(value: Date | number | string | null | undefined, pattern = DEFAULT_PATTERN): string {
   const date = toDate(value);
   if (date === null) return "";
@@ -22,7 +25,7 @@ function toDate(value: Date | number | string | null | undefined): Date | null {
   if (text instanceof Date) return Number.isNaN(text.getTime()) ? null : text;
   const isStamp = /^\d+$/.test(text);
   const stamp = Number(text) * (text.length === 10 ? 1000 : 1);
-  // Without a zone the contract's times are local; the blank becomes the T of ISO 8601.
+  // The contract's times have no zone and are local. The space is replaced by the T of ISO 8601.
   const date = new Date(isStamp ? stamp : text.replace(" ", "T"));
   return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -1,4 +1,4 @@
-/** Labels of dictionary values (spec §3): empty for an undefined value, the value itself where there is no label. */
+/** Label of a dictionary value (spec §3): empty for undefined, the value itself if it has no label. */
 import type { DataOf, getDictEntries } from "@idata/contracts";
 
 export type DictionaryEntry = Pick<DataOf<typeof getDictEntries>[number], "dictLabel" | "dictValue">;
@@ -8,7 +8,7 @@ export function toDictionaryLabel(entries: readonly DictionaryEntry[], value: st
   return entries.find(({ dictValue }) => dictValue === String(value))?.dictLabel ?? String(value);
 }
 
-/** Several values in one text, or a list of them. */
+/** Labels of several values, given as one delimited text or a list. */
 export function toDictionaryLabels(
   entries: readonly DictionaryEntry[],
   values: string | readonly string[] | undefined,

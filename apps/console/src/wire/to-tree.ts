@@ -1,4 +1,7 @@
-/** A tree from a flat list (spec §3). What has no parent in the list is a root; what is its own ancestor is left out. */
+/**
+ * Builds a tree from a flat list (spec §3). Rows whose parent is not in the list are roots. Rows that are their own
+ * ancestor are left out.
+ */
 export interface TreeKeys {
   id?: string;
   parentId?: string;
@@ -7,7 +10,7 @@ export interface TreeKeys {
 
 type Row = Record<string, unknown>;
 
-/** Rows are copied; leaves get no `children`. */
+/** Rows are copied; leaves have no `children`. */
 export function toTree(rows: readonly Row[], keys: TreeKeys = {}): Row[] {
   const { id = "id", parentId = "parentId", children = "children" } = keys;
   const known = new Set(rows.map((row) => row[id]));

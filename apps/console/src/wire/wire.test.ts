@@ -1,4 +1,4 @@
-/** Helper behaviours with contract value (spec §3). */
+/** Helper behaviour that is part of the contract (spec §3). */
 import { expect, test } from "vitest";
 import { cleanText } from "./clean-text.ts";
 import { addDateRange } from "./date-range.ts";

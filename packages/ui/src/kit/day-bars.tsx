@@ -1,6 +1,6 @@
 /**
- * Counts per day as standing bars from zero, without a chart library: light enough for a first page. The numbers are in
- * a table for those who do not see the bars, and one click away for everybody.
+ * Counts per day as vertical bars starting at zero, without a chart library, so that it is light enough for a start
+ * page. A button switches to a table of the numbers, which screen readers can read.
  */
 import { useState } from "react";
 import styles from "./day-bars.module.css";
@@ -12,7 +12,7 @@ export interface DayBar {
 }
 
 export interface DayBarsWords {
-  /** What is counted, for example "responses per day". */
+  /** Accessible name: what is counted, for example "responses per day". */
   label: string;
   day: string;
   count: string;
@@ -26,10 +26,10 @@ export interface DayBarsProps {
   formatCount: (count: number) => string;
 }
 
-/** Their halves are whole numbers too, from 4 on. */
+/** From 4 on, halves of the even values are whole numbers. */
 const ROUND = [1, 2, 3, 4, 5, 6, 8];
 
-/** The smallest round even number that is not below `max`, at least 4: where the axis ends. */
+/** Returns the end of the axis: the smallest round even number that is at least `max` and at least 4. */
 export function toAxisTop(max: number): number {
   for (let unit = 1; ; unit *= 10) {
     const top = ROUND.map((step) => step * unit).find((value) => value >= Math.max(4, max) && value % 2 === 0);

@@ -1,4 +1,4 @@
-/** Nothing here yet: one sentence, at most one picture, the button to the next step. */
+/** Shown if there is nothing yet: one sentence, optionally a picture, and a button for the next step. */
 import type { ReactNode } from "react";
 import styles from "./state.module.css";
 
@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   picture?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
-  /** Inside a card or a table, not a whole page. */
+  /** For use inside a card or table instead of a whole page. */
   compact?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Something could not be loaded: what happened, what to do, and the way to try again. */
+/** Shown if something could not be loaded: what happened, what to do, and a retry button. */
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import styles from "./state.module.css";
@@ -6,7 +6,7 @@ import styles from "./state.module.css";
 export interface ErrorStateProps {
   title: ReactNode;
   hint?: ReactNode;
-  /** Words of the retry button; without them there is nothing to retry. */
+  /** Label of the retry button; if absent, there is no button. */
   action?: string;
   onAction?: () => void;
   children?: ReactNode;

@@ -1,4 +1,6 @@
-/** Components that console screens and console faces share. Charts load their engine when the first one is drawn. */
+/**
+ * Components shared by console screens and console faces. The chart engine is loaded when the first chart is rendered.
+ */
 export { confirmNaming } from "./confirm-naming.ts";
 export type { ConfirmWords } from "./confirm-naming.ts";
 export { DayBars } from "./day-bars.tsx";

@@ -1,4 +1,4 @@
-/** Head of a page: its name, what belongs beside it, and at the right the one primary action. */
+/** Head of a page: title, hint, and actions on the right. */
 import type { ReactNode } from "react";
 import styles from "./page-header.module.css";
 
@@ -6,7 +6,7 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** One line below the title. */
   hint?: ReactNode;
-  /** Buttons; the primary one last. */
+  /** Buttons; the primary one comes last. */
   actions?: ReactNode;
   /** Tabs or filters below. */
   children?: ReactNode;

@@ -1,4 +1,7 @@
-/** Grey shapes in the final size of what is loading; they appear after a moment, so that fast answers do not flash. */
+/**
+ * Grey placeholders in the final size of what is loading. They appear after a short delay, so that fast answers do not
+ * flash.
+ */
 import styles from "./skeleton-block.module.css";
 
 export function SkeletonBlock({ height, count = 1 }: { height: number; count?: number }) {

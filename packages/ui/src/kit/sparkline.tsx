@@ -1,9 +1,9 @@
-/** A trend as small as a word: one bar per day, from zero, the last day in the full colour. */
+/** A small trend chart: one bar per day starting at zero, the last day highlighted. */
 import styles from "./sparkline.module.css";
 
 export interface SparklineProps {
   values: readonly number[];
-  /** What it shows, in words, for those who do not see it. */
+  /** Accessible name: what the trend shows. */
   label: string;
   width?: number;
   height?: number;
@@ -19,13 +19,13 @@ export function Sparkline({ values, label, width = 98, height = 28 }: SparklineP
   );
 }
 
-/** One path for each look: lists show many trends, and a bar for each of their days would be a lot to draw. */
+/** One path per kind of bar instead of one element per day, because lists show many trends. */
 function toPaths(values: readonly number[], width: number, height: number): [kind: string, path: string][] {
   const max = Math.max(1, ...values);
   const step = width / Math.max(1, values.length);
   const paths = { day: "", zero: "", last: "" };
   for (const [i, value] of values.entries()) {
-    // A day without any is a hairline, so that the time axis stays readable.
+    // A day without responses is a hairline, so that the time axis stays readable.
     const bar = value === 0 ? 1 : Math.max(2, (value / max) * height);
     const kind = value === 0 ? "zero" : i === values.length - 1 ? "last" : "day";
     paths[kind] += toBar(i * step + 1, height - bar, Math.max(1, step - 2), bar);

@@ -1,4 +1,4 @@
-/** A state as a coloured dot with its word; the word carries the meaning, the colour only helps. */
+/** A state as a coloured dot with a label. The label carries the meaning; the colour only supports it. */
 import styles from "./state-dot.module.css";
 
 export type StateTone = "neutral" | "active" | "warning" | "ended";

@@ -1,4 +1,4 @@
-/** Draws an SVG document onto a canvas of the given size in pixels and gives it as PNG. White where it is empty. */
+/** Renders an SVG document as a PNG of the given size in pixels, on a white background. */
 export async function svgToPng(svg: string, width: number, height: number): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

@@ -1,9 +1,9 @@
 /**
- * The colours of tokens.css for code that cannot read CSS: the console's component theme and chart canvases.
- * Not a second source: `tokens.test.ts` fails when the two differ.
+ * The colours of tokens.css for code that cannot read CSS: the console's component theme and charts. `tokens.test.ts`
+ * fails if the two differ.
  */
 
-/** Names as in tokens.css without `--color-`. */
+/** Names as in tokens.css, without `--color-`. */
 export interface ColorTokens {
   readonly primary: string;
   readonly "primary-strong": string;
@@ -79,7 +79,7 @@ export const DARK_COLORS: ColorTokens = {
   rating: "#f5b342",
 };
 
-/** Theme colour of a form or installation that has chosen none. */
+/** Theme colour of forms and installations that have not chosen one. */
 export const DEFAULT_THEME_COLOR = LIGHT_COLORS.primary;
 
 /** In pixels. */
@@ -89,7 +89,10 @@ export const RADIUS_CONTROL = 6;
 export const FONT_FAMILY =
   '-apple-system, BlinkMacSystemFont, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** Categorical palette, theme colour first; neighbours stay apart under the common colour vision deficiencies. */
+/**
+ * Categorical palette, theme colour first. Neighbouring colours are distinguishable with common colour vision
+ * deficiencies.
+ */
 export const CHART_COLORS_LIGHT: readonly string[] = [
   "#2f88ff",
   "#d27a00",

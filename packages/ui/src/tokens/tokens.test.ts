@@ -70,7 +70,7 @@ test.each([
   expect(weak).toEqual([]);
 });
 
-/** What formatted words stand on: cards, the page, the terms of a consent, what is selected, a translation to look at. */
+/** Backgrounds behind formatted text: cards, the page, consent terms, selected items, outdated translations. */
 const RICH_GROUNDS = ["bg-surface", "bg-page", "bg-muted", "primary-soft", "warning-soft"] as const;
 
 test("colours of formatted words reach AA contrast wherever they stand, in light and dark", () => {

@@ -1,4 +1,4 @@
-/** Words that sign-in, registration and the pages beside them share. */
+/** Texts shared by sign-in, registration and related pages. */
 export const account = {
   lead: "设计、收集、统计，一处完成",
   sentence: "表单、问卷、考试与投票，数据留在自己的服务器上。",

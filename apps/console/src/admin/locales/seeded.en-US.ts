@@ -1,4 +1,4 @@
-/** English names of what a new installation brings, by the names that it has in the database. */
+/** English names of the records that a new installation is seeded with, by their names in the database. */
 export const seeded: Readonly<Record<string, string>> = {
   // Settings
   "主框架页-默认皮肤样式名称": "Main frame: default skin",
@@ -48,7 +48,7 @@ export const seeded: Readonly<Record<string, string>> = {
   角色管理: "Roles",
   文件管理: "Files",
   用户管理: "Users",
-  // Buttons among the menus
+  // Buttons in the menu tree
   用户查询: "Look up users",
   用户新增: "Add users",
   用户修改: "Change users",

@@ -1,6 +1,6 @@
 /**
- * What a sign-in provider hands over in the address: a token of this system. It is taken out of the address at once, so
- * that neither the history nor a copied link keeps it.
+ * The session token that a sign-in provider passes in the address. It is removed from the address at once, so that
+ * neither the history nor a copied link contains it.
  */
 import { API_BASE, type ExtraOf, getInfo } from "@idata/contracts";
 import { toHeaders } from "../../api/client.ts";
@@ -10,7 +10,7 @@ import { exchange, readText } from "../../api/exchange.ts";
 const NAMES = ["token", "ticket"];
 const TOKEN = /^[\w.-]{20,500}$/;
 
-/** Null when nothing usable was handed over. */
+/** Returns null if the address contains no token, and an empty string if the token is malformed. */
 export function takeHandedToken(): string | null {
   const url = new URL(location.href);
   const fragment = new URLSearchParams(url.hash.slice(1));
@@ -22,7 +22,7 @@ export function takeHandedToken(): string | null {
   return found !== null && TOKEN.test(found) ? found : "";
 }
 
-/** Whose token it is, for people; rejects with an ApiError when it is nobody's. */
+/** Returns the display name of the token's owner. Rejects with an ApiError if the token is invalid. */
 export async function findOwner(token: string, signal: AbortSignal): Promise<string> {
   const headers = { ...toHeaders(false), authorization: `Bearer ${token}` };
   const request = { method: getInfo.method, url: API_BASE + getInfo.path, headers, signal };

@@ -1,6 +1,6 @@
 /**
- * Where a sign-in provider sends the browser back to. A token signs in only after the person has seen whose it is: a link
- * with a stranger's token must not make anybody work in the stranger's account unawares. Without a token the page says why.
+ * The page that a sign-in provider redirects to. It signs in only after the user has seen whose token it is; otherwise
+ * a prepared link could make them work in a stranger's account unawares. Without a token, the page says why.
  */
 import { SafetyCertificateOutlined, UserSwitchOutlined } from "@ant-design/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 /**
- * Binding an account of a sign-in provider to one of ours. No provider is configured in this edition, so there is never
- * anything to bind; the page says so and leads on.
+ * Binds an account of a sign-in provider to an account here. No provider is configured in this edition, so there is
+ * never anything to bind; the page says so and links on.
  */
 import { LinkOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";

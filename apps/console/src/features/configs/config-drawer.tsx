@@ -1,4 +1,4 @@
-/** Adding or changing a setting. */
+/** Adds or changes a setting. */
 import { addConfig, changeConfig, CONFIG_FIELDS } from "@idata/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Input, Radio } from "antd";
@@ -19,11 +19,11 @@ interface Values {
 }
 
 const NEW: Values = { configName: "", configKey: "", configValue: "", configType: "N", remark: "" };
-/** Whether a value may be empty depends on its key, which the server knows. */
+/** The server decides by the key whether a value may be empty, so the form does not require one. */
 const { configValue, ...OTHER_FIELDS } = CONFIG_FIELDS;
 const FIELDS = { ...OTHER_FIELDS, configValue: { label: configValue.label, max: configValue.max } };
 
-/** `choice`: the id of the one to change, `new`, or null while closed. */
+/** `choice`: id of the setting to change, `new`, or null while closed. */
 export function ConfigDrawer({ choice, onClose }: { choice: number | "new" | null; onClose: () => void }) {
   const t = useConfigWords();
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function ConfigDrawer({ choice, onClose }: { choice: number | "new" | nul
     await (configId === null
       ? call(addConfig, { body: values })
       : call(changeConfig, { body: { ...values, configId } }));
-    // `config`: title, footer and what else the frame shows.
+    // `config` covers the title, the footer and the other settings that the frame shows.
     await Promise.all([CONFIGS, ["config"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
   return (

@@ -1,4 +1,4 @@
-/** Settings as the administrator sees them. */
+/** Settings for the administrator's list. */
 import { getConfig, listConfigs } from "@idata/contracts";
 import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";

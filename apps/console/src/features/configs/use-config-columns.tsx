@@ -1,4 +1,4 @@
-/** What the list shows of a setting. */
+/** Columns of the settings list. */
 import { changeConfig, deleteConfigs, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
@@ -11,7 +11,7 @@ import { useDictionary } from "../../kit/dictionary.query.ts";
 import type { Config } from "./config.query.ts";
 import { useConfigWords } from "./config-words.ts";
 
-/** Whoever looks over an administrator's shoulder should not read a password. */
+/** Masked, so that nobody can read the password over an administrator's shoulder. */
 const HIDDEN = new Set(["sys.user.initPassword"]);
 
 export function useConfigColumns(open: (configId: number) => void, remove: RemoveRows<Config>): DataColumn<Config>[] {

@@ -1,4 +1,4 @@
-/** One filter by the answer to a question: question, condition, value of the fitting kind. */
+/** Form for a filter by the answer to one question: question, condition, and a value field that fits the question. */
 import type { ItemDefinition } from "@idata/engine";
 import { Button, DatePicker, Input, InputNumber, Select } from "antd";
 import dayjs from "dayjs";

@@ -1,4 +1,4 @@
-/** All responses as a file. */
+/** Exports all responses as a file. */
 import { DownloadOutlined } from "@ant-design/icons";
 import { exportResponses } from "@idata/contracts";
 import { languageName } from "@idata/engine";
@@ -11,7 +11,7 @@ import { reportDownloadError } from "../../api/report-error.ts";
 import type { FormSummary } from "../../forms/form.query.ts";
 
 type Format = "csv" | "xlsx";
-/** An export may well take longer than other calls. */
+/** An export may take longer than other calls. */
 const TIMEOUT_MS = 10 * 60_000;
 
 interface Choice {
@@ -23,7 +23,7 @@ interface Choice {
 
 interface ExportButtonProps {
   form: FormSummary;
-  /** Of the form, its default first; the files of the others are a menu of their own. */
+  /** Languages of the form, the default first. Exports in the other languages are in a menu group. */
   languages: readonly string[];
   isScored: boolean;
 }

@@ -1,4 +1,4 @@
-/** Search, time range, filters by question, scope; what is set shows as chips below. */
+/** Search, date range, filters by question, and scope. Active filters show as chips below. */
 import { FilterOutlined, SearchOutlined } from "@ant-design/icons";
 import type { ItemDefinition } from "@idata/engine";
 import { DayRange } from "@idata/ui/kit/day-range";
@@ -14,9 +14,9 @@ import styles from "./data.module.css";
 
 export interface FilterBarProps {
   questions: readonly ItemDefinition[];
-  /** Whether there are points to filter by. */
+  /** True if there are points to filter by. */
   isScored: boolean;
-  /** Whether responses can be screened out, or any were. */
+  /** True if the form can screen out responses, or has done so. */
   hasScreenedOut: boolean;
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;

@@ -1,4 +1,4 @@
-/** What is filtered, one chip each, a click takes it off. */
+/** One chip per active filter; closing it removes the filter. */
 import type { ItemDefinition } from "@idata/engine";
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,7 @@
-/** Filters of the response list. Which conditions a question offers comes from its core and its options, not its type. */
+/**
+ * Filters of the response list. The conditions offered for a question depend on its options and on what its core
+ * exports, not on its type.
+ */
 import type { ItemDefinition } from "@idata/engine";
 import { findCore, listOptions } from "../../forms/questions.ts";
 import type { ResponseQuery } from "../../forms/response.query.ts";
@@ -19,9 +22,9 @@ export interface ListFilters {
   to: string;
   answers: readonly AnswerFilter[];
   deleted: boolean;
-  /** Those that were screened out. */
+  /** Shows the screened-out responses instead of the others. */
   screenedOut: boolean;
-  /** Points, both inclusive; null leaves that end open. */
+  /** Points, both inclusive; null leaves that end of the range open. */
   scoreFrom: number | null;
   scoreTo: number | null;
 }
@@ -66,7 +69,7 @@ export function hasFilters(filters: ListFilters): boolean {
   return filters.text !== "" || filters.from !== "" || filters.to !== "" || filters.answers.length > 0 || isScoreSet;
 }
 
-/** Days become the first and the last moment of them in the browser's zone. */
+/** Days become their first and last moment in the browser's time zone. */
 export function toQuery(filters: ListFilters): ResponseQuery {
   return {
     ...(filters.text === "" ? {} : { text: filters.text }),

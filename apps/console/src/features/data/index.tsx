@@ -1,4 +1,4 @@
-/** `/form/:id/data/list`: responses with filters, column choice, detail, delete and restore, export. */
+/** `/form/:id/data/list`: responses with filters, column choice, details, delete and restore, export. */
 import { listLanguages } from "@idata/engine";
 import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
@@ -67,7 +67,7 @@ export default function ResponseListPage() {
         </div>
       </div>
       <ResponseRows
-        // Another filter is another list: page and selection begin anew.
+        // Other filters mean another list, so page and selection are reset.
         key={JSON.stringify(filters)}
         filters={filters}
         onClear={() => setFilters({ ...NO_FILTERS, deleted: filters.deleted, screenedOut: filters.screenedOut })}
@@ -89,7 +89,7 @@ interface RowsProps {
   bands: ReadonlyMap<string, string> | null;
 }
 
-/** Names of the bands by id; null while no response has a score and the form gives none. */
+/** Names of the bands by id; null if neither the form nor any response has a score. */
 function toBands(stats: FormStats | undefined): ReadonlyMap<string, string> | null {
   const scoring = stats?.definition.scoring;
   if (scoring === undefined && (stats?.score ?? null) === null) return null;
@@ -146,7 +146,7 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
         bands={bands}
         sort={sort}
         onSort={(next) => {
-          // Another order is another list.
+          // Another order means another list.
           searchFrom(undefined);
           setSort(next);
         }}
@@ -163,7 +163,7 @@ function ResponseRows({ filters, onClear, questions, bands }: RowsProps) {
           totalLabel={t(isPartial ? "totalPartial" : "total", { count: format.number(total) })}
           onChange={(pageNum, pageSize) => {
             setSelected([]);
-            // By number the next page begins after the last row; by score only its place tells.
+            // Sorted by number, the next page starts after the last row; sorted by score, only the page number works.
             const isByNumber = sort === undefined && !list.isPlaceholderData;
             setPage(turnPage(page, pageNum, pageSize, isByNumber ? rows.at(-1)?.seq : undefined));
           }}

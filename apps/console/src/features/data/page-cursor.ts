@@ -1,17 +1,17 @@
 /**
- * Where pages of the response list begin. Going on from a page that is on screen names its last response (a keyset), so
- * that deep pages cost what the first one costs and new responses do not shift what follows.
+ * Keyset pagination of the response list. The next page starts after the last response on screen, so that deep pages
+ * cost the same as the first one and new responses do not shift the following pages.
  */
 export interface PageCursor {
   pageNum: number;
   pageSize: number;
-  /** By page number: only responses with a smaller seq belong to it and what follows. Page 1 has none. */
+  /** By page number: a page contains only responses with a smaller seq than its start. Page 1 has no start. */
   starts: Readonly<Record<number, number>>;
 }
 
 export const FIRST_PAGE: PageCursor = { pageNum: 1, pageSize: 20, starts: {} };
 
-/** `lastSeq`: of the last row of the page on screen; undefined when it is empty. */
+/** `lastSeq`: seq of the last row on screen; undefined if the page is empty. */
 export function turnPage(
   cursor: PageCursor,
   pageNum: number,
@@ -23,7 +23,7 @@ export function turnPage(
   return { pageNum, pageSize, starts };
 }
 
-/** What to ask the server for: the nearest known start, and how many pages behind it. */
+/** What to ask the server for: the nearest known start, and how many pages after it. */
 export function toPageQuery({ pageNum, pageSize, starts }: PageCursor): {
   pageNum: number;
   pageSize: number;

@@ -1,4 +1,4 @@
-/** Delete and restore, one or many; many run a few at a time and say how many did not work. */
+/** Deletes and restores responses. Several responses run a few at a time; the message says how many failed. */
 import { deleteResponse, restoreResponse } from "@idata/contracts";
 import { confirmNaming } from "@idata/ui/kit";
 import { useQueryClient } from "@tanstack/react-query";
@@ -61,7 +61,7 @@ export function useResponseActions(form: FormSummary): ResponseActions {
   };
 }
 
-/** Runs the task for every row, a few at a time; gives the failures. */
+/** Runs the task for every row, a few at a time. Returns the failures. */
 async function runAll<Row>(rows: readonly Row[], task: (row: Row) => Promise<unknown>): Promise<unknown[]> {
   const queue = [...rows];
   const failures: unknown[] = [];

@@ -1,4 +1,4 @@
-/** One response: the answers in form order, its files, receipt and times. */
+/** Details of one response: answers in form order, files, receipt and times. */
 import { DownloadOutlined, LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { downloadResponseFile, getResponse } from "@idata/contracts";
 import type { DataOf } from "@idata/contracts";
@@ -31,7 +31,7 @@ function responseQuery(id: number, responseId: string) {
 export interface ResponseDrawerProps {
   form: FormSummary;
   row: ResponseRow | null;
-  /** Rows beside it on the page; null at the ends. */
+  /** Neighbouring rows on the page; null at the ends. */
   previous: ResponseRow | null;
   next: ResponseRow | null;
   onOpen: (row: ResponseRow) => void;
@@ -137,7 +137,7 @@ function QuestionPoints({ part }: { part: { points: number; max: number; byHand:
   );
 }
 
-/** Parts of an answer each on a line. */
+/** The answer as text, one line per part. */
 function toWords(question: ItemDefinition, answer: AnswerValue | undefined): string {
   return toAnswerLines(question, answer)?.join("\n") ?? toAnswerText(question, answer);
 }

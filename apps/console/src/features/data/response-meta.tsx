@@ -1,4 +1,4 @@
-/** Receipt, times and version of a response. */
+/** Receipt, times, score, source and version of a response. */
 import { type FormDefinition, languageName } from "@idata/engine";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format/use-format.ts";
@@ -7,7 +7,7 @@ import styles from "./data.module.css";
 
 export interface ResponseMetaProps {
   response: ResponseRow;
-  /** The version it was filled in. */
+  /** The version that the response was filled in. */
   definition: FormDefinition;
 }
 

@@ -1,4 +1,7 @@
-/** Responses as a table: number, time and score, then one column per question. The number opens the response. */
+/**
+ * Responses as a table: number, time and score, then one column per question. Clicking a row or its number opens the
+ * response.
+ */
 import type { ItemDefinition } from "@idata/engine";
 import { Table } from "antd";
 import type { TableColumnsType } from "antd";
@@ -10,7 +13,7 @@ import type { ResponseRow } from "../../forms/response.query.ts";
 import { valueKindOf } from "./filters.ts";
 import styles from "./data.module.css";
 
-/** In pixels: of a question, and of all other columns together. */
+/** In pixels: width of a question column, and of all other columns together. */
 const QUESTION_WIDTH = 180;
 const FIXED_WIDTH = 440;
 const SCORE_WIDTH = 120;
@@ -21,7 +24,7 @@ const ORDERS = { scoreUp: "ascend", scoreDown: "descend" } as const;
 export interface ResponseTableProps {
   rows: readonly ResponseRow[];
   questions: readonly ItemDefinition[];
-  /** Names of the bands by id; null for a form without scores. */
+  /** Names of the bands by id; null if the form has no scores. */
   bands: ReadonlyMap<string, string> | null;
   sort: ScoreSort;
   onSort: (sort: ScoreSort) => void;
@@ -54,7 +57,7 @@ export function ResponseTable(props: ResponseTableProps) {
   );
 }
 
-/** None for a form without scores. The server sorts: a page is not the list. */
+/** Empty if the form has no scores. The server sorts, because the browser has only one page of the list. */
 function useScoreColumn(
   bands: ReadonlyMap<string, string> | null,
   sort: ScoreSort,

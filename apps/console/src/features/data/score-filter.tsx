@@ -1,4 +1,4 @@
-/** A range of points. What is typed counts when the field is left or Enter is pressed, so no list is fetched per key. */
+/** A range of points. Applied on blur or Enter, so that typing does not fetch a list for each key. */
 import { InputNumber } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +14,7 @@ export function ScoreFilter({ filters, onChange }: ScoreFilterProps) {
   const { t } = useTranslation("data");
   const end = (name: "scoreFrom" | "scoreTo") => (
     <PointsField
-      // What a chip takes away is gone from the field as well.
+      // A new key resets the field when its chip is removed.
       key={`${name} ${filters[name] ?? ""}`}
       label={t(`filter.${name}`)}
       value={filters[name]}

@@ -1,13 +1,16 @@
-/** Says how far a search of a large form came when its time was over, and goes on with what is older. */
+/**
+ * Shown when the search of a large form ran out of time. Says how far it came and offers to continue with older
+ * responses.
+ */
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../format/use-format.ts";
 import styles from "./data.module.css";
 
 export interface SearchNoticeProps {
-  /** The lowest number that was searched; null if the search is complete. */
+  /** The lowest response number that was searched; null if the search is complete. */
   searchedDownTo: number | null;
-  /** Where this part of the search began; undefined for the newest response. */
+  /** The response number where this part of the search began; undefined if it began with the newest. */
   searchBelow: number | undefined;
   onSearchFrom: (seq: number | undefined) => void;
 }

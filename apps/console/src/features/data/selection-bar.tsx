@@ -1,4 +1,4 @@
-/** What can be done with the selected responses; there only while some are selected. */
+/** Actions for the selected responses; hidden while none are selected. */
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./data.module.css";

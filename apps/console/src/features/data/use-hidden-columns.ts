@@ -1,4 +1,4 @@
-/** Columns that the user has switched off, remembered per form in this browser. */
+/** Columns that the user has hidden, remembered per form in this browser. */
 import { useMemo } from "react";
 import { useStored } from "../../shell/use-stored.ts";
 

@@ -1,4 +1,4 @@
-/** Adding, changing or moving a department. */
+/** Adds, changes or moves a department. */
 import { addDepartment, changeDepartment, DEPARTMENT_FIELDS } from "@idata/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Form, Input, InputNumber, Radio } from "antd";
@@ -11,7 +11,7 @@ import { useDepartmentWords } from "./department-words.ts";
 import { DEPARTMENTS, keyOf, nameOf, parentOf } from "./department.query.ts";
 import type { Department } from "./department.query.ts";
 
-/** The department to change, or the one to add below (0 for the top); null is closed. */
+/** The department to change, or the parent of a new one (0 for the top level); null means closed. */
 export type DepartmentChoice = { readonly edit: Department } | { readonly below: number } | null;
 
 interface Values {
@@ -84,7 +84,7 @@ export function DepartmentDrawer({ choice, departments, onClose }: DepartmentDra
   );
 }
 
-/** It comes after its sisters. */
+/** A new department comes after its siblings. */
 function toNew(parentId: number, departments: readonly Department[]): Values {
   const orders = departments.filter((sister) => sister.parentId === parentId).map(({ orderNum }) => orderNum);
   const orderNum = Math.max(0, ...orders) + 1;

@@ -1,4 +1,4 @@
-/** Departments as the server has them: all that one may see, flat. */
+/** All departments that the user may see, as a flat list from the server. */
 import { listDepartments } from "@idata/contracts";
 import type { DataOf } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";

@@ -22,7 +22,7 @@ import { useDepartmentWords } from "./department-words.ts";
 import { departmentListQuery, DEPARTMENTS, keyOf, nameOf, parentOf } from "./department.query.ts";
 import type { Department } from "./department.query.ts";
 
-/** A larger organisation opens with its top levels only. */
+/** With more departments than this, only the top level is expanded at first. */
 const MANY = 200;
 
 export default function DepartmentsPage() {
@@ -33,7 +33,7 @@ export default function DepartmentsPage() {
   const { hasPermission } = useRights();
   const statuses = useDictionaryOptions("sys_normal_disable");
   const departments = list.data ?? [];
-  // Whoever sees one part adds below it, not at the top.
+  // A user who sees only part of the tree adds below that part, not at the top level.
   const top = departments.find(({ parentId }) => parentId === 0) ?? departments[0];
   const sort = async ({ ids, orderNums }: NewOrder) => {
     await call(sortDepartments, { body: { deptIds: ids, orderNums } });

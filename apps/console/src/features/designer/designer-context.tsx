@@ -1,4 +1,7 @@
-/** The open document for all parts of the screen, and hooks that render a part only when its own piece of it changed. */
+/**
+ * Provides the open document to all parts of the screen, with hooks that re-render a part only if its own piece
+ * changed.
+ */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { createContext, use, useCallback, useRef, useSyncExternalStore } from "react";
 import type { UploadImage } from "@idata/questions/designer";
@@ -17,19 +20,19 @@ export interface Designer {
   store: DesignerStore;
   actions: DesignerActions;
   tools: ItemTools;
-  /** Scrolling and focusing on the canvas, for everything that jumps there. */
+  /** Scrolls the canvas and sets the focus; used by everything that jumps to a row. */
   canvas: CanvasControl;
-  /** Which condition is open in the dialog. */
+  /** The condition that is open in the dialog. */
   conditions: DialogStore<ConditionPlace>;
-  /** Which variable, rule, check or quota is open in the dialog. */
+  /** The variable, rule, check or quota that is open in the dialog. */
   entries: DialogStore<EntryPlace>;
-  /** Which of the screens over the designer is open. */
+  /** The full-screen tool that is open over the designer. */
   screens: DialogStore<DesignerTool>;
-  /** Whether the languages are open. */
+  /** The state of the languages dialog. */
   languages: DialogStore<LanguagePlace>;
-  /** Tells this form from others on the clipboard. */
+  /** Identifies this form in clips on the clipboard. */
   clipSource: string;
-  /** Stores an image with the form. */
+  /** Uploads an image to the form. */
   uploadImage: UploadImage;
 }
 
@@ -42,13 +45,13 @@ export function useDesigner(): Designer {
   return designer;
 }
 
-/** A piece of the document; `read` must give the same value until that piece changes. */
+/** Subscribes to a piece of the document. `read` must return the same value until that piece changes. */
 export function useDocument<T>(read: (definition: FormDefinition, selection: Selection) => T): T {
   const { store } = useDesigner();
   return useSyncExternalStore(store.subscribe, () => read(store.getDefinition(), store.getSelection()));
 }
 
-/** Same, for pieces that are made anew each time: the old one is kept while it is equal. */
+/** Like `useDocument`, for values that are computed anew each time: the previous value is kept while it is equal. */
 export function useDerived<T>(
   read: (definition: FormDefinition, selection: Selection) => T,
   isSame: (a: T, b: T) => boolean,
@@ -78,7 +81,7 @@ export function useItem(id: string): ItemDefinition | null {
   return useDocument((definition) => findItem(definition, id));
 }
 
-/** `no`, selected with others, or the only one. */
+/** Returns `no`, `many` (selected with others) or `only`. */
 export function useItemSelection(id: string): "no" | "many" | "only" {
   return useDocument((_, selection) => {
     if (selection.kind !== "items" || !selection.ids.includes(id)) return "no";
@@ -86,7 +89,7 @@ export function useItemSelection(id: string): "no" | "many" | "only" {
   });
 }
 
-/** Serial number with prefix and suffix, as respondents see it when everything is shown. */
+/** Serial number with prefix and suffix, as respondents see it if no question is hidden. */
 export function useNumber(id: string): string {
   return useDocument((definition) => getNumbers(definition).get(id) ?? "");
 }

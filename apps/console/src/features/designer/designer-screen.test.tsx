@@ -1,4 +1,4 @@
-// The whole screen on a document without layout; only the network is faked.
+// The whole screen in a DOM without layout; only the network is faked.
 import type { FormDefinition } from "@idata/engine";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { App } from "antd";
@@ -16,7 +16,7 @@ import { sampleForm } from "./document/testing/sample-form.ts";
 import { openSession, type DesignerSession } from "./session.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-// The whole screen is a lot to draw on a busy machine; nothing here depends on time.
+// Rendering the whole screen is slow on a busy machine; nothing here depends on time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(startI18n);
 
@@ -29,7 +29,7 @@ let puts: Put[] = [];
 let root: Root;
 let session: DesignerSession;
 let stop: () => void;
-/** What the next save is answered with; a plain success without it. */
+/** Answers the next save; if null, the save succeeds. */
 let answer: ((put: Put) => unknown) | null = null;
 
 async function respond(url: string, init?: RequestInit): Promise<Response> {

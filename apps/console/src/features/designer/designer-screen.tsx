@@ -1,4 +1,4 @@
-/** The three panes and everything that opens over them. */
+/** The designer's three panes and everything that opens over them. */
 import { AppstoreAddOutlined, EyeOutlined, SettingOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { App, Drawer } from "antd";
@@ -33,11 +33,11 @@ import { SettingsPanel } from "./settings/settings-panel.tsx";
 import { useRemoveSelected } from "./use-remove-selected.ts";
 import { part } from "../../shell/part.tsx";
 
-// Looked at now and then: neither is loaded with the designer.
+// Rarely used, so neither is loaded with the designer.
 const LogicMap = part(async () => (await import("./map/logic-map.tsx")).LogicMap);
 const TestRunDialog = part(async () => (await import("./test-run/test-run-dialog.tsx")).TestRunDialog);
 
-/** The page asked a moment ago. */
+/** The page fetched the form a moment ago. */
 const FRESH_MS = 5000;
 const NO_FINDINGS: readonly Finding[] = [];
 
@@ -209,7 +209,7 @@ function useClipboard(): void {
   );
 }
 
-/** `?item=` and `?path=` lead to a place, for example from a finding on the publish page. */
+/** `?item=` and `?path=` select a place, for example from a finding on the publish page. */
 function useJump(): void {
   const designer = useDesigner();
   const [search] = useSearchParams();

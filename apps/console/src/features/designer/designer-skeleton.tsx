@@ -1,4 +1,4 @@
-/** The designer before the form is there, in its final shape. */
+/** Placeholder for the designer while the form loads, with the final layout. */
 import { SkeletonBlock } from "@idata/ui/kit";
 import styles from "./designer-screen.module.css";
 

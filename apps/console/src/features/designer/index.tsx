@@ -1,4 +1,4 @@
-/** The form designer's page: finds or creates the form, then hands over to the screen. */
+/** The form designer's page: loads or creates the form, then shows the screen. */
 import { createForm } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { loadFaces } from "@idata/questions/fill";
@@ -19,8 +19,8 @@ import { createIdMaker } from "./document/ids.ts";
 import { openSession } from "./session.ts";
 
 /**
- * The controls of all types are fetched while the session is being checked, not after it. One that does not come is tried
- * again by the question that needs it.
+ * Loads the controls of all types while the session is being checked. If one fails to load, the question that needs it
+ * tries again.
  */
 const controls = loadFaces(QUESTION_TYPES).catch(() => undefined);
 
@@ -36,7 +36,7 @@ function NewForm() {
   const [search] = useSearchParams();
   const wanted = search.get("kind");
   const kind = FORM_KINDS.find((one) => one === wanted) ?? "survey";
-  // A query and not a mutation: one draft, however often the page is mounted while it is made.
+  // A query instead of a mutation, so that only one draft is created even if the page mounts several times meanwhile.
   const created = useQuery({
     queryKey: ["form", "new", kind],
     queryFn: () => create(kind, t(`newForm.${kind}`), t("thanks")),
@@ -75,7 +75,8 @@ function OpenForm({ formId }: { formId: number }) {
       const [loaded] = await Promise.all([loadDraft(formId, signal), controls]);
       return loaded;
     },
-    // The draft is edited here; a newer one comes in through a refused save, never behind the author's back.
+    // Not refetched, because the draft is edited here. A newer draft arrives only through a refused save, so it never
+    // replaces the author's work unnoticed.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -99,7 +100,7 @@ function Opened({ formId, draft }: { formId: number; draft: { revision: number; 
   return <DesignerScreen session={session} />;
 }
 
-/** The canvas needs a page to put questions on. */
+/** Adds a page if the definition has none, because the canvas needs one to put questions on. */
 function withPage(definition: FormDefinition): FormDefinition {
   const { pages, endings } = definition;
   if (pages.length > 0 && Array.isArray(endings)) return definition;

@@ -1,4 +1,4 @@
-/** One opened form: document, actions, saving and the copy in this browser, wired together. No React. */
+/** One open form: connects document, actions, autosave and the copy in this browser. Independent of React. */
 import { ERRORS, saveDefinition, type StaleRevision } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { isApiError, isConnectionFailure, isSignedOut } from "../../api/api-error.ts";
@@ -21,11 +21,11 @@ export interface DesignerSession {
   formId: number;
   designer: Designer;
   autosave: Autosave;
-  /** What an earlier visit left unsaved; `null` when there is nothing of the kind. */
+  /** Unsaved changes of an earlier visit; `null` if there are none. */
   leftover: LocalCopy | null;
-  /** Forgets what was left unsaved. */
+  /** Deletes the unsaved changes of the earlier visit. */
   dropLeftover: () => void;
-  /** Starts listening; the function returned saves what is left and stops. */
+  /** Starts listening. The returned function saves pending changes and stops. */
   start: () => () => void;
 }
 
@@ -44,7 +44,7 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
   ids.learn(definition);
   const tools: ItemTools = {
     ids,
-    // The console's language may be switched while a form is open.
+    // A getter, because the console's language may change while a form is open.
     get language() {
       return currentLanguage();
     },
@@ -62,7 +62,7 @@ export function openSession({ formId, revision, definition }: SessionStart): Des
   const found = findCopy(localStorage, formId);
   const leftover = found && !isEqual(found.definition, definition) ? found : null;
   if (found && !leftover) dropCopy(localStorage, formId);
-  // As long as the question of the old copy is open, it must not be overwritten by a new one.
+  // While the user has not decided about the old copy, a new one must not overwrite it.
   let mayKeep = leftover === null;
 
   const keepNow = () => {

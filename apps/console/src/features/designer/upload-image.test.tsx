@@ -1,4 +1,4 @@
-/** §8.22 what is said when an image cannot be stored. */
+/** §8.22 messages if an image cannot be stored. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startI18n } from "../../i18n/i18n.ts";
 import { ok, refuse, startWireServer } from "../../testing/wire-server.ts";

@@ -1,6 +1,6 @@
 /**
- * Stores an image, a video or captions with the form that is being designed. What goes wrong is an ApiError: the server's reason, or the
- * specified words (spec §8 "Uploads") where no answer came.
+ * Uploads an image, a video or captions to the form that is being designed. Rejects with an ApiError: the server's
+ * reason, or the specified message (spec §8 "Uploads") if no answer came.
  */
 import { uploadMedia } from "@idata/contracts";
 import type { UploadImage } from "@idata/questions/designer";
@@ -8,7 +8,7 @@ import { ApiError, isApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { i18n } from "../../i18n/i18n.ts";
 
-/** A large video on a slow line. */
+/** Long enough for a large video on a slow line. */
 const TIMEOUT_MS = 3_600_000;
 
 export function createUploadImage(formId: number): UploadImage {
@@ -16,7 +16,7 @@ export function createUploadImage(formId: number): UploadImage {
     const body = new FormData();
     body.append("file", file);
     try {
-      // The same picture may well go into two places within a second.
+      // The same picture may be inserted in two places within a second.
       const input = { params: { id: formId }, body, timeout: TIMEOUT_MS, mayRepeat: true };
       const { data } = await call(uploadMedia, input);
       return { path: data.path };

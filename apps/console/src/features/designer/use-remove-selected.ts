@@ -1,4 +1,4 @@
-/** Deleting questions: at once, said in words, and one click away from being undone. */
+/** Deletes the selected questions at once and shows a message with an undo button. */
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "./designer-context.tsx";

@@ -1,4 +1,4 @@
-/** Says what was removed, with a button that brings it back. */
+/** Shows what was removed, with an undo button. */
 import { App, Button } from "antd";
 import { createElement, useCallback } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,7 @@ import { useDesigner } from "./designer-context.tsx";
 const SECONDS = 6;
 const KEY = "designer-removed";
 
-/** To be called right after the change that can be undone. */
+/** Call it right after the change that can be undone. */
 export function useUndoMessage(): (text: string) => void {
   const { t } = useTranslation("designer");
   const { message } = App.useApp();
@@ -17,7 +17,7 @@ export function useUndoMessage(): (text: string) => void {
       const after = store.getDefinition();
       const undo = () => {
         message.destroy(KEY);
-        // Only as long as it still is the last step; later on the undo key does it in order.
+        // Undoes only if nothing changed since; otherwise the undo key has to be used.
         if (store.getDefinition() === after) store.undo();
       };
       void message.open({

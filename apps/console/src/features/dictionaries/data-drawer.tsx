@@ -1,4 +1,4 @@
-/** Adding or changing an entry of a dictionary; the tag is shown as it will look. */
+/** Adds or changes an entry of a dictionary, with a preview of its tag. */
 import { addDictData, changeDictData, DICT_DATA_FIELDS } from "@idata/contracts";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { useQuery } from "@tanstack/react-query";
@@ -36,10 +36,10 @@ const NEW: Values = {
 const STYLES = ["default", "primary", "success", "info", "warning", "danger"] as const;
 
 export interface DataDrawerProps {
-  /** The code of the one to change, `new`, or null while closed. */
+  /** Code of the entry to change, `new`, or null while closed. */
   choice: number | "new" | null;
   dictType: string;
-  /** For a new one, which comes last. */
+  /** Sort number of a new entry, which comes last. */
   nextSort: number;
   onClose: () => void;
 }

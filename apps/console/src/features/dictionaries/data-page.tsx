@@ -91,7 +91,7 @@ function Entries({ type }: { type: DictType }) {
   );
 }
 
-/** To the entries of another dictionary without the way back. */
+/** Goes directly to the entries of another dictionary. */
 function TypeSwitch({ dictId }: { dictId: number }) {
   const t = useDictionaryWords();
   const navigate = useNavigate();

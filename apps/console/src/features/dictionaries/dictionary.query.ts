@@ -1,4 +1,4 @@
-/** Dictionaries and entries as the administrator sees them. */
+/** Dictionaries and entries for the administrator's lists. */
 import { getDictData, getDictType, listDictData, listDictTypeChoices, listDictTypes } from "@idata/contracts";
 import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
@@ -52,7 +52,7 @@ export function dictDataQuery(dictCode: number) {
   });
 }
 
-/** After a change: the lists here, and what every page shows of the dictionary. */
+/** Refetches the lists here and the dictionaries that other pages show. */
 export function useDictionaryRefresh(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>

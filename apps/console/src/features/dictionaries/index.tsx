@@ -1,4 +1,4 @@
-/** `/system/dict`: the dictionaries; each leads to its entries. */
+/** `/system/dict`: the dictionaries, each with a link to its entries. */
 import { deleteDictTypes, exportDictTypes, refreshDictCache, addDictType, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

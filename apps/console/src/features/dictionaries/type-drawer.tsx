@@ -1,4 +1,4 @@
-/** Adding or changing a dictionary. */
+/** Adds or changes a dictionary. */
 import { addDictType, changeDictType, DICT_TYPE_FIELDS } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { Input, Radio } from "antd";
@@ -19,7 +19,7 @@ interface Values {
 
 const NEW: Values = { dictName: "", dictType: "", status: "0", remark: "" };
 
-/** `choice`: the id of the one to change, `new`, or null while closed. */
+/** `choice`: id of the dictionary to change, `new`, or null while closed. */
 export function TypeDrawer({ choice, onClose }: { choice: number | "new" | null; onClose: () => void }) {
   const t = useDictionaryWords();
   const refresh = useDictionaryRefresh();

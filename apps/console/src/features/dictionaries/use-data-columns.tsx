@@ -1,4 +1,4 @@
-/** What the list shows of an entry. */
+/** Columns of the list of entries. */
 import { changeDictData, deleteDictData, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
@@ -34,7 +34,7 @@ export function useDataColumns(open: (dictCode: number) => void, remove: RemoveR
       key: "default",
       title: t("columns.isDefault"),
       width: 90,
-      // Only what is out of the ordinary is marked.
+      // Only the default entry is marked.
       render: ({ isDefault }) => isDefault === "Y" && <DictionaryTag entries={yesNo} value={isDefault} />,
     },
     {

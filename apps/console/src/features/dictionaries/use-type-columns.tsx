@@ -1,4 +1,4 @@
-/** What the list shows of a dictionary. */
+/** Columns of the list of dictionaries. */
 import { changeDictType, deleteDictTypes, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";

@@ -1,4 +1,4 @@
-/** Pages of the route table that are not built yet; each says so (no dead links). */
+/** Placeholder pages for routes that are not built yet, so that no link is dead. */
 import { useTranslation } from "react-i18next";
 import { LaterPage } from "../../shell/later-page.tsx";
 

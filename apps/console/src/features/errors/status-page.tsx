@@ -1,4 +1,7 @@
-/** 404, 401 and denied: what it means and where to go. Inside the shell the page has no frame of its own. */
+/**
+ * Pages for 404, 401 and missing rights: what happened and where to go. Inside the shell they have no frame of their
+ * own.
+ */
 import { FileSearchOutlined, LockOutlined, LoginOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "../../account/link-button.tsx";
@@ -40,12 +43,12 @@ export function DeniedPage() {
   );
 }
 
-/** In the frame of the shell: a page of the product that is not open to the user. */
+/** Inside the shell: a page that the user may not open. */
 export function ForbiddenPage() {
   return <Denied />;
 }
 
-/** `/form/:id?/denied`: about a form, so the way on is the list of one's own. */
+/** `/form/:id?/denied`: about a form, so it links to the user's own forms. */
 export function FormDeniedPage() {
   return <Denied isForm />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LinkTabs } from "../../shell/link-tabs.tsx";
 
-/** The lists of forms. */
+/** Tabs for the form list and the recycle bin. */
 export function FormTabs() {
   const { t } = useTranslation("formList");
   return (

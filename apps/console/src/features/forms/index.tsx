@@ -1,4 +1,4 @@
-/** `/form`: forms I manage, as cards or as a table. */
+/** `/form`: the forms that the user manages, as cards or as a table. */
 import { PlusOutlined } from "@ant-design/icons";
 import { EmptyState, PageHeader, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";

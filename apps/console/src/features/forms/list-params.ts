@@ -1,4 +1,4 @@
-/** What the form list shows, as part of the address, so that back, reload and a shared link keep it. */
+/** The state of the form list, kept in the address so that back, reload and shared links restore it. */
 import { FORM_KINDS } from "../../forms/form.query.ts";
 import type { FormKind, FormState } from "../../forms/form.query.ts";
 
@@ -29,7 +29,7 @@ export function parseListParams(search: URLSearchParams): ListParams {
   };
 }
 
-/** Only what differs from the defaults. */
+/** Writes only what differs from the defaults. */
 export function toSearch(params: ListParams): Record<string, string> {
   const search: Record<string, string> = {};
   if (params.pageNum > 1) search["pageNum"] = String(params.pageNum);

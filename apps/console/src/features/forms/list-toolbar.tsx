@@ -1,4 +1,7 @@
-/** Search, filters and the view of the form list. The search is there at once, the rest right after it, in its room. */
+/**
+ * Search, filters and view switch of the form list. The search renders at once. Filters and view switch render right
+ * after it; placeholders reserve their space.
+ */
 import { AppstoreOutlined, BarsOutlined, SearchOutlined } from "@ant-design/icons";
 import { Input, Segmented, Select } from "antd";
 import { useState } from "react";

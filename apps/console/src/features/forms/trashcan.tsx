@@ -1,4 +1,4 @@
-/** `/form/trashcan`: restore a form, or delete it with everything that hangs on it. */
+/** `/form/trashcan`, the recycle bin: restores a form, or deletes it with all its data. */
 import { DeleteOutlined } from "@ant-design/icons";
 import { restoreForm } from "@idata/contracts";
 import { DataTable, SearchForm } from "@idata/ui/data-table";
@@ -36,7 +36,7 @@ export default function TrashcanPage() {
   );
 }
 
-/** What the address may say of this list. */
+/** Filters that this list accepts from the address. */
 const NAMES = { filters: ["title", "kind"], sorts: [] };
 
 function TrashedForms() {
@@ -59,7 +59,7 @@ function TrashedForms() {
   const restoreAll = useRestoreAll();
   const rows = list.data?.rows;
   const { total = 0, isPartial = false } = list.data ?? {};
-  // Another page may have taken some of them away.
+  // Selected forms may have moved to another page; only those on this page count.
   const chosen = (rows ?? []).filter((form) => selected.includes(String(form.id)));
   const words = useTableWords();
   useKeptTableStyles();
@@ -115,7 +115,7 @@ function TrashedForms() {
   );
 }
 
-/** One after the other; a form that cannot be restored is reported and keeps nobody else in the bin. */
+/** Restores the forms one by one. A failure is reported and does not stop the others. */
 function useRestoreAll(): (forms: readonly FormSummary[]) => Promise<void> {
   const { t } = useTranslation("formList");
   const { message } = App.useApp();

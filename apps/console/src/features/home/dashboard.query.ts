@@ -5,7 +5,7 @@ import { call } from "../../api/client.ts";
 
 export type Dashboard = DataOf<typeof getDashboard>;
 
-/** The caller's own forms at a glance. Answers keep coming in, so it is asked anew at each visit and each minute. */
+/** Overview of the user's own forms. Responses keep coming in, so it is refetched on each visit and every minute. */
 export function dashboardQuery() {
   return queryOptions({
     queryKey: ["home"],

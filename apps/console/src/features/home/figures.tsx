@@ -4,10 +4,10 @@ import { useFormat } from "../../format/use-format.ts";
 import type { Dashboard } from "./dashboard.query.ts";
 import styles from "./home.module.css";
 
-/** The last seven days of the trend, today among them. */
+/** Days of the trend that count as this week, today included. */
 const WEEK = 7;
 
-/** Figures that matter first; what can be opened is a link. */
+/** Key figures, the most important first; figures with a list behind them are links. */
 export function Figures({ data }: { data: Dashboard }) {
   const { t } = useTranslation("home");
   const format = useFormat();

@@ -1,6 +1,6 @@
 /**
- * Start page: how my forms are doing and what waits for me, ways to begin, the forms changed last. Somebody without forms
- * sees the ways to begin first and nothing that is empty.
+ * Start page: figures and next steps of the user's forms, ways to begin, and the forms changed last. A user without
+ * forms does not see the overview.
  */
 import { DayBars, EmptyState, PageHeader, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
@@ -38,7 +38,7 @@ export default function HomePage() {
   );
 }
 
-/** For those whose menus have the forms. */
+/** Shown only if the user's menus include the forms. */
 function OwnForms() {
   const { t } = useTranslation("home");
   return (

@@ -5,7 +5,7 @@ import { useFormat } from "../../format/use-format.ts";
 import type { Dashboard } from "./dashboard.query.ts";
 import styles from "./home.module.css";
 
-/** The newest responses over all of my forms. */
+/** The newest responses to all of the user's forms. */
 export function Newest({ newest }: { newest: Dashboard["newest"] }) {
   const { t } = useTranslation("home");
   const format = useFormat();

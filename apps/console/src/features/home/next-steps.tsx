@@ -12,7 +12,7 @@ const PAGES = {
   resume: "publish/distribute",
 } as const satisfies Record<Step, string>;
 
-/** What waits for me: each line leads to where it is done. */
+/** Forms that need an action; each line links to where it is done. */
 export function NextSteps({ steps }: { steps: Dashboard["steps"] }) {
   const { t } = useTranslation("home");
   if (steps.length === 0) return <p className={styles["none"]}>{t("steps.none")}</p>;

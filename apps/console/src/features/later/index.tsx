@@ -1,6 +1,6 @@
 /**
- * Pages that the route table and the menus know but that are not built yet: each says in a sentence what it will be. Their
- * words come with this chunk and not with everybody's first load.
+ * Pages in the route table and the menus that are not built yet; each describes what it will be. Their texts are in
+ * this chunk, to keep them out of the first load.
  */
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +14,7 @@ export type LaterKey = keyof typeof zh;
 const WORDS = { "zh-CN": zh, "en-US": en };
 const pages = new Map<LaterKey, ComponentType>();
 
-/** The same component for the same page, so that a new render of the routes is no new page. */
+/** Returns the same component for the same key, so that re-rendering the routes does not remount the page. */
 export function findLaterPage(key: LaterKey): ComponentType {
   const known = pages.get(key);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Pages that are not built yet say so in both languages. */
+/** Pages that are not built yet have texts in both languages. */
 import { expect, test } from "vitest";
 import { later as en } from "./locales/en-US.ts";
 import { later as zh } from "./locales/zh-CN.ts";

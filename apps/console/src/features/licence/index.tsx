@@ -1,4 +1,4 @@
-/** `/license`: the edition, the modules that it opens, and what the licence of the software allows. */
+/** `/license`: the edition, the modules it includes, and the software licence. */
 import { SafetyCertificateOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Tag } from "antd";

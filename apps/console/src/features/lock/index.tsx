@@ -1,6 +1,6 @@
 /**
- * `/lock`: nothing of the session is to be seen but whose it is. The right password leads back to where one was; who opens
- * the address itself locks the screen (router.tsx). Guesses are limited by the server like those of a sign-in.
+ * `/lock`: shows nothing of the session except whose it is. The password unlocks and leads back to the previous page.
+ * Opening this address locks the screen (router.tsx). The server rate-limits attempts as at sign-in.
  */
 import { PAGE_BASE } from "@idata/contracts";
 import { useMutation } from "@tanstack/react-query";
@@ -28,7 +28,7 @@ export default function LockPage() {
   useEffect(() => {
     document.title = product;
   }, [product]);
-  // Here or in another tab.
+  // Unlocked here or in another tab.
   if (!isLocked) {
     return <Navigate to={parseRedirect((state as LockState | null)?.from ?? "/index")} replace />;
   }
@@ -49,7 +49,7 @@ export default function LockPage() {
   );
 }
 
-/** For whoever is not the one whose session it is, or does not know the password any more. */
+/** For a user who is not the session's owner, or who has forgotten the password. */
 function SignOutButton() {
   const { t } = useTranslation("lock");
   const leave = useMutation({

@@ -1,4 +1,4 @@
-/** The one field of the locked screen; what was wrong stands below it. */
+/** The password field of the locked screen, with its error below. */
 import { unlockScreen } from "@idata/contracts";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Form } from "antd";

@@ -1,4 +1,4 @@
-/** Empties a whole log after a question that says how much that is. */
+/** Empties a whole log after a confirmation that states the number of lines. */
 import { ClearOutlined } from "@ant-design/icons";
 import type { EndpointContract } from "@idata/contracts";
 import { confirmNaming } from "@idata/ui/kit";
@@ -13,9 +13,9 @@ import { useLogWords } from "./log-words.ts";
 export interface CleanButtonProps {
   contract: EndpointContract;
   question: "cleanOperations" | "cleanSignIns";
-  /** How many lines there are without any filter; asked for when it is needed. */
+  /** Number of lines without filters; called when the button is clicked. */
   countLines: () => Promise<number>;
-  /** Key of the queries that show them. */
+  /** Key of the queries to refetch. */
   refresh: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Both logs as the server has them. */
+/** Queries for the operation log and the sign-in log. */
 import { listOperations, listSignIns } from "@idata/contracts";
 import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";

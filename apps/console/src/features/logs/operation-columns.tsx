@@ -1,4 +1,4 @@
-/** What a line of the operation log shows in the table. */
+/** Columns of the operation log. */
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Button } from "antd";

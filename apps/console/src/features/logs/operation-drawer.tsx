@@ -1,4 +1,4 @@
-/** Everything that is known of one operation. What the server masked stays masked: it never had it. */
+/** All details of one operation. Masked values cannot be shown, because the server stores them masked. */
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Drawer } from "antd";
 import type { ReactNode } from "react";
@@ -68,7 +68,7 @@ function Text({ title, text }: { title: string; text: string }) {
   return (
     <section className={styles["text"]}>
       <h2>{title}</h2>
-      {/* Long lines scroll inside; the keyboard gets there too. */}
+      {/* Focusable, so that long lines can be scrolled by keyboard. */}
       <pre tabIndex={0} aria-label={title}>
         {text === "" ? t("fields.none") : text}
       </pre>

@@ -1,4 +1,4 @@
-/** `/system/log/operlog`: who did what and when. */
+/** `/system/log/operlog`: the operation log (who did what and when). */
 import { cleanOperations, deleteOperations, exportOperations, listOperations, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** What the details of an operation show of its parameters. */
+/** How the details of an operation show its parameters. */
 import { expect, test } from "vitest";
 import { toPrettyJson } from "./pretty-json.ts";
 

@@ -1,4 +1,7 @@
-/** JSON as people read it. A text that was cut, or is none, stays as it is. */
+/**
+ * Formats JSON for reading. An empty object or list becomes an empty string. Text that is truncated or not JSON stays
+ * unchanged.
+ */
 export function toPrettyJson(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

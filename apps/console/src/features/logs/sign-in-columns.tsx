@@ -1,4 +1,4 @@
-/** What a line of the sign-in log shows in the table; failed ones can be unlocked from there. */
+/** Columns of the sign-in log. A failed sign-in offers to unlock the account. */
 import { unlockAccount, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";

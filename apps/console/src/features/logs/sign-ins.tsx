@@ -1,4 +1,4 @@
-/** `/system/log/logininfor`: sign-ins, sign-outs and failures; locked accounts are unlocked here. */
+/** `/system/log/logininfor`: sign-ins, sign-outs and failures. Locked accounts are unlocked here. */
 import { cleanSignIns, deleteSignIns, exportSignIns, listSignIns, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { AdminPage } from "../../admin/admin-page.tsx";

@@ -63,7 +63,7 @@ export default function MenusPage() {
   );
 }
 
-/** Permissions and paths are found too: that is what one has at hand when something does not open. */
+/** Also matches permissions and paths, because those are known when something does not open. */
 function isMatch(menu: Menu, { menuName = "", visible, status }: Readonly<Record<string, string>>): boolean {
   const words = menuName.toLowerCase();
   const isNamed = [menu.menuName, menu.perms, menu.path].some((text) => text.toLowerCase().includes(words));

@@ -1,4 +1,4 @@
-/** Adding, changing or moving a menu. */
+/** Adds, changes or moves a menu. */
 import { addMenu, changeMenu, isSuperAdministrator } from "@idata/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Form, Radio } from "antd";
@@ -13,7 +13,7 @@ import { useMenuWords } from "./menu-words.ts";
 import { keyOf, nameOf, parentOf, refreshMenus } from "./menu.query.ts";
 import type { Menu } from "./menu.query.ts";
 
-/** The menu to change, or the one to add below (0 for the top); null is closed. */
+/** The menu to change, or the parent of a new one (0 for the top level); null means closed. */
 export type MenuChoice = { readonly edit: Menu } | { readonly below: number } | null;
 
 const WIDTH = 560;
@@ -78,7 +78,7 @@ export function MenuDrawer({ choice, menus, onClose }: MenuDrawerProps) {
   );
 }
 
-/** Nothing lies below a button. */
+/** Buttons cannot be parents. */
 const isContainer = ({ menuType }: Menu): boolean => menuType !== "F";
 
 const hasOtherFields = (before: MenuValues, after: MenuValues): boolean =>

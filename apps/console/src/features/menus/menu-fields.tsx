@@ -1,4 +1,4 @@
-/** The fields of a menu's form: those of its type. */
+/** The fields of the menu form that apply to the chosen type. */
 import { MENU_FIELDS, MENU_PAGE_FIELDS } from "@idata/contracts";
 import { Form, Input, InputNumber, Radio } from "antd";
 import { RecordField } from "../../admin/record-field.tsx";

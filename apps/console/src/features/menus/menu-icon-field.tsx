@@ -1,4 +1,4 @@
-/** The icon of a menu, chosen among those that the navigation can draw. */
+/** Selects the icon of a menu from those that the navigation can render. */
 import { IconPicker } from "@idata/ui/kit/icons";
 import { MENU_ICON_NAMES, MenuIcon } from "../../shell/menu-icon.tsx";
 import { useMenuWords } from "./menu-words.ts";
@@ -6,7 +6,7 @@ import { useMenuWords } from "./menu-words.ts";
 const ICONS = MENU_ICON_NAMES.map((name) => ({ name, icon: <MenuIcon name={name} /> }));
 
 export interface MenuIconFieldProps {
-  /** From the form. */
+  /** Set by the form. */
   value?: string;
   onChange?: (name: string) => void;
 }

@@ -1,4 +1,4 @@
-/** What is sent for each type of menu. */
+/** The values sent for each type of menu. */
 import { expect, test } from "vitest";
 import { hasField, type MenuValues, toBody, toNewValues, toValues } from "./menu-values.ts";
 import type { Menu } from "./menu.query.ts";

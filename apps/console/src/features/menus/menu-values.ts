@@ -1,4 +1,4 @@
-/** What the form of a menu holds, and what of it belongs to a directory, a page or a button. */
+/** The values of the menu form, and which of them apply to a directory, a page or a button. */
 import type { addMenu, BodyOf } from "@idata/contracts";
 import type { Menu } from "./menu.query.ts";
 
@@ -10,7 +10,7 @@ export interface MenuValues {
   menuType: MenuType;
   menuName: string;
   orderNum: number | null;
-  /** Empty for none. */
+  /** Empty for no icon. */
   icon: string;
   isFrame: Flag;
   path: string;
@@ -23,7 +23,7 @@ export interface MenuValues {
   status: Flag;
 }
 
-/** How menus without an icon are stored. */
+/** The stored value of a menu without an icon. */
 const NO_ICON = "#";
 
 const ALWAYS = ["parentId", "menuType", "menuName", "orderNum", "status"] as const;
@@ -37,7 +37,10 @@ export function hasField(type: MenuType, field: keyof MenuValues): boolean {
   return ALWAYS.some((name) => name === field) || OF_TYPE[type].includes(field);
 }
 
-/** It comes after its sisters; below a page there are buttons. */
+/**
+ * A new menu comes after its siblings. Its default type depends on the parent: a directory at the top level, a page in
+ * a directory, a button in a page.
+ */
 export function toNewValues(parentId: number, menus: readonly Menu[]): MenuValues {
   const parent = menus.find(({ menuId }) => menuId === parentId);
   const orders = menus.filter((sister) => sister.parentId === parentId).map(({ orderNum }) => orderNum);
@@ -78,7 +81,7 @@ export function toValues(menu: Menu): MenuValues {
   };
 }
 
-/** What does not belong to the type, or to a link that leaves the site, is emptied; a button keeps the path it had. */
+/** Clears the fields that do not apply to the type, or to an external link. A button keeps the path that it had. */
 export function toBody(before: MenuValues, typed: Partial<MenuValues>): BodyOf<typeof addMenu> {
   const values = { ...before, ...typed };
   const type = values.menuType;

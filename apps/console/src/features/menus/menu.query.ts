@@ -1,4 +1,4 @@
-/** Menus as the server has them: all that one may see, flat. A change also reaches the navigation of this window. */
+/** All menus that the user may see, as a flat list from the server. */
 import { listMenus } from "@idata/contracts";
 import type { DataOf } from "@idata/contracts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -14,7 +14,10 @@ export const menuListQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listMenus, { query: {}, signal })).data,
 });
 
-/** Resolves when the list is fresh; the navigation follows by itself. */
+/**
+ * Refetches the menus and the navigation of this window. Resolves when the list is fresh; does not wait for the
+ * navigation.
+ */
 export async function refreshMenus(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   await queryClient.invalidateQueries({ queryKey: MENUS });

@@ -1,4 +1,4 @@
-/** The columns of the menus and the buttons of a row. */
+/** Columns of the menu list, with the actions of a row. */
 import { deleteMenu, addMenu, changeMenu, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
@@ -69,7 +69,7 @@ export function useMenuColumns(open: (choice: MenuChoice) => void): DataColumn<M
   ];
 }
 
-/** `#` stands for nothing. */
+/** `#` is stored for "none". */
 function toCode(text: string | null) {
   return text === null || text === "" || text === "#" ? null : <span className={styles["code"]}>{text}</span>;
 }

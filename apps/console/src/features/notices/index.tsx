@@ -1,4 +1,4 @@
-/** `/system/notice`: notices to everybody who signs in. */
+/** `/system/notice`: notices to everyone who signs in. */
 import { deleteNotices, addNotice, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** What a notice shows in the table; its title opens it as readers see it. */
+/** Columns of the notice list. The title opens the notice as readers see it. */
 import { changeNotice, deleteNotices, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";

@@ -1,4 +1,4 @@
-/** Writing or changing a notice, with a look at how readers will see it. */
+/** Adds or changes a notice, with a preview. */
 import { addNotice, changeNotice, NOTICE_FIELDS } from "@idata/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Form, Input, Radio } from "antd";
@@ -13,7 +13,7 @@ import { NOTICES } from "./notice-list.query.ts";
 import type { NoticeRow } from "./notice-list.query.ts";
 import { useNoticeWords } from "./notice-words.ts";
 
-/** `new`, or the notice to change; null is closed. */
+/** `new`, or the notice to change; null means closed. */
 export type NoticeChoice = NoticeRow | "new" | null;
 
 interface Values {

@@ -1,4 +1,4 @@
-/** The content of a notice as a form field: formatted text with images of this installation. */
+/** The content of a notice as a form field: formatted text with images uploaded to this installation. */
 import { uploadNoticeImage } from "@idata/contracts";
 import { RICH_COLOURS, RICH_SIZES } from "@idata/engine";
 import { RichText } from "@idata/ui/kit/rich-text";
@@ -7,7 +7,7 @@ import { call } from "../../api/client.ts";
 import { useNoticeWords } from "./notice-words.ts";
 
 export interface NoticeEditorProps {
-  /** Given by the form. */
+  /** Set by the form. */
   value?: string;
   onChange?: (html: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Notices and their readers, as those who manage them see them. */
+/** Notices and their readers, for the administration. */
 import { listNoticeReaders, listNotices } from "@idata/contracts";
 import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -8,7 +8,7 @@ import { call } from "../../api/client.ts";
 export type NoticeRow = RowOf<typeof listNotices>;
 export type ReaderRow = RowOf<typeof listNoticeReaders>;
 
-/** Everything about notices, the bell included. */
+/** Prefix of all notice queries, including the bell's. */
 export const NOTICES = ["notices"] as const;
 
 export function noticeListQuery(query: ListQuery) {

@@ -1,4 +1,4 @@
-/** Who has read a notice, and when. */
+/** Lists who has read a notice, and when. */
 import { DataTable } from "@idata/ui/data-table";
 import type { DataColumn } from "@idata/ui/data-table";
 import { EmptyState } from "@idata/ui/kit";

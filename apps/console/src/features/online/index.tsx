@@ -1,4 +1,4 @@
-/** `/monitor/online`: who is signed in now. The server sends all of them; pages are made here. */
+/** `/monitor/online`: who is signed in now. The server sends all sessions; pagination happens here. */
 import { forceLogout, permissionOf } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";

@@ -1,4 +1,4 @@
-/** Sessions that are signed in now. */
+/** Query for the sessions that are signed in now. */
 import { listOnline } from "@idata/contracts";
 import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** Signs sessions out after a question that names them; one's own is warned about. */
+/** Signs sessions out after a confirmation that names them. Warns if the user's own session is among them. */
 import { forceLogout } from "@idata/contracts";
 import { confirmNaming } from "@idata/ui/kit";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** Adding or changing a post. */
+/** Adds or changes a post. */
 import { addPost, changePost, POST_FIELDS } from "@idata/contracts";
 import { Input, InputNumber, Radio } from "antd";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ import { POSTS } from "./post.query.ts";
 import type { Post } from "./post.query.ts";
 import { usePostWords } from "./post-words.ts";
 
-/** `new`, or the post to change; null is closed. */
+/** `new`, or the post to change; null means closed. */
 export type PostChoice = Post | "new" | null;
 
 interface Values {

@@ -1,4 +1,4 @@
-/** Posts as the server has them. */
+/** Query for the list of posts. */
 import { listPosts } from "@idata/contracts";
 import type { RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** What the list shows of a post. */
+/** Columns of the list of posts. */
 import { changePost, deletePosts, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";

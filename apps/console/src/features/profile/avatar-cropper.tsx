@@ -1,4 +1,7 @@
-/** A round window over a picture: drag it, move it with the arrow keys, come closer with wheel, + and −, or the slider. */
+/**
+ * A round window over a picture. The picture moves by dragging or arrow keys and zooms by wheel, + and −, or the
+ * slider.
+ */
 import { Slider } from "antd";
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +14,7 @@ const ZOOM_STEP = 0.1;
 export interface AvatarCropperProps {
   url: string;
   image: RefObject<HTMLImageElement | null>;
-  /** Null until the picture is there. */
+  /** Null until the picture is loaded. */
   size: Size | null;
   crop: Crop;
   onCrop: (crop: Crop) => void;
@@ -113,7 +116,7 @@ function toAction(key: string): Action | null {
   return Object.hasOwn(ACTIONS, key) ? (ACTIONS[key] ?? null) : null;
 }
 
-/** React listens to wheels passively, so the page behind would scroll. */
+/** A native listener, because React's wheel listeners are passive and the page behind would scroll. */
 function useWheel(target: RefObject<HTMLElement | null>, onTurn: (turn: number) => void): void {
   const latest = useRef(onTurn);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Choose a picture, cut a square out of it, save it. Nothing leaves the browser but the cut. */
+/** Chooses a picture, crops a square and saves it. Only the crop is uploaded. */
 import { PictureOutlined } from "@ant-design/icons";
 import { Alert, App, Button, Modal } from "antd";
 import { useEffect, useRef, useState } from "react";
@@ -66,7 +66,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0]);
-          // The same file may be chosen again.
+          // Lets the user choose the same file again.
           currentTarget.value = "";
         }}
       />

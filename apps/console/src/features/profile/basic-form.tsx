@@ -1,4 +1,4 @@
-/** Nickname, phone, e-mail and gender. The rules and their sentences are the server's, said beside the field. */
+/** Nickname, phone, e-mail and gender. Rules and messages are the server's and appear beside the field. */
 import { profileFields } from "@idata/contracts";
 import { App, Button, Form, Input, Radio } from "antd";
 import { useTranslation } from "react-i18next";
@@ -57,5 +57,5 @@ export function BasicForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** The server takes the spaces around it away. */
+/** The server trims values too, so spaces around a value are no error. */
 const toTrimmed = (typed: unknown) => (typeof typed === "string" ? typed.trim() : typed);

@@ -1,4 +1,4 @@
-/** The window of a picture: whatever is done, it shows a square of the picture and nothing beside it. */
+/** The crop window always shows a square of the picture and nothing outside it. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { CENTRED, clampCrop, MAX_ZOOM, toSource, zoomTo } from "./crop-math.ts";

@@ -1,9 +1,9 @@
-/** The chosen square as a picture of its own: small, upright, and without what the camera wrote into the file. */
+/** Renders the cropped square as a new, small PNG. Orientation is applied and the camera's metadata is dropped. */
 import { type Crop, toSource } from "./crop-math.ts";
 
 const SIDE = 320;
 
-/** Null when the browser cannot make it. */
+/** Returns null if the browser cannot create the picture. */
 export function cutPicture(image: HTMLImageElement, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   canvas.width = SIDE;

@@ -1,6 +1,6 @@
 /**
- * In place of every page while the password is still the one that somebody else has given (product §12): change it, or
- * sign out. The address stays, so that the page that was asked for is there afterwards.
+ * Replaces every page while the password was set by somebody else (product §12): the user must change it or sign out.
+ * The address stays, so that the requested page appears afterwards.
  */
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";

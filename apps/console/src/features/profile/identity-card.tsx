@@ -1,4 +1,4 @@
-/** My picture, my name, and what the administrator keeps about me. */
+/** The user's picture and name, and the data that the administrator keeps about them. */
 import { CameraOutlined } from "@ant-design/icons";
 import { Avatar, Tag } from "antd";
 import { useState } from "react";

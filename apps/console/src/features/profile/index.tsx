@@ -1,4 +1,4 @@
-/** `/user/profile/:activeTab?`: who I am here, at the left; at the right my data and my password, mine to change. */
+/** `/user/profile/:activeTab?`: on the left the user's account, on the right their own data and password to change. */
 import { PageHeader, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "antd";
@@ -13,7 +13,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { profileQuery } from "./profile.query.ts";
 import styles from "./profile.module.css";
 
-/** As addresses and other clients of the contract name them. */
+/** Tab names as used in addresses and by other clients of the contract. */
 const TABS = { basic: "userinfo", password: "resetPwd" };
 
 export default function ProfilePage() {

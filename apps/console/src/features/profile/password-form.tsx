@@ -1,4 +1,7 @@
-/** Changes my password; both travel encrypted like the one of the sign-in. What was refused stands above, nothing is lost. */
+/**
+ * Changes the user's own password. Both passwords are sent encrypted, as at sign-in. An error is shown above the
+ * fields, which keep their values.
+ */
 import { changePassword } from "@idata/contracts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, App, Button, Form } from "antd";

@@ -1,4 +1,4 @@
-/** `/user/pwd`: change my password. */
+/** `/user/pwd`: change the user's own password. */
 import { PageHeader } from "@idata/ui/kit";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

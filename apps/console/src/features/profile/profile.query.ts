@@ -1,4 +1,7 @@
-/** My data as the server has it, and how it is changed. What the frame shows of it follows at once. */
+/**
+ * The user's own profile and the calls that change it. After a change, the session is updated too, so that the frame
+ * shows the new values.
+ */
 import { type BodyOf, type DataOf, getProfile, updateProfile, uploadAvatar } from "@idata/contracts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
@@ -9,7 +12,7 @@ type Wire = DataOf<typeof getProfile>;
 
 export interface Profile extends Pick<Wire, "userName" | "nickName" | "email" | "phonenumber" | "sex"> {
   department: string;
-  /** As the administration contract writes times. */
+  /** In the time format of the administration contract. */
   createTime: string;
   lastSignIn: string;
   roles: readonly string[];

@@ -1,4 +1,4 @@
-/** What differs between any two versions, the draft among them. */
+/** Compares any two versions; the draft counts as a version. */
 import { ErrorState, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { cores } from "@idata/questions/core";
@@ -15,13 +15,13 @@ import { definitionQuery, type FormSummary } from "../../forms/form.query.ts";
 import { statsQuery } from "../../forms/stats.query.ts";
 import styles from "./publish.module.css";
 
-/** Stands for the draft among the versions. */
+/** Version number that denotes the draft. */
 const DRAFT = 0;
 
 export interface CompareDialogProps {
   form: FormSummary;
   versions: readonly VersionEntry[];
-  /** The later of the two at first: against the one before it, or the draft against the first version. */
+  /** The initially chosen version. It is compared with the version before it; version 1 is compared with the draft. */
   start: number;
   onClose: () => void;
 }
@@ -100,7 +100,7 @@ function Difference({ form, from, to }: { form: FormSummary; from: number; to: n
   );
 }
 
-/** A version, or the draft as it is on the server. */
+/** Loads a version, or the draft as stored on the server. */
 function useEither(formId: number, version: number) {
   const frozen = useQuery({ ...versionQuery(formId, version), enabled: version !== DRAFT });
   const draft = useQuery({ ...definitionQuery(formId), enabled: version === DRAFT });

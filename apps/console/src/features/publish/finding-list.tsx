@@ -1,4 +1,4 @@
-/** Findings of the check: errors first, each leads to its place in the designer. */
+/** Findings of the check, errors first, each with a link to its place in the designer. */
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

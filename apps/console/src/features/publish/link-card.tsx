@@ -1,4 +1,4 @@
-/** The public link: copy it, open it. */
+/** The public link, to copy or open. */
 import { CopyOutlined, ExportOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";

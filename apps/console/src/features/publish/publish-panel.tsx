@@ -1,4 +1,4 @@
-/** What stands between the draft and its next version: findings, changes, and the button. Errors and refusals block. */
+/** Publishes the draft: shows findings and changes first. Errors and refused changes block the button. */
 import { publishForm } from "@idata/contracts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { App, Button } from "antd";

@@ -1,4 +1,4 @@
-/** QR code of the public link, on screen and as PNG or SVG. */
+/** QR code of the public link, on screen and as a PNG or SVG file. */
 import { saveBlob, svgToPng, toFileName } from "@idata/ui/kit";
 import { Button } from "antd";
 import { QRCodeSVG } from "qrcode.react";
@@ -9,9 +9,9 @@ import { toPublicAddress } from "../../forms/public-address.ts";
 import styles from "./publish.module.css";
 
 const SIZE = 224;
-/** Modules of white around the code that readers rely on. */
+/** White margin in modules that QR readers require. */
 const QUIET_ZONE = 4;
-/** Pixels of the PNG: sharp on a poster. */
+/** Side in pixels; sharp enough for a poster. */
 const PNG_SIZE = 1024;
 
 export function QrCard({ form }: { form: FormSummary }) {

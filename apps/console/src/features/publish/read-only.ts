@@ -1,4 +1,4 @@
-/** A definition to be looked at: everything is shown, in its written order, and nothing can be answered. Pure. */
+/** Makes a definition read-only: everything is shown in its written order and nothing can be answered. Pure. */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 
 export function toReadOnly(definition: FormDefinition): FormDefinition {

@@ -1,4 +1,4 @@
-/** Whether the form collects now, and what can be done about it. */
+/** Shows whether the form collects responses, with the actions that change this. */
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { listActions, useFormAction } from "../../forms/form-actions.ts";

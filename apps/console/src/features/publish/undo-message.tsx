@@ -1,4 +1,4 @@
-/** A message that something was done, with the way back. */
+/** Shows a success message with an undo button. */
 import type { App } from "antd";
 import { Button } from "antd";
 

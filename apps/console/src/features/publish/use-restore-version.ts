@@ -1,6 +1,6 @@
 /**
- * Makes an old version the draft. It asks before, and what the draft was can be put back. Both are saves that name the
- * revision they start from (R6): a draft that was saved elsewhere in between is never overwritten.
+ * Replaces the draft by an old version, after a confirmation. The previous draft can be restored. Both saves name the
+ * revision that they start from (R6), so a draft saved elsewhere in between is never overwritten.
  */
 import { getDefinition, saveDefinition } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";

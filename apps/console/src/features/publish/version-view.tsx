@@ -1,4 +1,4 @@
-/** An old version to be read: the controls that respondents got, on one page, without conditions and closed to answers. */
+/** Shows an old version to read: the respondents' controls on one page, without conditions and read-only. */
 import { compileForm, createSession, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { createTranslate, fillWords, SessionQuestion, toFillLanguage } from "@idata/questions/fill";
@@ -36,7 +36,7 @@ export function VersionView({ formId, version, onClose }: { formId: number; vers
   );
 }
 
-/** Nobody uploads anything here. */
+/** Uploads are not possible here. */
 const services: FillServices = {
   upload: () => ({ result: Promise.reject(new Error("read-only")), cancel: () => undefined }),
 };

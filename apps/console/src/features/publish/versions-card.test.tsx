@@ -1,4 +1,4 @@
-// The list of versions against a real server that answers as the test says.
+// The list of versions; a real HTTP server answers as the test says.
 import { form, text } from "@idata/testkit/form-builder";
 import { act } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -29,11 +29,11 @@ const summary = {
 
 let server: WireServer;
 let rendered: Rendered;
-/** The newest revision that the server has. */
+/** The latest revision on the server. */
 let revision = 5;
 let isReachable = true;
 
-// A lot to draw on a busy machine; nothing here depends on time.
+// Rendering is slow on a busy machine; nothing here depends on time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(startI18n);
 beforeEach(async () => {

@@ -1,4 +1,7 @@
-/** All published versions: who, when, how much was answered; each can be looked at, compared and made the draft again. */
+/**
+ * All published versions with author, time and number of responses. Each can be viewed, compared and restored as the
+ * draft.
+ */
 import { SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -12,7 +15,7 @@ import styles from "./publish.module.css";
 import { useRestoreVersion } from "./use-restore-version.ts";
 import { part } from "../../shell/part.tsx";
 
-// Both are looked at rarely; the view brings all question types along.
+// Rarely used, so loaded on demand; the view needs all question types.
 const VersionView = part(async () => (await import("./version-view.tsx")).VersionView);
 const CompareDialog = part(async () => (await import("./compare-dialog.tsx")).CompareDialog);
 

@@ -1,4 +1,4 @@
-/** Registration, or a word that it is closed. */
+/** The registration page, or a note that registration is closed. */
 import { LockOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,6 @@
-/** Name and password of a new account. The rules are the server's; what can be told here is told while typing. */
+/**
+ * Name and password of a new account. The server enforces the rules; what the browser can check is shown while typing.
+ */
 import { useQuery } from "@tanstack/react-query";
 import { App, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
@@ -12,7 +14,7 @@ import { StrengthHint } from "../../password/strength-hint.tsx";
 import { registerUser } from "./register.query.ts";
 import type { Registration } from "./register.query.ts";
 
-/** As the server has it. */
+/** Same limits as on the server. */
 const NAME = { min: 2, max: 20 };
 
 export function RegisterForm() {

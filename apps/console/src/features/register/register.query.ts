@@ -1,4 +1,4 @@
-/** Registers: the name trimmed, the password encrypted like the one of the sign-in (spec §5). */
+/** Registers an account. The name is trimmed and the password is encrypted as at sign-in (spec §5). */
 import { register } from "@idata/contracts";
 import { call } from "../../api/client.ts";
 import { encryptPassword } from "../../password/encrypt-password.ts";

@@ -1,4 +1,4 @@
-/** Those who do not have the role yet: choose some of a page, add them, go on. */
+/** Lists users who do not have the role yet, to add them one by one or several at once. */
 import { addRoleMembers } from "@idata/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { App, Button, Drawer } from "antd";
@@ -17,7 +17,7 @@ import { useRoleWords } from "./role-words.ts";
 const WIDTH = 880;
 
 export interface AddUsersDrawerProps {
-  /** Null is closed. */
+  /** Null means closed. */
   role: { roleId: number; name: string } | null;
   onClose: () => void;
 }
@@ -65,7 +65,7 @@ function Candidates({ roleId }: { roleId: number }) {
   );
 }
 
-/** Whether they were added. */
+/** Resolves with true if the users were added. */
 type Add = (members: readonly Member[]) => Promise<boolean>;
 
 function useBar(add: Add, isBusy: boolean): NonNullable<AdminTableProps<Member>["renderBar"]> {

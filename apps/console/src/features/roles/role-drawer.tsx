@@ -1,4 +1,4 @@
-/** Adding or changing a role: its names, what it may do, and which part of the organisation it opens. */
+/** Adds or changes a role: names, permissions and data scope. */
 import { addRole, changeRole, changeRoleScope, getRole, permissionOf, ROLE_FIELDS } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { Form, Input, InputNumber, Radio } from "antd";
@@ -21,7 +21,7 @@ import { useRoleWords } from "./role-words.ts";
 import { useCloseOnError } from "./use-close-on-error.ts";
 import { useRolesChanged } from "./use-roles-changed.ts";
 
-/** `new`, or the role to change; null is closed. */
+/** `new`, or the role to change; null means closed. */
 export type RoleChoice = Role | "new" | null;
 
 interface Values extends ScopeValues {
@@ -78,7 +78,7 @@ export function RoleDrawer({ choice, onClose }: { choice: RoleChoice; onClose: (
   );
 }
 
-/** The data scope has a call of its own, whose rights the server checks: it is made only if the scope was changed. */
+/** The data scope has its own call with its own permission, so it is sent only if the scope changed. */
 async function change(body: Values & { roleId: number }, scope: ScopeValues, before: Role | null): Promise<void> {
   await call(changeRole, { body });
   if (before !== null && isSameScope(scope, toScopeValues(before))) return;
@@ -130,7 +130,7 @@ function Fields({ form, nodes, departments }: FieldsProps) {
   );
 }
 
-/** In the reader's language where the product knows the menu. */
+/** Translates the names of menus that the product knows. */
 function useMenuNodes(nodes: readonly TreeNode[]): TreeNode[] {
   const toTitle = useMenuTitle();
   const toName = useSeededName();

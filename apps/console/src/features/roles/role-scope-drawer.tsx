@@ -1,4 +1,4 @@
-/** Which part of the organisation a role opens, changed on its own. */
+/** Changes only the data scope of a role. */
 import { changeRoleScope } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { RecordDrawer } from "../../admin/record-drawer.tsx";

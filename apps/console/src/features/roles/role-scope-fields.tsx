@@ -1,4 +1,4 @@
-/** Which part of the organisation a role opens, as fields of a form. */
+/** Form fields for the data scope of a role. */
 import { Form, Input, Radio } from "antd";
 import type { FormInstance } from "antd";
 import { ChoiceTree } from "../../admin/choice-tree.tsx";
@@ -18,7 +18,7 @@ export interface ScopeValues {
   deptCheckStrictly: boolean;
 }
 
-/** A new role: only its holder's own records. */
+/** Default of a new role: only the holder's own records. */
 export const NARROWEST: ScopeValues = { dataScope: "5", deptIds: [], deptCheckStrictly: true };
 
 export interface RoleScopeFieldsProps<Values extends ScopeValues> {
@@ -70,7 +70,7 @@ export function toScopeValues({ dataScope, deptIds, deptCheckStrictly }: Role): 
   };
 }
 
-/** What is sent of the fields. */
+/** Returns the scope to send; departments are sent only for the scope that uses them. */
 export function toSentScope(values: ScopeValues, departments: readonly TreeNode[]): ScopeValues {
   const { dataScope, deptIds, deptCheckStrictly } = values;
   const chosen = dataScope === CHOSEN ? toSent(departments, deptIds, deptCheckStrictly, "without") : [];

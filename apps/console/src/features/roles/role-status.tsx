@@ -1,4 +1,4 @@
-/** A role's switch; taking rights away is asked about first, giving them back is not. */
+/** Switch that enables or disables a role. Disabling asks for confirmation, because it takes rights away. */
 import { changeRoleStatus } from "@idata/contracts";
 import { App, Switch } from "antd";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** `/system/role-auth/user/:roleId`: who has a role; give it to more, take it back. */
+/** `/system/role-auth/user/:roleId`: lists who has a role, to add users or take the role away. */
 import { LeftOutlined, UserAddOutlined } from "@ant-design/icons";
 import { cancelRoleMembers } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** Roles, their members and what can be put into them, as the server has it. */
+/** Queries for roles, their members, and the choices of their forms. */
 import {
   getGrantableMenus,
   getRole,
@@ -26,7 +26,7 @@ export function roleListQuery(query: ListQuery) {
   });
 }
 
-/** By the list, which asks for no more than the page of its users does. */
+/** Uses the list of roles, because it needs no permission beyond that of this page. */
 export function roleNameQuery(roleId: number) {
   return queryOptions({
     queryKey: [...ROLES, "name", roleId],
@@ -34,16 +34,16 @@ export function roleNameQuery(roleId: number) {
   });
 }
 
-/** Read anew for each form that opens, and left alone while it is open: not under the key of the lists. */
+/** Not under the key of the lists: loaded anew each time a form opens, and not refetched while it is open. */
 const FORM = "role-form";
 const FRESH = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** In place of an id where a role does not exist yet. */
+/** Id that stands for a role that does not exist yet. */
 const NEW_ROLE = 0;
 
 /**
- * A role with the menus and departments to choose from; null is a new one. Someone who may add roles but not look into
- * them has no departments to choose from, and the other data scopes remain.
+ * A role with the menus and departments to choose from; null means a new role. A user who may add roles but not view
+ * them gets no departments, and can use the other data scopes.
  */
 export function roleFormQuery(roleId: number | null, mayLook: boolean) {
   return queryOptions({
@@ -60,7 +60,7 @@ export function roleFormQuery(roleId: number | null, mayLook: boolean) {
   });
 }
 
-/** A role's data scope with the departments to choose from. */
+/** A role's data scope, and the departments to choose from. */
 export function roleScopeQuery(roleId: number) {
   return queryOptions({
     queryKey: [FORM, "scope", roleId],

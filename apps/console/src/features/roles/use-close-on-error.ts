@@ -1,4 +1,4 @@
-/** A form whose record cannot be loaded says why and closes. */
+/** Reports the error and closes the form if its record cannot be loaded. */
 import { useEffect, useEffectEvent } from "react";
 import { reportError } from "../../api/report-error.ts";
 

@@ -1,4 +1,4 @@
-/** What both lists of users show. */
+/** Columns of the lists of members and candidates. */
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";
 import { Button } from "antd";
@@ -11,12 +11,12 @@ export interface MemberAction {
   label: string;
   danger?: boolean;
   disabled?: boolean;
-  /** Where there is little room. */
+  /** Leaves out columns where space is limited. */
   isShort?: boolean;
   onClick: (member: Member) => void;
 }
 
-/** The rows have one button. */
+/** Each row has one button. */
 export function useMemberColumns(action: MemberAction): DataColumn<Member>[] {
   const t = useRoleWords();
   const words = useAdminWords();

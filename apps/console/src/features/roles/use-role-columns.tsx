@@ -1,4 +1,4 @@
-/** What the list shows of a role. The super administrator's role has no buttons: nobody changes it. */
+/** Columns of the list of roles. The administrator role has no buttons, because it cannot be changed. */
 import { ADMINISTRATOR_ROLE, changeRole, deleteRoles, permissionOf } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";
 import { DictionaryTag } from "@idata/ui/kit/dictionary";

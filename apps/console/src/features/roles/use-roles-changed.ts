@@ -1,4 +1,4 @@
-/** After a change: the lists are read again, and the signed-in user's own rights, which may be among what changed. */
+/** Refetches the roles after a change, and the session, because the user's own rights may have changed. */
 import { useQueryClient } from "@tanstack/react-query";
 import { sessionQuery } from "../../session/session.query.ts";
 import { ROLES } from "./role.query.ts";
@@ -7,7 +7,7 @@ export function useRolesChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     await queryClient.invalidateQueries({ queryKey: ROLES });
-    // Nobody waits for this one.
+    // Not awaited.
     void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
 }

@@ -1,4 +1,4 @@
-/** The sign-in page. Whoever is signed in already goes on to where they wanted. */
+/** The sign-in page. A user who is signed in already is redirected to their target. */
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
 import { AccountFrame } from "../../account/account-frame.tsx";

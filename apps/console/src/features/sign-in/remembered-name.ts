@@ -1,4 +1,4 @@
-/** "Remember me" keeps the user name in this browser, and nothing else: never a password. */
+/** "Remember me" stores the user name in this browser, never a password. */
 const KEY = "idata-username";
 
 export function findRememberedName(): string | null {
@@ -9,12 +9,12 @@ export function findRememberedName(): string | null {
   }
 }
 
-/** Null forgets it. */
+/** Null removes the stored name. */
 export function rememberName(name: string | null): void {
   try {
     if (name === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, name);
   } catch {
-    // Blocked storage: there is nothing to remember with.
+    // Storage is blocked, so nothing can be remembered.
   }
 }

@@ -1,4 +1,7 @@
-/** User name, password and, where the installation asks for it, the captcha. What was typed stays after a failure. */
+/**
+ * Sign-in form: user name, password, and the captcha if the installation requires it. Typed values stay after a
+ * failure.
+ */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
@@ -25,7 +28,7 @@ export function SignInForm({ target }: { target: string }) {
   const mayRegister = useQuery(registrationQuery).data === true;
   const state = useAttempt<Fields>("login", form, signIn, async ({ username, remember }) => {
     rememberName(remember ? username.trim() : null);
-    // Nothing that the one before saw, and no failed session.
+    // Drops everything cached for the previous user, including a failed session.
     queryClient.clear();
     await navigate(target, { replace: true });
   });

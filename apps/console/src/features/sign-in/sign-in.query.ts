@@ -1,4 +1,4 @@
-/** Signs in: the name trimmed, the password encrypted (spec §5). */
+/** Signs in. The name is trimmed and the password is encrypted (spec §5). */
 import { login } from "@idata/contracts";
 import { call } from "../../api/client.ts";
 import { storeToken } from "../../api/token.ts";
@@ -12,7 +12,7 @@ export interface Credentials {
   code?: string;
 }
 
-/** Stores the token of the new session. */
+/** Stores the token of the new session and clears the screen lock. */
 export async function signIn({ username, password, code }: Credentials, uuid: string | undefined): Promise<void> {
   const { token } = await call(login, {
     mayRepeat: true,

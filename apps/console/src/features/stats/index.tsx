@@ -1,4 +1,4 @@
-/** `/form/:id/data/stats`: exact and live. Read again every two seconds while the page is looked at. */
+/** `/form/:id/data/stats`: exact, live statistics, refetched every two seconds while the page is visible. */
 import { PrinterOutlined } from "@ant-design/icons";
 import type { ScoreBand } from "@idata/engine";
 import { EmptyState, SkeletonBlock, StateDot } from "@idata/ui/kit";

@@ -1,4 +1,4 @@
-/** The form at a glance: responses, today, median time, the latest. */
+/** Key figures of the form: responses, today's responses, median time, latest response. */
 import { useTranslation } from "react-i18next";
 import { RelativeTime } from "../../format/relative-time.tsx";
 import { useFormat } from "../../format/use-format.ts";

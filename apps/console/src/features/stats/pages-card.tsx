@@ -1,4 +1,4 @@
-/** Pages of the form: how many responses came through each and how long it was looked at. */
+/** Per page: how many responses reached it and the median time spent on it. */
 import type { FormDefinition } from "@idata/engine";
 import { formatShare, toShare } from "@idata/questions/report";
 import { Table } from "antd";

@@ -1,4 +1,4 @@
-/** One question: its name, who answered, and the report face of its type. */
+/** Statistics of one question: title, number of answers, and the report face of its type. */
 import type { ItemDefinition } from "@idata/engine";
 import { findReportFace } from "@idata/questions/report";
 import { getTypeWords } from "@idata/questions/messages";
@@ -14,7 +14,7 @@ import styles from "./stats.module.css";
 export interface QuestionCardProps {
   formId: number;
   item: ItemDefinition;
-  /** Place among the questions, from 1. */
+  /** Position among the questions, from 1. */
   place: number;
   counts: FormStats["questions"][number] | undefined;
   responses: number;

@@ -1,4 +1,4 @@
-/** The latest answers to one question in their own words, with a search; loaded when the card comes into view. */
+/** The latest answers to one question as text, with a search. Loaded when the card comes near the viewport. */
 import { SearchOutlined } from "@ant-design/icons";
 import type { ItemDefinition } from "@idata/engine";
 import { SkeletonBlock } from "@idata/ui/kit";
@@ -18,7 +18,7 @@ const MAX = 50;
 export interface RecentAnswersProps {
   formId: number;
   item: ItemDefinition;
-  /** Answers there are; a new one brings a fresh list. */
+  /** Number of answers; if it changes, the list is refetched. */
   answered: number;
 }
 

@@ -1,4 +1,4 @@
-/** The scores of all responses: how many, mean, median, and how they spread over the bands or over the points. */
+/** Scores of all responses: number, mean, median, and their distribution over bands or ranges of points. */
 import type { ScoreBand } from "@idata/engine";
 import { formatCount, formatShare, lyingBars, lyingBarsHeight, toShare } from "@idata/questions/report";
 import { Chart } from "@idata/ui/kit";

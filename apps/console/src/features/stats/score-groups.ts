@@ -1,4 +1,4 @@
-/** How scores spread: over the bands of the form, or over ten equal ranges of points where it has none. */
+/** Distribution of scores over the form's bands, or over up to ten equal ranges of points if it has no bands. */
 import type { ScoreBand } from "@idata/engine";
 import type { FormStats } from "../../forms/stats.query.ts";
 
@@ -9,18 +9,18 @@ export interface ScoreGroup {
 
 type Scores = Pick<NonNullable<FormStats["score"]>, "n" | "toMark" | "points" | "bands">;
 
-/** Values that are shown one by one; more are put into ranges. */
+/** Up to this many distinct values are shown one by one; more are grouped into ranges. */
 const MOST_VALUES = 12;
 const RANGES = 10;
 
 export interface GroupWords {
-  /** What lies below the lowest band. */
+  /** Label of scores below the lowest band. */
   noBand: string;
-  /** Papers that have no band yet: a person has to mark parts of them. */
+  /** Label of responses without a band yet, because a person has to mark parts of them. */
   toMark: string;
 }
 
-/** Bands that only older versions had keep their id. */
+/** Bands that exist only in older versions are labelled with their id. */
 export function toScoreGroups(score: Scores, bands: readonly ScoreBand[], words: GroupWords): ScoreGroup[] {
   const counted = Object.values(score.bands).reduce((sum, n) => sum + n, 0);
   if (bands.length === 0 && counted === 0) return toRanges(score.points);

@@ -1,4 +1,4 @@
-/** Responses per day as standing bars, with the numbers one click away. */
+/** Responses per day as a bar chart. */
 import { Chart, tooltipHtml } from "@idata/ui/kit";
 import type { ChartBuilder } from "@idata/ui/kit";
 import { countAxis, formatCount } from "@idata/questions/report";

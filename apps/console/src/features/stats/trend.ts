@@ -1,4 +1,4 @@
-/** Days of the trend: from the first response to today without gaps, at least the last 14, at most the last 60. */
+/** Days of the trend, without gaps: from the first response to today, but at least 14 and at most 60 days. */
 export interface DayCount {
   day: string;
   count: number;
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const MIN_DAYS = 14;
 const MAX_DAYS = 60;
 
-/** `byDay`: only days that have some. `today`: `YYYY-MM-DD` in the zone of `byDay`. */
+/** `byDay` contains only days with responses. `today` is `YYYY-MM-DD` in the time zone of `byDay`. */
 export function toTrend(byDay: Readonly<Record<string, number>>, today: string): DayCount[] {
   const days = Object.keys(byDay).sort();
   const last = maxDay(days.at(-1), today);

@@ -1,4 +1,4 @@
-/** True once the element has come near the window; stays true. */
+/** Becomes true when the element comes within 300 px of the viewport, and stays true. */
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 

@@ -1,4 +1,4 @@
-/** What the parser has to say, with its place and, where there is one, the fix. A click leads to the line. */
+/** The parser's diagnostics with line, column and, if available, a fix. A click selects the line. */
 import { CheckCircleFilled } from "@ant-design/icons";
 import { TEXT_MESSAGES } from "@idata/importers/text";
 import type { TextDiagnostic } from "@idata/importers/text";
@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import styles from "./text.module.css";
 
-/** Enough to work on; fixing them brings the next ones. */
+/** Lists at most this many diagnostics; the others follow when these are fixed. */
 const MAX_SHOWN = 200;
 
 export interface DiagnosticListProps {
@@ -62,7 +62,7 @@ function toWords({ code, params }: TextDiagnostic): string {
   const language = currentLanguage();
   return TEXT_MESSAGES[language][code].replaceAll(/\{(\w+)\}/g, (hole, name: string) => {
     const value = String(params?.[name] ?? hole);
-    // Types are named as people know them.
+    // Shows the name of the question type instead of its id.
     return name === "to" ? getTypeWords(value, language).name : value;
   });
 }

@@ -1,4 +1,4 @@
-/** The parsed form as respondents get it: the real fill faces on a real session, one long page. */
+/** The parsed form as respondents see it: the real fill faces on a real session, all pages below each other. */
 import { compileForm, createSession } from "@idata/engine";
 import type { FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
@@ -9,10 +9,10 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "../../format/format.ts";
 import styles from "./text.module.css";
 
-/** More are not drawn: a preview has to keep up with typing. */
+/** Only this many questions are rendered, because the preview must keep up with typing. */
 const MAX_SHOWN = 100;
 
-/** Drawn again when the parsed form changes, not with every key. */
+/** Memoized: re-renders when the parsed form changes, not with every keystroke. */
 export const FormPreview = memo(function FormPreview({ definition }: { definition: FormDefinition }) {
   const { t } = useTranslation("text");
   const [today] = useState(() => formatDate(new Date().toISOString()));

@@ -1,4 +1,7 @@
-/** `/form/text`: the words at the left, the form they make at the right, what was not understood below. */
+/**
+ * `/form/text`: creates a form from text. The text is on the left with diagnostics below, the resulting form on the
+ * right.
+ */
 import { EmptyState } from "@idata/ui/kit";
 import { createForm } from "@idata/contracts";
 import { useMutation } from "@tanstack/react-query";
@@ -24,7 +27,7 @@ import { useParsed } from "./use-parsed.ts";
 import { useTextDraft } from "./use-text-draft.ts";
 import styles from "./text.module.css";
 
-/** As the server takes it. */
+/** Same limit as on the server. */
 const MAX_LENGTH = 500_000;
 
 type Pane = "text" | "preview";

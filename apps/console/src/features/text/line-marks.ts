@@ -1,11 +1,11 @@
-/** Diagnostics by line, and the places of lines in the text. */
+/** Diagnostics by line, and the offsets of lines in the text. */
 import type { TextDiagnostic } from "@idata/importers/text";
 
 export type Severity = TextDiagnostic["severity"];
 
 const RANK: Record<Severity, number> = { info: 0, warning: 1, error: 2 };
 
-/** The gravest diagnostic of each line that has some. */
+/** Returns the most severe diagnostic of each line that has any. */
 export function toLineMarks(diagnostics: readonly TextDiagnostic[]): Map<number, Severity> {
   const marks = new Map<number, Severity>();
   for (const { line, severity } of diagnostics) {
@@ -20,7 +20,7 @@ export interface Span {
   end: number;
 }
 
-/** Where lines `from` to `to` (from 1, inclusive) lie in the text, without the last line break. */
+/** Returns the offsets of lines `from` to `to` (from 1, inclusive), without the last line break. */
 export function findLines(text: string, from: number, to: number): Span {
   let start = 0;
   for (let line = 1; line < from; line++) {

@@ -1,4 +1,7 @@
-/** Text to definition with the importers' parser and the faces of all types; the same code as on the server. */
+/**
+ * Parses text into a definition with the importers' parser and the text faces of all types; the same code as on the
+ * server.
+ */
 import { parseText } from "@idata/importers/text";
 import type { TextDiagnostic } from "@idata/importers/text";
 import type { FormDefinition } from "@idata/engine";

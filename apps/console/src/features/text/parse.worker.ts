@@ -1,4 +1,4 @@
-/** Parses long texts beside the page, so that typing never waits. */
+/** Web worker that parses long texts, so that typing is never blocked. */
 import "../../old-browsers.ts";
 import { parseQuestionnaire } from "./parse.ts";
 

@@ -1,4 +1,7 @@
-/** The text with its line numbers; lines that have diagnostics are marked. A plain text field: input methods work as ever. */
+/**
+ * A text area with line numbers; lines with diagnostics are marked. It is a plain text area, so input methods work as
+ * usual.
+ */
 import { useImperativeHandle, useMemo, useRef } from "react";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,13 +9,13 @@ import { countLines, findLines } from "./line-marks.ts";
 import type { Severity } from "./line-marks.ts";
 import styles from "./text.module.css";
 
-/** As in the style sheet. */
+/** Pixels; must equal the line height in the style sheet. */
 const LINE_HEIGHT = 24;
 
 export interface TextEditorHandle {
-  /** Selects lines (from 1, inclusive) and brings them into view. */
+  /** Selects lines (from 1, inclusive) and scrolls them into view. */
   selectLines: (from: number, to: number) => void;
-  /** Replaces lines by a text, as if it had been typed: it can be undone. */
+  /** Replaces lines as if typed, so that the change can be undone. */
   replaceLines: (from: number, to: number, text: string) => void;
 }
 
@@ -42,7 +45,7 @@ export function TextEditor({ ref, value, onChange, marks, maxLength }: TextEdito
       select(from, to);
       const area = field.current;
       if (area === null) return;
-      // The only way to type into a field so that undo knows about it; old, and in every browser.
+      // Deprecated, but the only way to insert text so that the browser can undo it; works in every browser.
       if (document.execCommand("insertText", false, text)) return;
       area.setRangeText(text);
       onChange(area.value);

@@ -1,4 +1,4 @@
-/** Head of the page: what was understood so far, the kind, and the one primary action. */
+/** Head of the page: number of questions and pages found, form kind, and the button to create the form. */
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { cores } from "@idata/questions/core";
 import type { FormDefinition, QuestionCore } from "@idata/engine";
@@ -18,7 +18,7 @@ export interface TextHeaderProps {
   onKind: (kind: FormKind) => void;
   isCreating: boolean;
   onCreate: () => void;
-  /** Null when there is nothing to clear. */
+  /** Null if there is nothing to clear. */
   onClear: (() => void) | null;
 }
 
@@ -58,7 +58,7 @@ export function TextHeader({ parsed, isParsing, kind, onKind, isCreating, onCrea
   );
 }
 
-/** Pages as respondents see them: a page break inside a page begins another one. */
+/** Counts pages as respondents see them: a page break inside a page starts another one. */
 function countPages(definition: FormDefinition): number {
   const registry: Readonly<Record<string, Pick<QuestionCore, "pageBreak"> | undefined>> = cores;
   const breaks = definition.pages

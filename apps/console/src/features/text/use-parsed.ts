@@ -1,10 +1,10 @@
-/** The parsed form of a text while it is typed: debounced, and beside the page when the text is long. */
+/** Parses the text while it is typed: debounced, and in a web worker if the text is long. */
 import { useEffect, useRef, useState } from "react";
 import { parseQuestionnaire } from "./parse.ts";
 import type { Parsed } from "./parse.ts";
 
 const DEBOUNCE_MS = 180;
-/** Longer texts go to the worker. */
+/** Texts with more characters than this are parsed in the worker. */
 const LONG = 50_000;
 
 export interface ParsedState {
@@ -28,7 +28,7 @@ export function useParsed(text: string, language: string): ParsedState {
         return;
       }
       setState((before) => ({ ...before, isParsing: true }));
-      // A worker that still reads an older text is of no use to anybody.
+      // Stops a worker that is still parsing an older text.
       worker.current?.terminate();
       const fresh = new Worker(new URL("./parse.worker.ts", import.meta.url), { type: "module" });
       worker.current = fresh;

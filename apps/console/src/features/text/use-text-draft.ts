@@ -1,4 +1,4 @@
-/** The text survives a reload and a crash: it is kept in this browser until a form was made of it. */
+/** Keeps the text in this browser until a form has been created from it, so that it survives a reload or a crash. */
 import { useEffect, useState } from "react";
 import { findStored, store } from "../../shell/use-stored.ts";
 

@@ -1,4 +1,7 @@
-/** The departments beside the list: choosing one shows its people and those of all below it. Folds on small screens. */
+/**
+ * Departments beside the user list. Choosing one shows its users and those of all departments below it. Collapsible on
+ * small screens.
+ */
 import type { TreeChoice } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Input, Skeleton, Tree } from "antd";
@@ -11,7 +14,7 @@ import { useUserWords } from "./user-words.ts";
 import styles from "./users.module.css";
 
 export interface DepartmentPanelProps {
-  /** Id of the department; null is all. */
+  /** Id of the chosen department; null means all. */
   chosen: string | null;
   onChoose: (id: string | null) => void;
 }
@@ -76,7 +79,7 @@ function Departments({ tree, chosen, onChoose }: DepartmentsProps) {
         <p className={styles["none"]}>{t("tree.none")}</p>
       ) : (
         <Tree
-          // Another search opens other branches.
+          // Remounts the tree, so that each search expands its own branches.
           key={words}
           blockNode
           defaultExpandAll

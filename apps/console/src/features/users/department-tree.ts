@@ -1,4 +1,7 @@
-/** Searching a tree of departments: branches stay as long as something in them, or above them, matches. */
+/**
+ * Searches a tree of departments. A matching node keeps its whole branch; other nodes stay if something below them
+ * matches.
+ */
 import type { TreeChoice } from "@idata/contracts";
 
 export function searchTree(nodes: readonly TreeChoice[], words: string): TreeChoice[] {

@@ -1,6 +1,7 @@
 /**
- * Sends a file of users and follows the import until its end. The server goes on without us: what fails here for a while
- * is asked again, and an import whose server died is reported as broken by any other.
+ * Uploads a file of users and polls the import until it ends. The import continues on the server independently.
+ * Connection failures are retried for a while; if the importing server process died, another one reports the import as
+ * broken.
  */
 import { getUserImport, importUsers } from "@idata/contracts";
 import type { ImportReport } from "@idata/ui/kit/transfer";
@@ -15,7 +16,7 @@ export interface ImportSentences {
 
 const POLL_MS = 600;
 const MAX_MISSES = 10;
-/** Share of the bar that the upload takes. */
+/** Fraction of the progress bar for the upload. */
 const UPLOAD = 0.3;
 
 export async function importUserFile(

@@ -1,4 +1,4 @@
-/** `/system/user`: the people of the organisation. */
+/** `/system/user`: the users of the organisation. */
 import { UploadOutlined } from "@ant-design/icons";
 import { deleteUsers, exportUsers, getUserTemplate, addUser, importUsers, permissionOf } from "@idata/contracts";
 import { ImportDialog } from "@idata/ui/kit/transfer";

@@ -1,4 +1,4 @@
-/** Another password for a user; a refusal stands beside the field. */
+/** Sets a new password for a user; an error is shown at the field. */
 import { resetUserPassword } from "@idata/contracts";
 import { App, Form, Input, Modal } from "antd";
 import { useState } from "react";

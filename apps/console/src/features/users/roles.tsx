@@ -54,7 +54,7 @@ function RoleChoice({ userId, roles }: { userId: number; roles: readonly UserRol
       await call(changeUserRoles, { query: { userId, roleIds: chosen.join(",") } });
       await queryClient.invalidateQueries({ queryKey: USERS });
       const now = await queryClient.fetchQuery(userRolesQuery(userId));
-      // What one may not give one may not take: the server keeps it (docs/adr/0020).
+      // Users cannot take away roles that they may not give; the server keeps those (docs/adr/0020).
       const isKept = listHeld(now.roles).some((roleId) => !chosen.includes(roleId));
       if (isKept) void message.warning(t("roles.kept"));
       else void message.success(words("saved"));

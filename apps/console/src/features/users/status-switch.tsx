@@ -1,4 +1,4 @@
-/** Enabling and disabling a user in the row, after a question that names the user. */
+/** Switch that enables or disables a user, after a confirmation that names them. */
 import { changeUserStatus } from "@idata/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { App, Switch } from "antd";

@@ -1,4 +1,4 @@
-/** What the list shows of a user, and what can be done with one. */
+/** Columns of the user list, with the actions of a row. */
 import { MoreOutlined } from "@ant-design/icons";
 import { isSuperAdministrator, changeUser, deleteUsers, permissionOf, resetUserPassword } from "@idata/contracts";
 import type { DataColumn } from "@idata/ui/data-table";

@@ -1,4 +1,6 @@
-/** Adding or changing a user. The user name and the password are given once; later only the reset gives a password. */
+/**
+ * Adds or changes a user. User name and password can be set only when adding; later, the password can only be reset.
+ */
 import { addUser, changeUser, USER_FIELDS } from "@idata/contracts";
 import type { TreeChoice } from "@idata/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -12,7 +14,7 @@ import { deptTreeQuery, userFormQuery, USERS } from "./user.query.ts";
 import type { User } from "./user.query.ts";
 import { useUserWords } from "./user-words.ts";
 
-/** `new`, or the user to change; null is closed. */
+/** `new`, or the user to change; null means closed. */
 export type UserChoice = User | "new" | null;
 
 interface Values {
@@ -33,7 +35,7 @@ const BLANK = { userName: "", nickName: "", phonenumber: "", email: "", password
 
 export interface UserDrawerProps {
   choice: UserChoice;
-  /** Where a new user is placed at first. */
+  /** Department preselected for a new user. */
   deptId: number | null;
   onClose: () => void;
 }
@@ -50,7 +52,7 @@ export function UserDrawer({ choice, deptId, onClose }: UserDrawerProps) {
       return { label, value, disabled: isDisabled && !held.includes(value) };
     });
   const save = async ({ userName, password, ...fields }: Values) => {
-    // A field that was emptied has no value at all, which would leave alone what is stored.
+    // A cleared field is undefined, which would leave the stored value unchanged; null clears it.
     const values = { ...fields, deptId: fields.deptId ?? null };
     if (user === null) {
       const sent = password === "" ? "" : await encryptPassword(password);

@@ -1,4 +1,4 @@
-/** Users as the server has them, and what their forms offer. */
+/** Queries for users and the choices of their forms. */
 import { getUserChoices, getUserDeptTree, getUserRecord, getUserRoles, listUsers } from "@idata/contracts";
 import type { ExtraOf, RowOf } from "@idata/contracts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -18,7 +18,7 @@ export function userListQuery(query: ListQuery) {
   });
 }
 
-/** What the form of a user shows; without an id, of a new one. */
+/** Data for the form of a user; without an id, for a new user. */
 export function userFormQuery(userId: number | null) {
   return queryOptions({
     queryKey: [...USERS, "form", userId],
@@ -26,7 +26,7 @@ export function userFormQuery(userId: number | null) {
       if (userId !== null) return call(getUserRecord, { params: { userId }, signal });
       return { ...(await call(getUserChoices, { signal })), data: null, roleIds: [], postIds: [] };
     },
-    // Each opening shows what is there now.
+    // Always loaded when the form opens.
     gcTime: 0,
     staleTime: 0,
   });

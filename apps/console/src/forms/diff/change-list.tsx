@@ -1,4 +1,4 @@
-/** Changes in groups: what differs, what that does to stored answers, and what can be done about a refusal. */
+/** Changes in groups: what differs, the effect on stored answers, and what can be done about a refused change. */
 import { CloseCircleFilled, ExclamationCircleFilled } from "@ant-design/icons";
 import type { FormDefinition } from "@idata/engine";
 import { Button, Checkbox } from "antd";
@@ -8,16 +8,16 @@ import styles from "./diff.module.css";
 import { CHANGE_GROUPS, type ChangeEntry, type ChangeLine } from "./list-changes.ts";
 import { useChangeWords, type ChangeWords } from "./use-change-words.ts";
 
-/** More entries of a group are shown on demand: a first look is at what there is. */
+/** Further entries of a group are shown on demand. */
 const SHOWN = 40;
 
 export interface ChangeListProps {
   before: FormDefinition;
   after: FormDefinition;
   entries: readonly ChangeEntry[];
-  /** Leads to what an entry is about; what is gone leads nowhere. */
+  /** Goes to the place of an entry; not offered for removed entries. */
   onGo?: (entry: ChangeEntry) => void;
-  /** Of changes that are about to be published; a comparison of two old versions has none. */
+  /** For changes about to be published; absent when two versions are compared. */
   refusals?: {
     isAccepted: (line: ChangeLine) => boolean;
     onAccept: (line: ChangeLine, yes: boolean) => void;
@@ -139,7 +139,7 @@ function Refusal({
   onPutBack,
 }: NonNullable<ChangeListProps["refusals"]> & { line: ChangeLine }) {
   const { t } = useTranslation("diff");
-  // Whether other words mean the same only a person can say; another unit or another scale never does.
+  // Only a person can say whether other words mean the same. Another unit or scale never does.
   const isWording = line.change.setting === "label";
   return (
     <span className={styles["refusal"]}>

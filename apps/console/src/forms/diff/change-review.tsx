@@ -1,4 +1,4 @@
-/** The changes that are about to be published: how many, which, and what stands in the way. */
+/** The changes about to be published: how many, which, and which of them block publishing. */
 import type { FormDefinition } from "@idata/engine";
 import { SkeletonBlock } from "@idata/ui/kit";
 import { Button } from "antd";

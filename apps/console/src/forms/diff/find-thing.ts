@@ -1,10 +1,10 @@
-/** Finds what a change is about in a definition, and puts one of its settings back. Pure. */
+/** Finds the part of a definition that a change is about, and restores one of its settings. Pure. */
 import type { DefinitionChange, FormDefinition } from "@idata/engine";
 
 type Place = Pick<DefinitionChange, "kind" | "id" | "itemId" | "list">;
 type Plain = Readonly<Record<string, unknown>>;
 
-/** `null` when it is not there. */
+/** Returns `null` if the part does not exist. */
 export function findThing(definition: FormDefinition, place: Place): Plain | null {
   const { kind, id, itemId } = place;
   switch (kind) {
@@ -30,7 +30,7 @@ export function findThing(definition: FormDefinition, place: Place): Plain | nul
   }
 }
 
-/** Where a finding about it would stand, so that everything that leads to findings leads to changes as well. */
+/** Returns the place as a finding would name it, so that links to findings also work for changes. */
 export function findTarget(
   definition: FormDefinition,
   { kind, id }: Pick<Place, "kind" | "id">,
@@ -55,7 +55,7 @@ export function findTarget(
   }
 }
 
-/** The first of the named settings that is a text. */
+/** Returns the first of the given settings that is a text. */
 export function readText(thing: Plain | null, settings: readonly string[]): string {
   for (const setting of settings) {
     const value = thing?.[setting];
@@ -64,7 +64,7 @@ export function readText(thing: Plain | null, settings: readonly string[]): stri
   return "";
 }
 
-/** `now` with one setting of a question, or of a part of one, as it was in `before`. */
+/** Returns `now` with one setting of a question, or of a part of it, restored from `before`. */
 export function putBack(now: FormDefinition, before: FormDefinition, change: DefinitionChange): FormDefinition {
   const { setting, itemId } = change;
   const old = findThing(before, change);
@@ -91,7 +91,7 @@ export function putBack(now: FormDefinition, before: FormDefinition, change: Def
   };
 }
 
-/** `columns.c1.options` of part o1 → columns c1, options o1. */
+/** Splits the path: `columns.c1.options` of part o1 becomes [columns, c1], [options, o1]. */
 function stepsOf({ list, id }: Place): [list: string, id: string][] {
   const names = [...(list ?? "").split("."), id];
   return names.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, names[index + 1] ?? ""]] : []));

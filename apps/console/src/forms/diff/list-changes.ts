@@ -1,6 +1,6 @@
 /**
- * The differences of two definitions as somebody reads them: one entry for each thing, in four groups, with what becomes
- * of the answers that are already there. Pure; the words are in `use-change-words.ts`.
+ * Lists the differences of two definitions for reading: one entry per page, question, ending and so on, in four groups,
+ * with the effect on stored answers. Pure; the texts are in `use-change-words.ts`.
  */
 import { diffDefinitions, optionsOf } from "@idata/engine";
 import type { ChangeVerdict, CoreRegistry, DefinitionChange, FormDefinition, ItemDefinition } from "@idata/engine";
@@ -9,16 +9,16 @@ import { findThing, readText } from "./find-thing.ts";
 export const CHANGE_GROUPS = ["added", "changed", "removed", "moved"] as const;
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
 
-/** Answers that are stored, by question and by what was chosen; `null` while that is not known. */
+/** Numbers of stored answers, per question and per chosen option; `null` if not known. */
 export type AnswerCounts = ReadonlyMap<string, { answered: number; counters: Readonly<Record<string, number>> }> | null;
 
 export interface ChangeLine {
   change: DefinitionChange;
-  /** Of a text that differs: what it was and what it is. */
+  /** For a changed text: its old and new wording. */
   words: { before: string; after: string } | null;
-  /** Responses whose answers it concerns; 0 where answers stay as they are, `null` when that is not known. */
+  /** Number of responses whose answers are affected; 0 if answers stay as they are, `null` if not known. */
   affected: number | null;
-  /** Nothing that is stored would read as something else, or somebody has said that it still means the same. */
+  /** True if publishing need not be refused: the verdict is not "refuse", or no stored answer is affected. */
   isHarmless: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ChangeEntry {
   group: ChangeGroup;
   kind: Exclude<DefinitionChange["kind"], "part">;
   id: string;
-  /** What it is called now, or was called before it was removed; `""` without a name. */
+  /** Its current name, or the last one if it was removed; `""` if it has none. */
   title: string;
   verdict: ChangeVerdict;
   lines: ChangeLine[];
@@ -42,7 +42,7 @@ export interface ChangeInput {
 
 const GRAVITY: readonly ChangeVerdict[] = ["refuse", "newQuestion", "safe"];
 
-/** Gravest first inside each group, else in the order of the definition. */
+/** Most severe first inside each group, otherwise in the order of the definition. */
 export function listChanges({ before, after, cores, counts }: ChangeInput): ChangeEntry[] {
   const now = alignDictionaries(before, after);
   const byThing = new Map<string, DefinitionChange[]>();
@@ -73,12 +73,15 @@ export function listChanges({ before, after, cores, counts }: ChangeInput): Chan
   );
 }
 
-/** What stands in the way of publishing: stored answers would say something else. */
+/** Lists the changes that block publishing, because stored answers would get another meaning. */
 export function listRefusals(entries: readonly ChangeEntry[]): ChangeLine[] {
   return entries.flatMap(({ lines }) => lines.filter((line) => !line.isHarmless));
 }
 
-/** A version holds the options of its dictionary written out, a draft does not: they are no change of the author's. */
+/**
+ * A published version contains the options of its dictionary, a draft does not. Aligns them, because this is no change
+ * by the author.
+ */
 function alignDictionaries(before: FormDefinition, after: FormDefinition): FormDefinition {
   const frozen = new Map(before.pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)));
   const align = (item: ItemDefinition): ItemDefinition => {
@@ -98,7 +101,7 @@ function groupOf(changes: readonly DefinitionChange[]): ChangeGroup {
   return changes.every(({ code, itemId }) => code === "moved" && itemId === null) ? "moved" : "changed";
 }
 
-/** Settings that are read as they are; every other is only named. */
+/** Settings whose values are shown; other settings are only named. */
 const TEXTS = new Set(["title", "description", "label", "message", "placeholder", "unit", "explanation"]);
 
 function toLine(
@@ -115,7 +118,7 @@ function toLine(
   return { change, words, affected, isHarmless: change.verdict !== "refuse" || affected === 0 };
 }
 
-/** Of an option those who chose it, where the type counts that; else all who answered the question. */
+/** Counts those who chose the option if the type counts options, otherwise all who answered the question. */
 function countAffected(
   change: DefinitionChange,
   before: FormDefinition,
@@ -130,7 +133,7 @@ function countAffected(
   return countsByOption(item, change.id, cores) ? (stored.counters[change.id] ?? 0) : stored.answered;
 }
 
-/** Choosing this option alone is an answer, and the type counts it under the option's id. */
+/** True if choosing only this option is a valid answer that the type counts under the option's id. */
 function countsByOption(item: ItemDefinition, optionId: string, cores: CoreRegistry): boolean {
   const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
   if (!core || !optionsOf(item).some(({ id }) => id === optionId)) return false;

@@ -1,4 +1,4 @@
-/** Changes in words. */
+/** Puts changes into words. */
 import type { FormDefinition } from "@idata/engine";
 import { createDesignerTranslate, getTypeWords } from "@idata/questions/messages";
 import { useTranslation } from "react-i18next";
@@ -7,11 +7,11 @@ import { findThing, readText } from "./find-thing.ts";
 import type { ChangeEntry, ChangeLine } from "./list-changes.ts";
 
 export interface ChangeWords {
-  /** What the entry is about. */
+  /** Name of what the entry is about. */
   name: (entry: ChangeEntry) => string;
-  /** `""` for a line that the group says already. */
+  /** The change in words; `""` if the group's title says it already. */
   line: (line: ChangeLine) => string;
-  /** What becomes of answers; `""` where they stay as they are. */
+  /** The effect on stored answers; `""` if they stay as they are. */
   effect: (line: ChangeLine) => string;
 }
 

@@ -1,4 +1,4 @@
-/** What publishing a definition after a version would change, and what it does to the answers that are there now. */
+/** What publishing a definition would change compared with a version, and the effect on the answers stored now. */
 import type { FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { useQuery } from "@tanstack/react-query";
@@ -8,18 +8,18 @@ import { listChanges, listRefusals, type ChangeEntry, type ChangeLine } from "./
 import { versionQuery } from "./versions.query.ts";
 
 export interface Changes {
-  /** `null` while they are loaded. */
+  /** `null` while loading. */
   entries: readonly ChangeEntry[] | null;
   before: FormDefinition | null;
   error: unknown;
   retry: () => void;
-  /** Refusals that nobody has settled yet. */
+  /** Refused changes that are not settled yet. */
   open: readonly ChangeLine[];
   isAccepted: (line: ChangeLine) => boolean;
   accept: (line: ChangeLine, yes: boolean) => void;
 }
 
-/** `version`: `null` for a form that was never published; `after`: `null` while it is not there. */
+/** `version` is `null` if the form was never published; `after` is `null` while loading. */
 export function useChanges(formId: number, version: number | null, after: FormDefinition | null): Changes {
   const frozen = useQuery({ ...versionQuery(formId, version ?? 0), enabled: version !== null });
   const stats = useQuery({ ...statsQuery(formId), enabled: version !== null, staleTime: 0, retry: false });
@@ -49,7 +49,7 @@ export function useChanges(formId: number, version: number | null, after: FormDe
   };
 }
 
-/** With the words: what was accepted for one wording says nothing about the next. */
+/** Includes the wording, because accepting one wording says nothing about the next. */
 function keyOf({ change, words }: ChangeLine): string {
   return JSON.stringify([change.itemId, change.list, change.id, change.setting, words]);
 }

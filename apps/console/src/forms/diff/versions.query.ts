@@ -1,4 +1,4 @@
-/** Published versions of a form: the list, and one of them, which never changes. */
+/** Published versions of a form: the list, and single versions, which never change. */
 import { getVersion, listVersions } from "@idata/contracts";
 import type { DataOf } from "@idata/contracts";
 import { queryOptions } from "@tanstack/react-query";
@@ -10,14 +10,14 @@ export function versionsQuery(id: number) {
   return queryOptions({
     queryKey: ["form", id, "versions"],
     queryFn: async ({ signal }) => (await call(listVersions, { params: { id }, signal })).data,
-    // Responses come in while the page is open.
+    // Always stale, because responses come in while the page is open.
     staleTime: 0,
   });
 }
 
 export function versionQuery(id: number, version: number) {
   return queryOptions({
-    // Apart from what a change of the form makes old.
+    // A separate key, so that changes of the form do not invalidate it.
     queryKey: ["form-version", id, version],
     queryFn: async ({ signal }) => (await call(getVersion, { params: { id, version }, signal })).data.definition,
     staleTime: Infinity,

@@ -1,6 +1,6 @@
 /**
- * English texts for a count of one, where the text of the same key is for every other count. i18next picks them by the
- * plural rule of the language, if the caller gives `count` as a number.
+ * English texts for a count of one; the text under the same key is for all other counts. i18next selects them by the
+ * plural rule of the language if `count` is passed as a number.
  */
 export const singular: Singular = {
   data: {

@@ -1,4 +1,4 @@
-/** Words that several screens share. */
+/** Texts shared by several screens. */
 export const common = {
   product: "iData",
   action: {

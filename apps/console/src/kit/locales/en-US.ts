@@ -79,7 +79,7 @@ export const kit: typeof zh = {
     textOnly: "This expression is fine, but the parts below can only show simpler ones",
     next: "Next runs",
   },
-  /** Labels of the dictionaries that the product brings; another label is shown as it is stored. */
+  /** Labels of the dictionaries that the product ships; other labels are shown as stored. */
   dictionary: {
     sys_user_sex: { 男: "Male", 女: "Female", 未知: "Unknown" },
     sys_show_hide: { 显示: "Shown", 隐藏: "Hidden" },

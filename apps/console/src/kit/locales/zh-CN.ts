@@ -1,4 +1,4 @@
-/** Words of the shared components (spec §5 for uploads and the editor). */
+/** Texts of the shared components (spec §5 for uploads and the editor). */
 export const kit = {
   upload: {
     file: "上传文件",
@@ -70,7 +70,7 @@ export const kit = {
     textOnly: "这个表达式有效，但下方只能显示更简单的写法",
     next: "接下来的执行时间",
   },
-  /** Labels of the dictionaries that the product brings; another label is shown as it is stored. */
+  /** Labels of the dictionaries that the product ships; other labels are shown as stored. */
   dictionary: {
     sys_user_sex: { 男: "男", 女: "女", 未知: "未知" },
     sys_show_hide: { 显示: "显示", 隐藏: "隐藏" },

@@ -118,7 +118,7 @@ export const shell: typeof zh = {
     go: "Change it",
     later: "Later",
   },
-  /** Titles of the menus that the product brings; others are shown as the administrator wrote them. */
+  /** Titles of the menus that the product ships; others are shown as the administrator wrote them. */
   titles: {
     系统管理: "System",
     系统监控: "Monitoring",

@@ -1,4 +1,4 @@
-/** Words of the frame around all pages. */
+/** Texts of the frame around all pages. */
 export const shell = {
   tagline: "表单、问卷、考试与投票",
   nav: { home: "首页", forms: "表单", templates: "模板库", members: "成员", more: "更多", label: "主导航" },
@@ -109,7 +109,7 @@ export const shell = {
     go: "去修改",
     later: "稍后再说",
   },
-  /** Titles of the menus that the product brings; others are shown as the administrator wrote them. */
+  /** Titles of the menus that the product ships; others are shown as the administrator wrote them. */
   titles: {
     系统管理: "系统管理",
     系统监控: "系统监控",

@@ -1,8 +1,8 @@
-/** The fuzzy matching of the header search, with the numbers of spec §9. Loaded when the search is opened. */
+/** Fuzzy search of the header, with the parameters of spec §9. Loaded when the search is opened. */
 import Fuse from "fuse.js";
 import type { SearchEntry } from "./search-entries.ts";
 
-/** Characters of what is typed; more are not looked at. */
+/** Further characters of the input are ignored. */
 export const MAX_PATTERN = 32;
 
 const OPTIONS = {
@@ -17,7 +17,7 @@ const OPTIONS = {
   ],
 };
 
-/** Best first; all of them while nothing is typed. */
+/** Returns the matches, best first; all entries while nothing is typed. */
 export function findEntries(entries: readonly SearchEntry[], typed: string): readonly SearchEntry[] {
   const pattern = Array.from(typed.trim()).slice(0, MAX_PATTERN).join("");
   if (pattern === "") return entries;

@@ -1,6 +1,6 @@
 /**
- * The route search of the header (spec §2): its icon opens it, a click elsewhere or Escape closes it, Ctrl/⌘ K opens it
- * from anywhere. The list and the matching are loaded with the first opening.
+ * The page search of the header (spec §2). Opened by its icon or by Ctrl/⌘ K; closed by a click elsewhere or Escape.
+ * List and matching are loaded when it is first opened.
  */
 import { SearchOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";

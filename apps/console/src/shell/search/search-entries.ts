@@ -1,28 +1,29 @@
 /**
- * What the header search finds (spec §2): every menu route that is not hidden and has a title, as the chain of titles
- * that leads to it. Routes whose redirect is `noRedirect` are no pages; their title still leads to their children.
+ * What the header search finds (spec §2): every visible menu route with a title, shown as the chain of titles that
+ * leads to it. Routes whose redirect is `noRedirect` are not pages; their titles still appear in the chains of their
+ * children.
  */
 
-/** What the search reads of a menu route. */
+/** The fields of a menu route that the search uses. */
 export interface SearchSource {
   path: string;
   title: string;
   redirect: string;
   hidden: boolean;
   isExternal: boolean;
-  /** `?a=1` that belongs to the path. */
+  /** Query of the path, for example `?a=1`. */
   search?: string;
   children: readonly SearchSource[];
 }
 
 export interface SearchEntry {
-  /** From the top menu down. */
+  /** Titles from the top menu down. */
   title: readonly string[];
   path: string;
   isExternal: boolean;
 }
 
-/** `fixed`: pages that every user has; a menu with the same path gives way to them. */
+/** `fixed`: pages that every user has. They replace menus with the same path. */
 export function listSearchEntries(
   menus: readonly SearchSource[],
   toTitle: (title: string) => string,

@@ -1,4 +1,4 @@
-/** The opened search: a field with the list of found pages below it (combobox pattern; the field keeps the focus). */
+/** The open search: a field with the list of matches below (combobox pattern; the field keeps the focus). */
 import { ExportOutlined, SearchOutlined } from "@ant-design/icons";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,7 @@ import styles from "./search.module.css";
 import type { SearchEntry } from "./search-entries.ts";
 import { useSearchEntries } from "./use-search-entries.ts";
 
-/** `toButton`: the focus goes back to where the search was opened. */
+/** `toButton`: whether to return the focus to the button that opened the search. */
 export function SearchPanel({ onClose }: { onClose: (toButton: boolean) => void }) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function SearchPanel({ onClose }: { onClose: (toButton: boolean) => void 
     const last = found.length - 1;
     const moves: Record<string, number> = { ArrowDown: at < last ? at + 1 : 0, ArrowUp: at > 0 ? at - 1 : last };
     const next = moves[event.key];
-    // An input method uses these keys for itself.
+    // While an input method is composing, it uses these keys itself.
     if (event.nativeEvent.isComposing) return;
     if (next !== undefined) setAt(Math.max(0, next));
     else if (event.key === "Enter") choose(found[at]);

@@ -1,4 +1,4 @@
-/** The routes that the search knows: the built pages of the product that the user holds, then the menus of the session. */
+/** Entries of the search: the product's own pages that the user may open, then the menus of the session. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useModules } from "../../session/modules.ts";

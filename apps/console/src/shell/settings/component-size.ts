@@ -1,4 +1,4 @@
-/** How large controls are (spec §2, §9: default, medium, small, mini; medium at first), remembered in this browser. */
+/** Size of controls (spec §2, §9: default, medium, small, mini; initially medium), remembered in this browser. */
 import { create } from "zustand";
 import { findStored, store } from "../use-stored.ts";
 

@@ -1,7 +1,7 @@
 /**
- * The layout settings of this browser (spec §3.14, §2.83): what the frame looks like now, and the copy under
- * `layout-setting` that the next start begins with. A change shows at once; only saving keeps it. What is stored was
- * written by some version of us or by a person: every field is checked for itself, the rest falls back.
+ * The layout settings of this browser (spec §3.14, §2.83): the current state, and a copy in local storage under
+ * `layout-setting` that the next start loads. Changes apply at once, but only saving stores them. Stored data may come
+ * from another version or be edited by hand, so each field is validated and falls back to its default.
  */
 import { create } from "zustand";
 
@@ -33,7 +33,7 @@ export const DEFAULT_LAYOUT_SETTINGS: LayoutSettings = {
 
 export const useLayoutSettings = create<LayoutSettings>(() => parseLayoutSettings(findStored()));
 
-/** Keeps the settings as they are now. False where the browser does not let us. */
+/** Stores the current settings. Returns false if the browser does not allow it. */
 export function saveLayoutSettings(): boolean {
   try {
     localStorage.setItem(LAYOUT_SETTINGS_KEY, JSON.stringify(useLayoutSettings.getState()));
@@ -43,12 +43,12 @@ export function saveLayoutSettings(): boolean {
   }
 }
 
-/** Forgets what was saved; the next start has the defaults. */
+/** Deletes the stored settings; the next start uses the defaults. */
 export function forgetLayoutSettings(): void {
   try {
     localStorage.removeItem(LAYOUT_SETTINGS_KEY);
   } catch {
-    // Blocked storage holds nothing to forget.
+    // Blocked storage contains nothing to delete.
   }
 }
 

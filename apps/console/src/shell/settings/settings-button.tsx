@@ -1,4 +1,4 @@
-/** Opens the drawer of the layout settings, which is loaded then. */
+/** Opens the drawer of the layout settings, which is loaded on first use. */
 import { SettingOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { useState } from "react";
@@ -10,7 +10,7 @@ const SettingsDrawer = part(async () => (await import("./settings-drawer.tsx")).
 export function SettingsButton() {
   const { t } = useTranslation("shell");
   const [isOpen, setOpen] = useState(false);
-  // Once loaded it stays, so that it can move out of sight when it is closed.
+  // Once loaded it stays mounted, so that closing is animated.
   const [isNeeded, setNeeded] = useState(false);
   const open = () => {
     setNeeded(true);

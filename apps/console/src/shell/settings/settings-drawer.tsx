@@ -1,6 +1,6 @@
 /**
- * The settings drawer (spec §2, §4, §8): 280 px, every change shows at once, "保存配置" keeps it in this browser,
- * "重置配置" forgets what was kept and loads the page again after a second.
+ * The settings drawer (spec §2, §4, §8): 280 px wide, every change applies at once. "保存配置" stores the settings in this
+ * browser; "重置配置" deletes the stored settings and reloads the page after a second.
  */
 import { ReloadOutlined, SaveOutlined } from "@ant-design/icons";
 import { App, Button, Drawer, Segmented, Switch } from "antd";
@@ -16,7 +16,7 @@ import { ThemeColorChoice } from "./theme-color-choice.tsx";
 
 /** Spec §9, in pixels. */
 const WIDTH = 280;
-/** Until the page is loaded again (spec §9), in milliseconds; as long is said that something is being saved. */
+/** Milliseconds before the page reloads (spec §9); the "saving" message is shown equally long. */
 const RELOAD_DELAY = 1000;
 
 const SWITCHES = ["topNav", "tagsView", "fixedHeader", "sidebarLogo", "dynamicTitle"] as const;

@@ -1,4 +1,4 @@
-/** Dark or light side menu, chosen by small drawings of it. */
+/** Chooses a dark or light side menu, shown as small drawings. */
 import { useTranslation } from "react-i18next";
 import type { SideTheme } from "./layout-settings.ts";
 import styles from "./settings-drawer.module.css";
@@ -34,7 +34,7 @@ export function SideThemeChoice({ value, onChange }: SideThemeChoiceProps) {
   );
 }
 
-/** A window with its side menu, top bar and page. */
+/** A drawing of a window with side menu, top bar and page. */
 function Picture({ isDark }: { isDark: boolean }) {
   return (
     <svg viewBox="0 0 100 64" className={styles["picture"]} data-side={isDark ? "dark" : "light"} aria-hidden="true">

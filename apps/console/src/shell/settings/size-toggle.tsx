@@ -1,4 +1,4 @@
-/** The size of all controls, in the header (spec §2). On phones the fingers decide: it is not there. */
+/** Chooses the size of all controls (spec §2). Not shown on phones, where controls have touch size. */
 import { FontSizeOutlined } from "@ant-design/icons";
 import { Button, Dropdown, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** The theme colour: eight presets (spec §2), or any other. */
+/** Chooses the theme colour: one of eight presets (spec §2), or any other. */
 import { CheckOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import styles from "./settings-drawer.module.css";

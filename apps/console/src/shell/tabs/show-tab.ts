@@ -1,7 +1,7 @@
-/** Brings a tab of the strip into view, together with its neighbours, so that one sees that there is more. */
+/** Scrolls a tab of the strip into view together with its neighbours, so that the user sees that there are more. */
 import { toScrollStart } from "./strip-scroll.ts";
 
-/** `tab`: a child of the list that lies in the scrolling row. */
+/** `tab` must be a child of the list inside the scrolling row. */
 export function showTab(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   const row = list?.parentElement;

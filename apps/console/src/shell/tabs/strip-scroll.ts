@@ -1,15 +1,18 @@
-/** Where the strip has to scroll to, so that a tab and its neighbours can be seen. */
+/** Computes the scroll position at which a tab and its neighbours are visible. */
 
-/** In pixels, between a tab that was scrolled to and the edge of the strip (spec §9). */
+/** Pixels between a tab that was scrolled to and the edge of the strip (spec §9). */
 export const SCROLL_PADDING = 4;
 
-/** Edges in the scrolled content, in pixels. */
+/** Start and end in the scrolled content, in pixels. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** `view`: what is seen now. `whole`: width of all tabs. The least movement that shows the span with its padding. */
+/**
+ * Returns the scroll position that shows the span and its padding with the least movement. `view` is the visible span;
+ * `whole` is the width of all tabs.
+ */
 export function toScrollStart(span: Span, view: Span, whole: number): number {
   const width = view.end - view.start;
   const limit = Math.max(0, whole - width);

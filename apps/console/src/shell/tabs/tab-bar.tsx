@@ -1,4 +1,4 @@
-/** The tabs themselves: links in a row that scrolls, with the mouse, the wheel, a finger or the keyboard. */
+/** The tabs: links in a row that scrolls by mouse, wheel, touch or keyboard. */
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -61,7 +61,7 @@ interface ScrollButtonProps {
   children: React.ReactNode;
 }
 
-/** For the mouse only: arrow keys reach every tab. */
+/** Only for the mouse, because arrow keys reach every tab. */
 function ScrollButton({ label, isEnd, onClick, children }: ScrollButtonProps) {
   return (
     <button type="button" className={styles["turn"]} tabIndex={-1} title={label} disabled={isEnd} onClick={onClick}>
@@ -93,7 +93,7 @@ function useOverflow(row: Row): Overflow {
       measure();
       showTab(element.querySelector<HTMLElement>("[data-current]"));
     });
-    // The row for the window's size, the list in it for tabs that come and go.
+    // Observes the row for the window's size, and its list for added and removed tabs.
     for (const box of [element, ...element.children]) observer.observe(box);
     element.addEventListener("scroll", measure);
     return () => {
@@ -104,7 +104,10 @@ function useOverflow(row: Row): Overflow {
   return overflow;
 }
 
-/** The wheel moves the strip sideways. Not React's own event: that one cannot keep the page from scrolling. */
+/**
+ * The wheel scrolls the strip sideways. A native listener, because React's wheel listeners cannot prevent the page from
+ * scrolling.
+ */
 function useWheel(row: Row): void {
   useLayoutEffect(() => {
     const element = row.current;

@@ -1,4 +1,4 @@
-/** One tab: a link to its page. Delete and the middle button close it; the menu key opens its menu. */
+/** One tab: a link to its page. Delete or the middle mouse button closes it; the context menu key opens its menu. */
 import { CloseOutlined } from "@ant-design/icons";
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,14 +10,14 @@ import type { Tab } from "./tab.ts";
 export interface TabItemProps {
   tab: Tab;
   isCurrent: boolean;
-  /** The one that the Tab key enters. */
+  /** True for the tab that receives the focus when the user tabs into the strip. */
   isEntry: boolean;
   onClose: () => void;
   onMenu: (x: number, y: number) => void;
 }
 
 const MIDDLE_BUTTON = 1;
-/** Which tab gets the focus: of the row's tabs, from the one that has it. */
+/** Index of the tab to focus, from the index of the focused tab and the number of tabs. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -48,7 +48,7 @@ export function TabItem({ tab, isCurrent, isEntry, onClose, onMenu }: TabItemPro
   const onContextMenu = (event: React.MouseEvent<HTMLElement>) => {
     event.preventDefault();
     const box = event.currentTarget.getBoundingClientRect();
-    // A keyboard has no place: the menu then hangs on the tab.
+    // Opened by keyboard, the menu has no pointer position, so it opens below the tab.
     const isByKey = event.button !== 2;
     onMenu(isByKey ? box.left : event.clientX, isByKey ? box.bottom : event.clientY);
   };
@@ -59,7 +59,7 @@ export function TabItem({ tab, isCurrent, isEntry, onClose, onMenu }: TabItemPro
       className={styles["tab"]}
       data-current={isCurrent || undefined}
       onContextMenu={onContextMenu}
-      // Without this the middle button starts to scroll the page.
+      // Otherwise the middle button starts scrolling the page.
       onMouseDown={(event) => event.button === MIDDLE_BUTTON && event.preventDefault()}
       onAuxClick={(event) => {
         if (event.button !== MIDDLE_BUTTON) return;
@@ -84,7 +84,7 @@ export function TabItem({ tab, isCurrent, isEntry, onClose, onMenu }: TabItemPro
       {canClose && (
         <button
           type="button"
-          // The keyboard has Delete; a second stop in every tab would only be in the way.
+          // The keyboard uses Delete; another tab stop in every tab would be in the way.
           tabIndex={-1}
           className={styles["close"]}
           aria-label={t("tabs.closeNamed", { name: tab.title })}

@@ -1,4 +1,7 @@
-/** The menu of one tab, 105 px wide (spec §9). Built by hand: its width and its place at the pointer are the contract. */
+/**
+ * The menu of a tab, 105 px wide (spec §9). Not the library's menu, because width and position at the pointer are
+ * specified.
+ */
 import {
   CloseCircleOutlined,
   CloseOutlined,
@@ -17,7 +20,7 @@ import type { TabActions } from "./use-tab-actions.ts";
 
 export interface MenuPlace {
   tab: Tab;
-  /** In the window, in pixels. */
+  /** Viewport coordinates in pixels. */
   x: number;
   y: number;
 }
@@ -28,7 +31,7 @@ export interface TabMenuProps {
   onClose: () => void;
 }
 
-/** Between the menu and the edge of the window, in pixels. */
+/** Minimum distance in pixels between the menu and the edge of the window. */
 const MARGIN = 8;
 
 const ENTRIES = [

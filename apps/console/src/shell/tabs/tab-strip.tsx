@@ -1,6 +1,6 @@
 /**
- * The strip of visited pages (spec §2): noted for every page, shown when it is switched on and more than one page was
- * visited. Only then its code is loaded.
+ * The strip of visited pages (spec §2). Every visit is recorded; the strip is loaded and shown only if it is switched
+ * on and more than one page was visited.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
@@ -11,9 +11,8 @@ import { findMenu } from "../menu-places.ts";
 import type { MenuRoute } from "../menu.ts";
 import { toMenuTitle } from "../menu-title.ts";
 import { useLayoutSettings } from "../settings/layout-settings.ts";
-import { HOME_NAME, HOME_PATH, withFixed } from "./tab.ts";
+import { HOME_NAME, HOME_PATH, isPageData, withFixed } from "./tab.ts";
 import type { Tab } from "./tab.ts";
-import { isPageData } from "./is-page-data.ts";
 import { restoreTabs, useTabs, visitTab } from "./tabs-store.ts";
 
 const TabBar = lazy(async () => ({ default: (await import("./tab-bar.tsx")).TabBar }));
@@ -24,7 +23,7 @@ export function TabStrip() {
   useVisit();
   const isOn = useLayoutSettings((settings) => settings.tagsView);
   const { userId } = useSession();
-  // Somebody who signs in after another must not see that other's tabs, not even for a moment.
+  // After another user signs in, the previous user's tabs must not appear, not even for a moment.
   const visited = useTabs((state) => (state.userId === userId ? state.tabs : NO_TABS));
   return isOn && visited.length > 1 ? <Strip visited={visited} /> : null;
 }
@@ -38,19 +37,19 @@ function Strip({ visited }: { visited: readonly Tab[] }) {
   );
 }
 
-/** Notes the page of the address bar, as soon as its title is known. */
+/** Records the current page as soon as its title is known. */
 function useVisit(): void {
   const { t } = useTranslation("shell");
   const queryClient = useQueryClient();
   const { pathname, search, hash } = useLocation();
   const { menus, userId } = useSession();
   const menu = findMenu(menus, pathname);
-  const told = useTabs((state) => state.titles[pathname]);
-  const title = told ?? toMenuTitle(menu?.title ?? "", t);
+  const pageTitle = useTabs((state) => state.titles[pathname]);
+  const title = pageTitle ?? toMenuTitle(menu?.title ?? "", t);
   const isFresh = menu?.noCache === true;
   const freshPath = isFresh ? pathname : null;
   const isFixed = pathname === HOME_PATH || menu?.affix === true;
-  // After the page: noting it before would keep it from being seen.
+  // In an effect, so that recording does not delay rendering the page.
   useEffect(() => {
     restoreTabs(userId);
     if (title === "") return;
@@ -64,7 +63,7 @@ function useVisit(): void {
     });
   }, [hash, isFixed, isFresh, pathname, search, title, userId]);
   useEffect(() => {
-    // `noCache`: such a page never shows what an earlier visit has loaded.
+    // A page with `noCache` never shows data of an earlier visit.
     if (freshPath !== null) void queryClient.invalidateQueries({ predicate: isPageData });
   }, [freshPath, queryClient]);
 }

@@ -1,6 +1,6 @@
 /**
- * The visited pages of this browser tab, kept over a reload for the same user (session storage), and the titles that
- * pages have told. A page without a title, for example one that was not found, never becomes a tab.
+ * The visited pages of this browser tab, restored after a reload for the same user (session storage), and the titles
+ * that pages have set. A page without a title, such as one that was not found, never becomes a tab.
  */
 import { create } from "zustand";
 import { openTab } from "./tab.ts";
@@ -9,16 +9,16 @@ import type { Tab } from "./tab.ts";
 const KEY = "idata-tabs";
 
 interface TabsState {
-  /** Whose tabs these are; null before the first page. */
+  /** The user who owns these tabs; null before the first page. */
   userId: number | null;
   tabs: readonly Tab[];
-  /** By path. */
+  /** Titles by path. */
   titles: Readonly<Record<string, string>>;
 }
 
 export const useTabs = create<TabsState>(() => ({ userId: null, tabs: [], titles: {} }));
 
-/** Begins with what this user had open in this browser tab; another user's tabs are nobody else's business. */
+/** Restores the tabs of this user in this browser tab; tabs of another user are ignored. */
 export function restoreTabs(userId: number): void {
   if (useTabs.getState().userId === userId) return;
   useTabs.setState({ userId, tabs: parseTabs(findStored(), userId) });
@@ -32,7 +32,7 @@ export function keepTabs(tabs: readonly Tab[]): void {
   setTabs(tabs);
 }
 
-/** A page says what it is called. */
+/** Records the title of a page. */
 export function noteTitle(path: string, title: string): void {
   const { titles, tabs } = useTabs.getState();
   if (title === "" || titles[path] === title) return;
@@ -47,11 +47,11 @@ function setTabs(tabs: readonly Tab[]): void {
     const kept = tabs.filter(({ meta }) => !meta.noCache);
     sessionStorage.setItem(KEY, JSON.stringify({ userId: useTabs.getState().userId, tabs: kept }));
   } catch {
-    // Blocked storage: the tabs then last as long as the page.
+    // Storage is blocked; the tabs last until the page is closed.
   }
 }
 
-/** Paths of this application only: a stored tab must not lead anywhere else. */
+/** Accepts only paths of this application, so that a stored tab cannot lead anywhere else. */
 export function parseTabs(text: string | null, userId: number): readonly Tab[] {
   try {
     const stored = JSON.parse(text ?? "null") as { userId?: unknown; tabs?: unknown } | null;

@@ -1,13 +1,12 @@
-/** What can be done with tabs, and where the app goes afterwards (spec §2). */
+/** Actions on tabs, and where the app goes afterwards (spec §2). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
-import { isPageData } from "./is-page-data.ts";
-import { canClose, closeTabs, findNextPath, HOME_NAME } from "./tab.ts";
+import { canClose, closeTabs, findNextPath, HOME_NAME, isPageData } from "./tab.ts";
 import type { Closing, Tab } from "./tab.ts";
 import { keepTabs, useTabs } from "./tabs-store.ts";
 
 export interface TabActions {
-  /** Loads the page anew, through the redirect route. */
+  /** Reloads the page through the redirect route. */
   refresh(tab: Tab): void;
   close(tab: Tab, closing: Closing): void;
   canClose(tab: Tab, closing: Closing): boolean;

@@ -1,4 +1,6 @@
-/** The parts of the chart library that the product uses; a lazy chunk of its own. Drawn as SVG: sharp, and it prints. */
+/**
+ * The parts of the chart library that the product uses, in a lazy chunk. Renders SVG, which is sharp and prints well.
+ */
 import { BarChart, LineChart, ScatterChart } from "echarts/charts";
 import { GridComponent, LegendComponent, TitleComponent, TooltipComponent } from "echarts/components";
 import { init, use as register } from "echarts/core";
@@ -18,12 +20,12 @@ register([
 
 export type ChartInstance = EChartsType;
 
-/** A live chart in an element, of the given size in pixels; the caller disposes of it. */
+/** Mounts a live chart in an element, with the given size in pixels. The caller must dispose of it. */
 export function mountChart(element: HTMLElement, width: number, height: number): ChartInstance {
   return init(element, null, { renderer: "svg", width, height });
 }
 
-/** An SVG document of the given size, drawn off the page. */
+/** Renders an SVG document of the given size without a DOM element. */
 export function drawSvg(option: Parameters<ChartInstance["setOption"]>[0], width: number, height: number): string {
   const chart = init(null, null, { renderer: "svg", ssr: true, width, height });
   try {

@@ -18,6 +18,6 @@ test("a picture is an SVG document with title and base, and markup in labels sta
   expect(svg).toContain("满意度");
   expect(svg).toContain("n = 4");
   expect(svg).toContain("&lt;b&gt;好");
-  // A quote inside an attribute would end it: the document would not be well-formed.
+  // A quote inside an attribute would end it, and the document would not be well-formed.
   expect(svg).not.toMatch(/style="[^">]*"[^\s/>]/);
 });

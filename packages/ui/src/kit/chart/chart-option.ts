@@ -1,4 +1,4 @@
-/** What a chart is made of, independent of the page's colours: a builder that gets them. */
+/** The definition of a chart, independent of the page's colours: a builder function that receives them. */
 import { FONT_FAMILY } from "../../tokens/index.ts";
 import type { ColorTokens } from "../../tokens/index.ts";
 import { toChartSeries, toThemeColors } from "../theme/theme-colors.ts";
@@ -11,10 +11,10 @@ export interface ChartColors extends ColorTokens {
   readonly series: readonly string[];
 }
 
-/** `width`: of the chart in pixels. */
+/** `width` of the chart in pixels. */
 export type ChartBuilder = (colors: ChartColors, width: number) => ChartOption;
 
-/** In pixels; charts with names beside their bars need more of it where the width is small. */
+/** In pixels. A function if the height depends on the width, for example with names beside the bars. */
 export type ChartHeight = number | ((width: number) => number);
 
 export function toHeight(height: ChartHeight, width: number): number {
@@ -25,10 +25,10 @@ export function toChartColors(themeColor: string, isDark: boolean): ChartColors 
   return { ...toThemeColors(themeColor, isDark), series: toChartSeries(themeColor, isDark) };
 }
 
-/** Without double quotes: the library writes it into a quoted attribute of the SVG as it is. */
+/** Without double quotes, because the library writes it unescaped into a quoted SVG attribute. */
 const CHART_FONT = FONT_FAMILY.replaceAll('"', "'");
 
-/** What all charts share: type, tooltip, no decoration. */
+/** Defaults of all charts: font, tooltip, colours, no animation. */
 export function withDefaults(option: ChartOption, colors: ChartColors): ChartOption {
   return {
     animation: false,
@@ -47,12 +47,12 @@ export function withDefaults(option: ChartOption, colors: ChartColors): ChartOpt
   };
 }
 
-/** Text for a tooltip, which the library takes as HTML: everything that people wrote goes through here. */
+/** Escapes text for a tooltip, which the library treats as HTML. All user-written text must pass through here. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** Lines of a tooltip: the first as a title. */
+/** Returns the HTML of a tooltip; the first line is its title. */
 export function tooltipHtml(lines: readonly string[]): string {
   const [title = "", ...rest] = lines.map(escapeHtml);
   const head = `<div style="font-weight:500;max-width:320px;white-space:normal">${title}</div>`;
@@ -61,7 +61,7 @@ export function tooltipHtml(lines: readonly string[]): string {
 
 const EXPORT_HEAD = 64;
 
-/** The same chart as a picture of its own, with the question and its base above it. */
+/** The chart as a stand-alone picture, with the question and its base above it. */
 export function toExportOption(
   build: ChartBuilder,
   width: number,
@@ -87,5 +87,5 @@ export function toExportOption(
   };
 }
 
-/** Pixels of a picture above what the chart itself needs. */
+/** Additional pixels of a picture above the height of the chart itself. */
 export const EXPORT_EXTRA = EXPORT_HEAD + 16;

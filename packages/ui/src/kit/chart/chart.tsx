@@ -1,4 +1,7 @@
-/** A chart in the page's colours. The library is loaded when the first one is drawn; the size follows the container. */
+/**
+ * A chart in the page's colours. The library is loaded when the first chart is rendered; the size follows the
+ * container.
+ */
 import { useEffect, useRef, useState } from "react";
 import type { ChartInstance } from "./chart-engine.ts";
 import { toChartColors, toHeight, withDefaults } from "./chart-option.ts";
@@ -8,17 +11,17 @@ import { useIsDark, useThemeColor } from "./use-appearance.ts";
 export interface ChartProps {
   build: ChartBuilder;
   height: ChartHeight;
-  /** What it shows, in words, for those who do not see it. */
+  /** Accessible name: what the chart shows. */
   label: string;
-  /** The library could not be loaded: show the numbers in another way. */
+  /** Called if the library could not be loaded, so that the numbers can be shown in another way. */
   onFail?: () => void;
 }
 
-/** Until the container was measured. */
+/** Size until the container is measured. */
 const FIRST_WIDTH = 800;
 const FIRST_HEIGHT = 200;
 
-/** Fits a card on A4 and Letter with ordinary margins. */
+/** Fits into a card on A4 and Letter with usual margins. */
 const PAPER_WIDTH = 620;
 
 interface Drawing {
@@ -77,7 +80,7 @@ export function Chart({ build, height, label, onFail }: ChartProps) {
     const toScreen = () => draw(chart, { build, width, height: screenHeight, isDark, themeColor });
     const toPaper = () => {
       draw(chart, { build, width: PAPER_WIDTH, height: paperHeight, isDark: false, themeColor });
-      // What the next frame would draw comes too late for the printer.
+      // Draws now, because the next frame comes too late for the printer.
       chart.getZr().flush();
     };
     toScreen();

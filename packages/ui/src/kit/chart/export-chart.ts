@@ -1,4 +1,4 @@
-/** Saves a chart as a picture, with its title and base, in light colours whatever the page shows. */
+/** Saves a chart as a picture with title and base, always in light colours. */
 import { saveBlob, toFileName } from "../save-blob.ts";
 import { svgToPng } from "../svg-to-png.ts";
 import { getThemeColor } from "../theme/active-theme.ts";
@@ -6,12 +6,12 @@ import { EXPORT_EXTRA, toChartColors, toExportOption, toHeight } from "./chart-o
 import type { ChartBuilder, ChartHeight } from "./chart-option.ts";
 
 const WIDTH = 800;
-/** Pixels of a PNG per pixel of the drawing. */
+/** PNG pixels per pixel of the drawing. */
 const SCALE = 2;
 
 export interface ChartPicture {
   build: ChartBuilder;
-  /** Height of the chart itself. */
+  /** Height of the chart without title and base. */
   height: ChartHeight;
   title: string;
   /** One line below the title: n and base. */

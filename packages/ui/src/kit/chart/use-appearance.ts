@@ -1,4 +1,4 @@
-/** Light or dark as the page shows it now: the `data-theme` of the document. And the theme colour, which may change. */
+/** The current appearance of the page (`data-theme` of the document) and the current theme colour. */
 import { useSyncExternalStore } from "react";
 import { getThemeColor, subscribeThemeColor } from "../theme/active-theme.ts";
 

@@ -1,4 +1,4 @@
-/** Editor of a cron expression with seconds: text and parts side by side, and when it would run next. */
+/** Editor of a cron expression with seconds: as text and by parts, with the next run times. */
 import { Checkbox, Input, InputNumber, Radio, Select, Tabs } from "antd";
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
@@ -28,7 +28,7 @@ export interface CronWords {
   /** Sunday first. */
   weekdays: readonly string[];
   invalid: string;
-  /** It is fine but says more than the parts below can show. */
+  /** The expression is valid, but the parts below cannot represent it. */
   textOnly: string;
   next: string;
 }
@@ -37,7 +37,7 @@ export interface CronEditorProps {
   value: string;
   onChange: (value: string) => void;
   words: CronWords;
-  /** IANA zone in which it is due. */
+  /** IANA time zone of the schedule. */
   zone: string;
 }
 
@@ -93,12 +93,12 @@ export function CronEditor({ value, onChange, words, zone }: CronEditorProps) {
   );
 }
 
-/** `2026-11-20 14:30:00`, as the organisation's clocks show it; the same in every language. */
+/** Formats as `2026-11-20 14:30:00` in the given time zone, in every language. */
 function formatIn(zone: string, time: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" }).format(time);
 }
 
-/** `undefined` while the library is on its way. */
+/** Returns `undefined` while the library is loading, `null` for an invalid expression. */
 function useNextRuns(expression: string, zone: string): Date[] | null | undefined {
   const [runs, setRuns] = useState<Date[] | null>();
   useEffect(() => {
@@ -200,7 +200,7 @@ interface ValuesProps {
   onChange: (field: CronField) => void;
 }
 
-/** Years are chosen from those that can still come. */
+/** Only this year and the next ten are offered. */
 const YEARS_SHOWN = 10;
 
 function Values({ part, values, words, onChange }: ValuesProps) {
@@ -217,7 +217,7 @@ function Values({ part, values, words, onChange }: ValuesProps) {
         value,
         label: part === "weekday" ? (words.weekdays[value - 1] ?? String(value)) : String(value),
       }))}
-      // Nothing chosen would be no expression: the last one stays.
+      // Keeps the last value, because an empty list is not a valid expression.
       onChange={(next) => {
         if (next.length > 0) onChange({ mode: "list", values: next.map(Number).sort((a, b) => a - b) });
       }}

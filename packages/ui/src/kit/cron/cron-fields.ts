@@ -1,22 +1,22 @@
 /**
- * Cron with seconds, as the administration contract writes it (6 or 7 fields: second minute hour day month weekday
- * [year], with `?`, `L`, `W`, `#`): text ↔ what the editor shows. Pure. Weekdays are 1 (Sunday) to 7 (Saturday).
+ * Cron with seconds as in the administration contract (6 or 7 fields: second minute hour day month weekday [year], with
+ * `?`, `L`, `W`, `#`): converts between text and the editor's fields. Pure. Weekdays are 1 (Sunday) to 7 (Saturday).
  */
 export const CRON_PARTS = ["second", "minute", "hour", "day", "month", "weekday", "year"] as const;
 export type CronPart = (typeof CRON_PARTS)[number];
 
 export type CronField =
   | { mode: "every" }
-  /** `?`: the other of day and weekday decides. */
+  /** `?`: not specified; the other one of day and weekday decides. */
   | { mode: "any" }
   | { mode: "range"; from: number; to: number }
   | { mode: "step"; from: number; step: number }
   | { mode: "list"; values: number[] }
-  /** Day: the last of the month; weekday: the last such day of the month. */
+  /** Day: the last day of the month; weekday: its last occurrence in the month. */
   | { mode: "last"; weekday?: number }
-  /** The working day nearest to a day of the month. */
+  /** The working day nearest to this day of the month. */
   | { mode: "nearest"; day: number }
-  /** Weekday: the n-th such day of the month. */
+  /** Weekday: its n-th occurrence in the month. */
   | { mode: "nth"; weekday: number; n: number };
 
 export type Cron = Record<CronPart, CronField>;
@@ -34,7 +34,7 @@ export const CRON_LIMITS: Readonly<Record<CronPart, readonly [number, number]>> 
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 const WEEKDAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
 
-/** Every minute, at its first second. */
+/** Every minute, at second 0. */
 export const DEFAULT_CRON: Cron = {
   second: { mode: "list", values: [0] },
   minute: { mode: "every" },
@@ -45,14 +45,14 @@ export const DEFAULT_CRON: Cron = {
   year: { mode: "every" },
 };
 
-/** Modes that a part can have, in the order of the editor. */
+/** Modes that a part supports, in the order of the editor. */
 export function listModes(part: CronPart): CronField["mode"][] {
   const plain: CronField["mode"][] = ["every", "range", "step", "list"];
   if (part === "day") return ["every", "any", "range", "step", "list", "nearest", "last"];
   return part === "weekday" ? ["every", "any", "range", "list", "nth", "last"] : plain;
 }
 
-/** `null` for a text that is no such expression or says more than the editor can show. */
+/** Returns `null` if the text is invalid or the editor cannot represent it. */
 export function parseCron(text: string): Cron | null {
   const words = text.trim().split(/\s+/);
   if (words.length < 6 || words.length > 7) return null;
@@ -116,7 +116,7 @@ function parseList(part: CronPart, word: string): CronField | null {
 
 export function printCron(cron: Cron): string {
   const words = CRON_PARTS.map((part) => printField(cron[part]));
-  // The year is left out where it says nothing.
+  // Omits the year if it does not restrict anything.
   if (words.at(-1) === "*") words.pop();
   return words.join(" ");
 }
@@ -142,7 +142,7 @@ function printField(field: CronField): string {
   }
 }
 
-/** A part changed by hand. Day and weekday cannot both decide: what the other one was gives way. */
+/** Changes one part. Only one of day and weekday can be specified, so the other one is reset. */
 export function setCronField(cron: Cron, part: CronPart, field: CronField): Cron {
   const changed = { ...cron, [part]: field };
   if (part === "day" && field.mode !== "any") return { ...changed, weekday: { mode: "any" } };
@@ -152,7 +152,7 @@ export function setCronField(cron: Cron, part: CronPart, field: CronField): Cron
   return changed;
 }
 
-/** What a part begins with in a mode that was just chosen. */
+/** The initial values of a part in a newly chosen mode. */
 export function createCronField(part: CronPart, mode: CronField["mode"]): CronField {
   const [min, max] = CRON_LIMITS[part];
   switch (mode) {

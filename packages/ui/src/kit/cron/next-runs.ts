@@ -1,7 +1,7 @@
-/** When an expression is due next, told by the library that the server's scheduler uses too. */
+/** Next run times of an expression, computed with the same library as the server's scheduler. */
 import { Cron } from "croner";
 
-/** The next `count` times after `from` in an IANA zone; `null` for an expression that is not understood. */
+/** Returns the next `count` times after `from` in an IANA time zone, or `null` if the expression is invalid. */
 export function listNextRuns(expression: string, from: Date, zone: string, count: number): Date[] | null {
   try {
     return new Cron(expression, {

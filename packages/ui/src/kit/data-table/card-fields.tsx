@@ -1,4 +1,7 @@
-/** What a card shows of its row below the name: labelled lines. A narrow screen has no room for labels of nothing. */
+/**
+ * Fields of a row in a card, as labelled lines below the name. Empty fields are left out to save space on narrow
+ * screens.
+ */
 import type { ReactNode } from "react";
 import styles from "./card-fields.module.css";
 import type { DataColumn } from "./data-column.ts";

@@ -1,4 +1,4 @@
-/** Which columns are shown. */
+/** Chooses which columns are shown. */
 import { SettingOutlined } from "@ant-design/icons";
 import { Button, Checkbox, Popover } from "antd";
 import styles from "./data-table.module.css";

@@ -1,16 +1,16 @@
-/** What a table shows of its rows. The first column is the row's name: it opens the thing and is never hidden. */
+/** A column of a table. The first column is the row's name: it opens the row's details and cannot be hidden. */
 import type { ReactNode } from "react";
 
 export interface DataColumn<Row> {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  /** In pixels; what is left goes to the columns without one. */
+  /** In pixels; the remaining width goes to columns without a width. */
   width?: number;
-  /** Numbers stand at the right, with equal digits. */
+  /** Right-aligned, with digits of equal width. */
   isNumber?: boolean;
   canSort?: boolean;
-  /** Buttons of the row: at the right, never hidden, without a label on phones. */
+  /** Action buttons of the row: on the right, cannot be hidden, without a label on phones. */
   isActions?: boolean;
 }
 

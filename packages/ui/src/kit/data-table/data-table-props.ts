@@ -1,26 +1,26 @@
-/** What a list gives to its table. It holds no data and asks nobody: rows, page and sort come from outside. */
+/** Properties of a table. It holds no data and sends no requests; rows, page and sort are passed in. */
 import type { ReactNode } from "react";
 import type { DataColumn, TableSort } from "./data-column.ts";
 import type { TablePagerProps } from "./table-pager.tsx";
 import type { TableWords } from "./table-words.ts";
 
 export interface DataTableProps<Row> {
-  /** Under which the columns are remembered. */
+  /** Key under which the column settings are remembered. */
   id: string;
   columns: readonly DataColumn<Row>[];
-  /** Undefined while the first answer is on its way. */
+  /** Undefined until the first answer arrives. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
   words: TableWords;
-  /** Shown instead of the rows: the list could not be loaded. */
+  /** Shown in place of the rows if the list could not be loaded. */
   error?: ReactNode;
-  /** Shown instead of the rows when there are none. */
+  /** Shown in place of the rows if there are none. */
   empty: ReactNode;
-  /** The rows shown belong to the page or filter before. */
+  /** True while the rows belong to the previous page or filter. */
   isStale?: boolean;
   sort?: TableSort | null;
   onSort?: (sort: TableSort | null) => void;
-  /** `bar`: what can be done with the selected ones. */
+  /** `bar`: actions for the selected rows. */
   selection?: {
     keys: readonly string[];
     onChange: (keys: string[]) => void;
@@ -28,9 +28,9 @@ export interface DataTableProps<Row> {
     bar: ReactNode;
   };
   pager?: Omit<TablePagerProps, "words">;
-  /** Buttons above the table. */
+  /** Search and buttons above the table. */
   tools?: ReactNode;
   onRefresh?: () => void;
-  /** Height of a header that stays on top, in pixels. */
+  /** Height in pixels of a sticky page header. */
   stickyOffset?: number;
 }

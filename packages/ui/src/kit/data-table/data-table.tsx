@@ -1,6 +1,6 @@
 /**
- * A list as a table: sort, selection with its bar of actions, columns that one switches off, paging by the server; or,
- * without paging, any number of rows of which only those in view are drawn. Phones get cards.
+ * A list as a table: sorting, selection with a bar of actions, columns that can be hidden, server-side pagination.
+ * Without pagination, any number of rows, rendered only when in view. Phones get cards.
  */
 import { ReloadOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
@@ -24,7 +24,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const shown = columns.filter((column, index) => index === 0 || column.isActions === true || !hidden.has(column.key));
   const optional = columns.filter((column, index) => index > 0 && column.isActions !== true);
   const settings = <ColumnSettings columns={optional} hidden={hidden} words={words} onChange={setHidden} />;
-  // Alone it would take a line of its own: it then stands in the head of the row's buttons.
+  // Without other tools, the settings button would take a whole line, so it moves into the head of the actions column.
   const hasHead = !isPhone && columns.some((column) => column.isActions === true);
   const isAlone = hasHead && tools === undefined && onRefresh === undefined;
   if (rows === undefined) return error ?? <SkeletonBlock height={SKELETON_HEIGHT} />;

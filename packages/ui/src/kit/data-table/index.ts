@@ -1,4 +1,7 @@
-/** The table of all lists: paging, sort, selection, remembered columns, cards on phones. Its own door: it brings antd's table. */
+/**
+ * The table of all lists: pagination, sorting, selection, remembered columns, cards on phones. A separate entry point,
+ * because it loads antd's table.
+ */
 export type { DataColumn, TableSort } from "./data-column.ts";
 export { DataTable } from "./data-table.tsx";
 export type { DataTableProps } from "./data-table-props.ts";

@@ -1,6 +1,6 @@
-/** Which page numbers a pager shows: the first, the last, the ones around the current; gaps are `null`. */
+/** Page numbers of a pager: the first, the last, and those around the current one; gaps are `null`. */
 
-/** `count`: how many numbers at most (spec §9: 7, narrow 5). */
+/** `count`: maximum number of buttons (spec §9: 7, narrow 5). */
 export function toPageButtons(current: number, pages: number, count: number): readonly (number | null)[] {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
   if (pages <= count) return range(1, pages);
@@ -13,15 +13,15 @@ export function toPageButtons(current: number, pages: number, count: number): re
 
 export interface PageState {
   readonly current: number;
-  /** Pages that are known to exist. */
+  /** Number of pages that are known to exist. */
   readonly pages: number;
   readonly hasNext: boolean;
 }
 
-/** `isPartial`: the list may have more than `total` rows, so one can go on beyond its last known page. */
+/** `isPartial`: the list may have more than `total` rows, so the user can go beyond the last known page. */
 export function toPageState(list: { total: number; isPartial: boolean; pageNum: number; pageSize: number }): PageState {
   const known = Math.max(1, Math.ceil(list.total / list.pageSize));
-  // A list may have become shorter than the page one looks at.
+  // The list may have become shorter than the current page.
   const current = list.isPartial ? list.pageNum : Math.min(list.pageNum, known);
   const pages = Math.max(known, current);
   return { current, pages, hasNext: current < pages || list.isPartial };

@@ -1,9 +1,12 @@
-/** The name of a row, by which the group of its buttons is called: to listeners the buttons of all rows are alike. */
+/**
+ * The name of a row. It labels the group of the row's buttons, because for screen readers the buttons of all rows sound
+ * alike.
+ */
 import type { ReactNode } from "react";
 import type { DataColumn } from "./data-column.ts";
 import styles from "./row-name.module.css";
 
-/** Around the first cell. */
+/** Wraps the first cell. */
 export function RowName({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span id={id} className={styles["name"]}>
@@ -12,7 +15,7 @@ export function RowName({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The content of a cell: the name where it stands first, a named group where it holds the buttons. */
+/** Content of a cell: the first cell becomes the row's name, the actions cell a group labelled by it. */
 export function toNamed<Row>(column: DataColumn<Row>, isFirst: boolean, id: string, row: Row): ReactNode {
   const content = column.render(row);
   if (isFirst) return <RowName id={id}>{content}</RowName>;

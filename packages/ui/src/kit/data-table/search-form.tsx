@@ -1,4 +1,4 @@
-/** The conditions of a list: a few fields in a line, the rest behind "more". Enter searches, reset shows everything. */
+/** Filters of a list: a few fields in a line, the others behind "more". Enter searches; reset clears all filters. */
 import { DownOutlined } from "@ant-design/icons";
 import { Button, Input, Select } from "antd";
 import { lazy, Suspense, useState } from "react";
@@ -9,27 +9,27 @@ import type { TableWords } from "./table-words.ts";
 export interface SearchField {
   name: string;
   label: string;
-  /** A choice instead of text. */
+  /** Offers a choice instead of a text field. */
   options?: readonly { value: string; label: string }[];
-  /** Days from one to another instead of text: `name` has the first of them, this the name of the last. */
+  /** Range of days instead of a text field: `name` is the field of the first day, `end` the field of the last day. */
   range?: { end: string; labels: Omit<DayRangeLabels, "label"> };
 }
 
 export interface SearchFormProps {
   fields: readonly SearchField[];
-  /** What the list is searched for now; a field without a value is not there. */
+  /** The current filters; fields without a value are absent. */
   values: Readonly<Record<string, string>>;
   words: Pick<TableWords, "search" | "reset" | "more" | "fewer" | "days">;
   onSearch: (values: Record<string, string>) => void;
 }
 
-/** Only lists with times bring the calendar. */
+/** Loaded only by lists with date filters, because it needs the calendar. */
 const DayRange = lazy(async () => ({ default: (await import("../day-range/day-range.tsx")).DayRange }));
 
 const ALWAYS_SHOWN = 3;
 const MAX_LENGTH = 200;
 
-/** Another address brings its values into the fields; the focus stays where it is. */
+/** If the address changes, its values replace those in the fields; the focus stays. */
 export function SearchForm({ fields, values, words, onSearch }: SearchFormProps) {
   const [draft, setDraft] = useState<Record<string, string>>({ ...values });
   const isSet = ({ name, range }: SearchField) =>
@@ -38,7 +38,7 @@ export function SearchForm({ fields, values, words, onSearch }: SearchFormProps)
   const [isOpen, setOpen] = useState(isNeeded);
   const searched = JSON.stringify(values);
   const [shown, setShown] = useState(searched);
-  // Other fields after a reset: what was typed and is no value yet goes as well.
+  // A reset remounts the fields, so that incomplete input disappears too.
   const [round, setRound] = useState(0);
   if (shown !== searched) {
     setShown(searched);

@@ -1,4 +1,4 @@
-/** The rows of a table as cards, for phones: the name on top, the other columns as labelled lines, the buttons below. */
+/** The rows of a table as cards for phones: name on top, other columns as labelled lines, buttons below. */
 import { Checkbox } from "antd";
 import { useId } from "react";
 import { CardFields } from "./card-fields.tsx";
@@ -11,7 +11,7 @@ export interface TableCardsProps<Row> {
   rows: readonly Row[];
   columns: readonly DataColumn<Row>[];
   keyOf: (row: Row) => string;
-  /** Without it nothing can be selected. */
+  /** If absent, rows cannot be selected. */
   selection?: { keys: readonly string[]; onChange: (keys: string[]) => void; label: (row: Row) => string } | undefined;
 }
 

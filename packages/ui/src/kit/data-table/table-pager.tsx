@@ -1,6 +1,6 @@
 /**
- * Paging in the order of the specification (§9): total, sizes, previous, pages, next, jumper. The component library has
- * another order and another count of numbers, so this is our own.
+ * Pagination in the order of the specification (§9): total, sizes, previous, pages, next, jumper. Not the library's
+ * pagination, because its order and number of buttons differ.
  */
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { InputNumber, Select } from "antd";
@@ -11,17 +11,17 @@ import type { TableWords } from "./table-words.ts";
 import { useMedia } from "./use-media.ts";
 
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
-/** Of page numbers; the second below the mobile breakpoint. */
+/** Number of page buttons; the second one is for windows below the mobile breakpoint. */
 const COUNT = 7;
 const NARROW_COUNT = 5;
 
 export interface TablePagerProps {
   total: number;
-  /** Whether there may be more than `total`: one can then go on beyond the last page that is known. */
+  /** True if there may be more than `total`; then the user can go beyond the last known page. */
   isPartial?: boolean | undefined;
   pageNum: number;
   pageSize: number;
-  /** "共 128 份答卷" */
+  /** For example "共 128 份答卷". */
   totalLabel: string;
   words: Pick<TableWords, "pages" | "previous" | "next" | "page" | "perPage" | "sizes" | "jump" | "jumpUnit">;
   onChange: (pageNum: number, pageSize: number) => void;

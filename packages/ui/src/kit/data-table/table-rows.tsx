@@ -1,4 +1,4 @@
-/** The rows of a table: the component library's table, its virtual form for many rows, or cards on phones. */
+/** The rows of a table: the library's table, its virtual mode for many rows, or cards on phones. */
 import { Table } from "antd";
 import type { TableColumnsType } from "antd";
 import { useId } from "react";
@@ -9,7 +9,7 @@ import { toNamed } from "./row-name.tsx";
 import frame from "./table-frame.module.css";
 import { TableCards } from "./table-cards.tsx";
 
-/** More rows than this without paging are drawn as they come into view. */
+/** Without pagination, more rows than this are rendered only when in view. */
 const VIRTUAL_FROM = 100;
 /** In pixels. */
 const VIRTUAL_HEIGHT = 560;
@@ -88,7 +88,7 @@ function toColumns<Row>(
     align: column.isNumber === true || column.isActions === true ? ("right" as const) : ("left" as const),
     ...(column.width === undefined ? { minWidth: COLUMN_WIDTH } : { width: column.width }),
     ...(canSort && column.canSort === true ? { sorter: true, sortOrder: toOrder(column.key, sort) } : {}),
-    // The buttons of a row stay in sight while the other columns pass below them.
+    // The action buttons stay visible while other columns scroll below them.
     ...(column.isActions === true ? { fixed: "end" as const, className: frame["actions"] ?? "" } : {}),
     render: (_: unknown, row: Row) => toNamed(column, index === 0, nameIdOf(row), row),
   }));

@@ -1,6 +1,6 @@
 import type { DayRangeWords } from "../day-range/day-range-props.ts";
 
-/** Everything a table says by itself. */
+/** Texts that the table itself needs. */
 export interface TableWords {
   columns: string;
   allColumns: string;

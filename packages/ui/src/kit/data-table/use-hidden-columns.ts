@@ -1,4 +1,4 @@
-/** Columns that were switched off, remembered per table in this browser. */
+/** Hidden columns, remembered per table in this browser. */
 import { useState } from "react";
 
 export function useHiddenColumns(tableId: string): [ReadonlySet<string>, (hidden: ReadonlySet<string>) => void] {
@@ -11,7 +11,7 @@ export function useHiddenColumns(tableId: string): [ReadonlySet<string>, (hidden
       try {
         localStorage.setItem(key, JSON.stringify([...next]));
       } catch {
-        // Storage may be blocked; the choice then lasts as long as the page.
+        // Storage may be blocked; then the choice lasts until the page is closed.
       }
     },
   ];

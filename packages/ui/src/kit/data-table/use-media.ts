@@ -1,4 +1,4 @@
-/** Whether a media query holds, followed as the window changes. */
+/** True while a media query matches; updates when it changes. */
 import { useCallback, useSyncExternalStore } from "react";
 
 export function useMedia(query: string): boolean {

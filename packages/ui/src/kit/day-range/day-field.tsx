@@ -1,4 +1,4 @@
-/** One end of a range of days. What is typed and is no day stays to be mended. */
+/** One end of a range of days. Text that is not a valid day stays in the field, so that the user can correct it. */
 import { DatePicker } from "antd";
 import styles from "./day-range.module.css";
 import { DAY, DAY_FORMATS, readDay } from "./read-day.ts";
@@ -6,12 +6,12 @@ import { DAY, DAY_FORMATS, readDay } from "./read-day.ts";
 export interface DayFieldProps {
   label: string;
   value: string;
-  /** The day whose month the calendar begins with as long as there is no own one. */
+  /** The calendar opens at the month of this day while the field is empty. */
   near: string;
-  /** Id of what says what is wrong, while something is. */
+  /** Id of the error message, while there is one. */
   problemId: string | undefined;
   onChange: (value: string) => void;
-  /** Told when it is left, or Enter pressed, whether what stands in it can be read. */
+  /** Called on blur or Enter: true if the text is a valid day or empty. */
   onRead: (isReadable: boolean) => void;
 }
 
@@ -37,7 +37,7 @@ export function DayField({ label, value, near, problemId, onChange, onRead }: Da
       onKeyDown={(event) => {
         const { key, target } = event;
         if (key !== "Enter" || !(target instanceof HTMLInputElement) || isReadable(target.value)) return;
-        // Nothing is searched for with a day left out that somebody typed.
+        // Prevents the search, because it would ignore the invalid day.
         event.preventDefault();
         onRead(false);
       }}

@@ -1,11 +1,11 @@
 export interface DayRangeLabels {
-  /** Of both fields together. */
+  /** Accessible name of both fields together. */
   label: string;
   begin: string;
   end: string;
 }
 
-/** What is wrong, said below the fields. */
+/** Error messages below the fields. */
 export interface DayRangeWords {
   wrongOrder: string;
   notADay: string;
@@ -14,7 +14,7 @@ export interface DayRangeWords {
 export interface DayRangeProps {
   labels: DayRangeLabels;
   words: DayRangeWords;
-  /** As `YYYY-MM-DD`, empty for open. */
+  /** As `YYYY-MM-DD`; empty leaves that end open. */
   value: readonly [begin: string, end: string];
   onChange: (value: readonly [begin: string, end: string]) => void;
 }

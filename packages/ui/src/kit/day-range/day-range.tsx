@@ -1,6 +1,6 @@
 /**
- * Days from one to another, either open. Two fields of their own and not the library's one for both, which forgets a
- * first day that was typed as soon as the focus moves on to the second.
+ * A range of days; either end may be open. Uses two separate fields, because the library's range picker drops a typed
+ * first day when the focus moves to the second field.
  */
 import { useId, useState } from "react";
 import { DayField } from "./day-field.tsx";

@@ -1,3 +1,3 @@
-/** Days from one to another. Its own door: it brings antd's calendar. */
+/** A range of days. A separate entry point, because it loads antd's calendar. */
 export { DayRange } from "./day-range.tsx";
 export type { DayRangeLabels, DayRangeProps, DayRangeWords } from "./day-range-props.ts";

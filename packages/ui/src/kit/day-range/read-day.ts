@@ -1,12 +1,12 @@
-/** A day as people type it. */
+/** Parses days as users type them. */
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
 
 dayjs.extend(customParseFormat);
 
-/** How days are shown and stored. */
+/** Format in which days are shown and stored. */
 export const DAY = "YYYY-MM-DD";
-/** Typed in one of these they are understood as well. */
+/** Formats accepted when typing. */
 export const DAY_FORMATS: readonly string[] = [
   DAY,
   "YYYY-M-D",
@@ -17,7 +17,7 @@ export const DAY_FORMATS: readonly string[] = [
   "YYYYMMDD",
 ];
 
-/** Null for what is no day of the calendar, such as half of one or 30 February. */
+/** Returns null unless the text is a complete, existing date. */
 export function readDay(text: string): dayjs.Dayjs | null {
   const day = dayjs(text.trim(), [...DAY_FORMATS], true);
   return day.isValid() ? day : null;

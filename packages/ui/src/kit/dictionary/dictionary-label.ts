@@ -1,18 +1,18 @@
-/** Dictionary values to labels (spec §3, "Helper behaviours"). Pure. */
+/** Maps dictionary values to labels (spec §3, "Helper behaviours"). Pure. */
 
-/** What select boxes and tags need of a dictionary entry; the wire's names. */
+/** The fields of a dictionary entry that select boxes and tags need, named as on the wire. */
 export interface DictionaryEntry {
   dictLabel: string;
   dictValue: string;
   /** Tone of the tag: default, primary, success, info, warning, danger. */
   listClass?: string | null;
-  /** Further class names, set by the administrator. */
+  /** Additional class names set by the administrator. */
   cssClass?: string | null;
 }
 
 /**
- * The labels of a value, or of several joined by `separator`, joined by the same. Without a value an empty text; a value
- * that the dictionary does not have stands for itself.
+ * Returns the label of a value, or the labels of several values joined by `separator`. Returns an empty text if there
+ * is no value; unknown values are returned unchanged.
  */
 export function toDictionaryLabel(
   entries: readonly DictionaryEntry[],

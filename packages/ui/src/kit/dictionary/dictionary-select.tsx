@@ -1,4 +1,4 @@
-/** A select box over the entries of a dictionary. */
+/** A select box with the entries of a dictionary. */
 import { Select } from "antd";
 import type { SelectProps } from "antd";
 import type { DictionaryEntry } from "./dictionary-label.ts";

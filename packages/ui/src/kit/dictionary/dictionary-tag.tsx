@@ -1,9 +1,12 @@
-/** The label of a dictionary value as a tag in the colour that the dictionary gives it. */
+/** The label of a dictionary value as a tag in the dictionary's colour. */
 import type { DictionaryEntry } from "./dictionary-label.ts";
 import { splitDictionaryValue } from "./dictionary-label.ts";
 import styles from "./dictionary-tag.module.css";
 
-/** Names of the administration contract (listClass). The library's own tags fall short of the contrast that text needs. */
+/**
+ * Tones of the administration contract (listClass). The tags are our own, because the library's lack sufficient text
+ * contrast.
+ */
 const TONES: ReadonlySet<string> = new Set(["primary", "success", "info", "warning", "danger"]);
 
 export interface DictionaryTagProps {
@@ -12,7 +15,7 @@ export interface DictionaryTagProps {
   separator?: string;
 }
 
-/** Without a colour it is plain text, as in a table where colour would mean something. */
+/** Renders plain text if the entry has no colour. */
 export function DictionaryTag({ entries, value, separator }: DictionaryTagProps) {
   const values = splitDictionaryValue(value, separator);
   return (

@@ -1,4 +1,4 @@
-/** Choice of one of a list of icons by name, for menus: searchable, by keyboard, shows what is chosen. */
+/** Selects an icon by name, for menus: searchable, usable by keyboard, shows the current choice. */
 import { Button, Input, Popover } from "antd";
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -11,7 +11,7 @@ export interface PickableIcon {
 
 export interface IconPickerProps {
   icons: readonly PickableIcon[];
-  /** Name; empty for none. */
+  /** Name of the icon; empty for none. */
   value: string;
   onChange: (name: string) => void;
   words: { choose: string; search: string; none: string; nothing: string };

@@ -1,4 +1,6 @@
-/** Departments level by level, each level loaded when it is opened; checkable, or one to look into. */
+/**
+ * Departments as a tree; each level is loaded when it is expanded. Departments can be checked, or one can be selected.
+ */
 import { Button, Skeleton, Tree } from "antd";
 import { useState } from "react";
 import type { DepartmentNode, DirectorySource, OrganisationWords } from "./directory-source.ts";
@@ -27,7 +29,7 @@ function withChildren(nodes: readonly Node[], key: string, children: Node[]): No
 export interface DepartmentTreeProps {
   source: Pick<DirectorySource, "departments">;
   words: OrganisationWords;
-  /** Ids that are checked; without it the tree only selects. */
+  /** Ids of the checked departments; if absent, the tree has no checkboxes. */
   checked?: readonly string[];
   onCheck?: (id: string, name: string, isChecked: boolean) => void;
   selected?: string | null;

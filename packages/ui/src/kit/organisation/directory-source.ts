@@ -1,13 +1,13 @@
-/** Where the selectors get the organisation from; the console hands its calls in. All of them may reject. */
+/** Data source of the selectors; the console passes in its API calls. All methods may reject. */
 
 export type UnitKind = "department" | "post" | "role" | "user";
 
-/** What is chosen: one unit of the organisation. */
+/** A chosen unit of the organisation. */
 export interface Unit {
   kind: UnitKind;
   id: string;
   name: string;
-  /** Where it belongs, for telling namesakes apart. */
+  /** Where it belongs, to distinguish units with the same name. */
   place?: string;
 }
 
@@ -19,7 +19,7 @@ export interface DepartmentNode {
 }
 
 export interface DirectorySource {
-  /** Right below `parent`; the topmost without one. */
+  /** Departments directly below `parent`; the top level for null. */
   departments(parent: string | null, signal?: AbortSignal): Promise<DepartmentNode[]>;
   people(
     filter: { department: string | null; query: string; page: number },
@@ -29,14 +29,14 @@ export interface DirectorySource {
   roles(signal?: AbortSignal): Promise<{ id: string; name: string }[]>;
 }
 
-/** As the server pages them. */
+/** Page size of the server. */
 export const PEOPLE_A_PAGE = 50;
 
 export interface OrganisationWords {
   title: string;
   kinds: Record<UnitKind, string>;
   search: string;
-  /** All people, whatever their department. */
+  /** Label for all people of all departments. */
   everyone: string;
   people: (count: number) => string;
   chosen: (count: number) => string;

@@ -1,4 +1,4 @@
-/** Posts or roles: short lists, searched where they are. */
+/** Posts or roles: short lists that are searched in the browser. */
 import { Button, Checkbox, Empty, Input, Skeleton } from "antd";
 import { useState } from "react";
 import type { DirectorySource, OrganisationWords, Unit } from "./directory-source.ts";

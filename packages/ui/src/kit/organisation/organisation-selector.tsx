@@ -1,6 +1,6 @@
 /**
- * Choice of departments, posts, roles and people in one dialog: one tab a kind, what is chosen beside it. Nothing is
- * given to the caller before "OK".
+ * Selects departments, posts, roles and people in one dialog: a tab per kind, with the chosen units beside it. The
+ * caller gets the choice only on "OK".
  */
 import { Button, Modal, Tabs, Tag } from "antd";
 import { useState } from "react";
@@ -18,14 +18,14 @@ export interface OrganisationSelectorProps {
   source: DirectorySource;
   words: OrganisationWords;
   kinds?: readonly UnitKind[];
-  /** More than one may be chosen; true unless told. */
+  /** Whether several units may be chosen; true by default. */
   multiple?: boolean;
 }
 
 const ALL_KINDS: readonly UnitKind[] = ["department", "post", "role", "user"];
 
 export function OrganisationSelector(props: OrganisationSelectorProps) {
-  // A dialog that opens again begins with what is chosen then.
+  // Unmounted while closed, so that it opens with the current value.
   return props.open ? <Dialog {...props} /> : null;
 }
 
@@ -109,7 +109,7 @@ function Dialog({
   );
 }
 
-/** The same for people alone. */
+/** Selects people only. */
 export function UserSelector(props: Omit<OrganisationSelectorProps, "kinds">) {
   return <OrganisationSelector {...props} kinds={["user"]} />;
 }

@@ -1,4 +1,4 @@
-/** People, a page at a time, of everybody or of one department. */
+/** People, page by page, of all departments or of one. */
 import { Button, Checkbox, Empty, Input, Pagination, Skeleton } from "antd";
 import { useState } from "react";
 import { DepartmentTree } from "./department-tree.tsx";

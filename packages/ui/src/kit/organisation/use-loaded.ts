@@ -1,4 +1,6 @@
-/** What a call gave, its failure, and a way to try again; a newer call makes an older one count no more. */
+/**
+ * The result of an asynchronous call, its failure, and a retry function. If calls overlap, only the newest one counts.
+ */
 import { useEffect, useRef, useState } from "react";
 
 export interface Loaded<T> {
@@ -8,12 +10,12 @@ export interface Loaded<T> {
   retry: () => void;
 }
 
-/** `key` names what is loaded; `load` is called again when it changes. */
+/** `key` identifies what is loaded; `load` is called again when it changes. */
 export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ key: string; data?: T; hasFailed: boolean }>();
   const wanted = `${attempt}:${key}`;
-  // What is loaded is told by its name; the function is a new one with every drawing.
+  // `key` identifies the request, because `load` is a new function in each render.
   const latest = useRef(load);
   useEffect(() => {
     latest.current = load;
@@ -33,7 +35,7 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
   }, [wanted]);
   const isCurrent = result?.key === wanted;
   return {
-    // What was there stays until the new has come, so that nothing jumps.
+    // Keeps the previous data until the new data arrives, so that the layout does not jump.
     data: result?.data,
     isLoading: !isCurrent,
     hasFailed: isCurrent && result.hasFailed,

@@ -1,4 +1,4 @@
-/** What a selected image says to those who do not see it. It is written into the text while it is typed. */
+/** Alternative text of the selected image, written into the document while it is typed. */
 import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
 import type { RichTextLabels } from "./rich-text-props.ts";
@@ -12,7 +12,7 @@ export function AltForm({ editor, alt, labels }: { editor: Editor; alt: string; 
   const save = (text: string) => {
     setDraft(text);
     editor.commands.command(({ tr }) => {
-      // Unlike `updateAttributes` this keeps the image selected.
+      // Unlike `updateAttributes`, this keeps the image selected.
       tr.setNodeAttribute(tr.selection.from, "alt", text);
       return true;
     });

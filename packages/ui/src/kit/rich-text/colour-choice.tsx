@@ -1,4 +1,4 @@
-/** The colours that words may have, by name: how each looks is for the page that shows them. */
+/** Text colours by name; the page that shows the text defines the actual colours. */
 import type { RichTextLabels } from "./rich-text-props.ts";
 import styles from "./rich-text.module.css";
 import { ToolButton } from "./tool-button.tsx";

@@ -1,10 +1,10 @@
-/** What a text can hold: no more than the product's HTML can say (`rich-text/allow.ts` of the engine). */
+/** What a text may contain: only what the product's HTML allows (`rich-text/allow.ts` of the engine). */
 import { Extension, Mark, Node } from "@tiptap/core";
 import type { Extensions } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { StarterKit } from "@tiptap/starter-kit";
 
-/** A colour by name: `<span data-color="red">`. */
+/** A named colour or size: `<span data-color="red">`, `<span data-size="large">`. */
 const Tone = Mark.create({
   name: "tone",
   addAttributes: () => ({
@@ -15,7 +15,7 @@ const Tone = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
 });
 
-/** Only images of this installation: one that is pasted from elsewhere has to be uploaded. */
+/** Only images of this installation; images pasted from elsewhere must be uploaded. */
 const Picture = Node.create({
   name: "image",
   group: "inline",
@@ -27,7 +27,7 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });
 
-/** Indent and alignment that a text got in another editor stay while it is edited here; names as the engine allows them. */
+/** Keeps indents and alignment that a text got in another editor; class names as the engine allows them. */
 const BLOCK_CLASS = /^ql-(?:align-(?:center|right|justify)|indent-[1-8])$/;
 const BlockClasses = Extension.create({
   name: "blockClasses",
@@ -46,7 +46,7 @@ const BlockClasses = Extension.create({
 
 const OneLine = Node.create({ name: "doc", topNode: true, content: "paragraph" });
 
-/** What would make the text longer than it may be does not happen. */
+/** Rejects changes that would make the text longer than the limit. */
 function limitTo(maxLength: number): Extension {
   return Extension.create({
     name: "limit",
@@ -59,7 +59,7 @@ function limitTo(maxLength: number): Extension {
   });
 }
 
-/** Undoing is the business of the document that the text belongs to. */
+/** Without undo, because the surrounding document handles it. */
 export function extensionsFor(isLine: boolean, maxLength: number): Extensions {
   const blocks = isLine ? ({ document: false, heading: false, blockquote: false } as const) : {};
   const lists = isLine ? ({ bulletList: false, orderedList: false, listItem: false, listKeymap: false } as const) : {};

@@ -1,4 +1,4 @@
-/** The tools over a plain field while words in it are selected. The first of them makes it a formatted text. */
+/** Toolbar over a plain field while text in it is selected. Using a tool turns it into a formatted text. */
 import {
   BoldOutlined,
   FontColorsOutlined,
@@ -22,7 +22,7 @@ export function FormatBar({
   onPress,
 }: {
   labels: RichTextLabels;
-  /** `null`: the selection stays as it is, and all tools come. */
+  /** `null` formats nothing and only opens the full toolbar. */
   onPress: (mark: RichTextStart["mark"]) => void;
 }) {
   return (

@@ -1,4 +1,4 @@
-/** The address of a link. It is part of the toolbar, so it is no form of its own: the canvas may stand in one. */
+/** The address of a link. Not a `<form>`, because it is part of the toolbar, which may be inside another form. */
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { RichTextLabels } from "./rich-text-props.ts";
@@ -6,7 +6,7 @@ import styles from "./rich-text.module.css";
 
 const LINK = /^(?:https?:\/\/[^\s<>"`\\]+|mailto:[^\s<>"`\\]+)$/i;
 
-/** `example.com` and `a@b.cn` are meant as links too. */
+/** Also accepts `example.com` and `a@b.cn` as links. */
 function toHref(typed: string): string {
   const text = typed.trim();
   if (text === "" || LINK.test(text)) return text;

@@ -1,6 +1,6 @@
 /**
- * The words of the editor out of a feature's own. A door of its own (`@idata/ui/rich-labels`): whoever only names the
- * tools does not load them.
+ * Builds the editor's labels from a feature's texts. A separate entry point (`@idata/ui/rich-labels`), so that it does
+ * not load the editor.
  */
 import type { RichTextLabels } from "./rich-text-props.ts";
 

@@ -1,4 +1,4 @@
-/** The editor itself: tools, text, and what went wrong with an image. Everything it needs is in one lazy piece. */
+/** The editor: toolbar, text, and errors of image uploads. Loaded as one lazy chunk. */
 import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
@@ -13,8 +13,8 @@ import { type UploadState, useImageUpload } from "./use-image-upload.ts";
 
 const MARKS = { bold: "bold", italic: "italic", underline: "underline", strike: "strike" } as const;
 
-/** Goes on where a plain field was left: the same part is selected, and formatted as was asked for. */
-function takeOver(editor: Editor, { from, to, mark }: RichTextStart): void {
+/** Continues where a plain field was left: selects the same range and applies the requested format. */
+function applyStart(editor: Editor, { from, to, mark }: RichTextStart): void {
   const last = editor.state.doc.content.size;
   const chain = editor.chain().setTextSelection({ from: Math.min(from + 1, last), to: Math.min(to + 1, last) });
   (mark ? chain.setMark(MARKS[mark]) : chain).focus().run();
@@ -25,8 +25,8 @@ export function RichTextEditor(props: RichTextProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isActive, setActive] = useState(start !== undefined);
   const images = useImageUpload(props.onUpload);
-  const said = useRef(value);
-  const own = useRef<Editor | null>(null);
+  const lastEmitted = useRef(value);
+  const editorRef = useRef<Editor | null>(null);
   const [setup] = useState(() => ({
     extensions: extensionsFor(line, maxLength),
     content: value,
@@ -41,26 +41,26 @@ export function RichTextEditor(props: RichTextProps) {
         props.onEnter?.(view.dom);
         return true;
       },
-      handlePaste: (_view, event) => images.take(own.current, [...(event.clipboardData?.files ?? [])]),
+      handlePaste: (_view, event) => images.take(editorRef.current, [...(event.clipboardData?.files ?? [])]),
       handleDrop: (view, event) =>
         images.take(
-          own.current,
+          editorRef.current,
           [...(event.dataTransfer?.files ?? [])],
           view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
         ),
     },
     onCreate({ editor: created }) {
-      own.current = created;
-      if (start) takeOver(created, start);
+      editorRef.current = created;
+      if (start) applyStart(created, start);
     },
     onUpdate({ editor: changed }) {
-      said.current = props.onChange(changed.getHTML());
+      lastEmitted.current = props.onChange(changed.getHTML());
     },
   });
   useEffect(() => {
-    // Undone, merged, or changed by somebody else: what was said last is no longer what holds.
-    if (!editor || value === said.current) return;
-    said.current = value;
+    // The value was changed outside the editor, by undo, a merge or somebody else.
+    if (!editor || value === lastEmitted.current) return;
+    lastEmitted.current = value;
     if (value !== editor.getHTML())
       editor.commands.setContent(value, { emitUpdate: false, parseOptions: setup.parseOptions });
   }, [editor, value, setup]);

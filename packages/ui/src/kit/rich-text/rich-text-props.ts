@@ -1,4 +1,4 @@
-/** What the editor of formatted text is given. It knows no form and no words: both come from outside. */
+/** Properties of the editor for formatted text. It is independent of forms; labels and data are passed in. */
 
 export interface RichTextLabels {
   bold: string;
@@ -13,13 +13,13 @@ export interface RichTextLabels {
   linkSave: string;
   linkRemove: string;
   colour: string;
-  /** By name of the colour; "" takes it away. */
+  /** By name of the colour; "" removes the colour. */
   colours: Readonly<Record<string, string>>;
   size: string;
-  /** By name of the size; "" takes it away. */
+  /** By name of the size; "" removes the size. */
   sizes: Readonly<Record<string, string>>;
   image: string;
-  /** What an image says to those who do not see it. */
+  /** Label of the alternative text of an image. */
   alt: string;
   altHint: string;
   imageUploading: string;
@@ -27,13 +27,13 @@ export interface RichTextLabels {
   imageType: string;
   imageSize: string;
   clear: string;
-  /** From a plain field to all tools. */
+  /** Opens the full toolbar from a plain field. */
   more: string;
   toolbar: string;
   loading: string;
 }
 
-/** What to do with the part that was selected when the editor took over from a plain field. */
+/** The range that was selected when the editor replaced a plain field, and the format to apply to it. */
 export interface RichTextStart {
   from: number;
   to: number;
@@ -41,22 +41,25 @@ export interface RichTextStart {
 }
 
 export interface RichTextProps {
-  /** HTML of the product's own making. */
+  /** HTML in the product's own form. */
   value: string;
-  /** Gives back how the value will read from now on, in the owner's spelling: what comes in any other is news. */
+  /**
+   * Returns the value as the owner will store it. If `value` later differs from that, it was changed elsewhere and
+   * replaces the content.
+   */
   onChange: (html: string) => string;
-  /** Stores an image; rejects when it cannot. Without it there are no images. */
+  /** Uploads an image; rejects on failure. If absent, images are not available. */
   onUpload?: ((file: File) => Promise<{ path: string }>) | undefined;
   /** Accessible name of the text. */
   label: string;
   placeholder: string;
   labels: RichTextLabels;
-  /** Characters of the words. */
+  /** Maximum number of characters, without markup. */
   maxLength?: number;
-  /** One line of words, without lists and images; its tools float above it while it has the focus. */
+  /** A single paragraph without lists and images. Its toolbar floats above it while it has the focus. */
   line?: boolean;
   className?: string | undefined;
-  /** Enter in a line; Shift+Enter is a line break. */
+  /** Called on Enter if `line` is set; Shift+Enter inserts a line break. */
   onEnter?: (element: HTMLElement) => void;
   onBlur?: () => void;
   start?: RichTextStart | undefined;

@@ -1,4 +1,4 @@
-/** The tools: what is on where the caret is, and what can be done there. Pressing one leaves the caret where it is. */
+/** The toolbar: shows the formats at the caret and changes them. Pressing a tool keeps the caret. */
 import {
   BoldOutlined,
   ClearOutlined,
@@ -62,7 +62,7 @@ export function RichTextToolbar({ editor, labels, line, images }: RichTextToolba
   });
   const toggle = (which: Panel) => setOpen(open === which ? null : which);
   const chain = () => editor.chain().focus();
-  /** Colour and size are one mark: one of them goes, the other stays. */
+  /** Colour and size are one mark, so removing one must keep the other. */
   const setTone = (colour: string, size: string) => {
     if (colour === "" && size === "") chain().unsetMark("tone").run();
     else
@@ -151,7 +151,7 @@ export function RichTextToolbar({ editor, labels, line, images }: RichTextToolba
           ref={input}
           type="file"
           hidden
-          // A form around it has rules of its own for file fields.
+          // Inline, because a surrounding form may style file fields.
           style={{ display: "none" }}
           multiple
           accept={IMAGE_TYPES}

@@ -1,4 +1,4 @@
-/** The editor of formatted text; what it is made of is loaded when the first one is shown. */
+/** The editor for formatted text; its code is loaded when the first editor is shown. */
 import { lazy, Suspense } from "react";
 import type { RichTextProps } from "./rich-text-props.ts";
 import styles from "./rich-text.module.css";
@@ -6,7 +6,7 @@ import styles from "./rich-text.module.css";
 const load = async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor });
 const Editor = lazy(load);
 
-/** Resolves when the editor is here: who swaps it for a field in which somebody types waits for it first. */
+/** Resolves when the editor is loaded. Wait for it before replacing a field in which the user is typing. */
 export async function loadRichText(): Promise<void> {
   await load();
 }

@@ -1,4 +1,4 @@
-/** The sizes that words may have, by name: how large each is, is for the page that shows them. */
+/** Text sizes by name; the page that shows the text defines the actual sizes. */
 import type { RichTextLabels } from "./rich-text-props.ts";
 import styles from "./rich-text.module.css";
 

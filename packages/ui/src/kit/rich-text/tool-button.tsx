@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./rich-text.module.css";
 
-/** One tool. The mouse does not take the focus away from the text; the keyboard reaches it all the same. */
+/** A tool. A mouse click does not take the focus away from the text; the keyboard can still focus the button. */
 export function ToolButton({
   label,
   pressed,

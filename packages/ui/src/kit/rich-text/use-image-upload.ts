@@ -1,4 +1,6 @@
-/** Images into a text: by button, paste or drop. What fails is said and leaves what was typed as it is (spec §5). */
+/**
+ * Uploads images into a text by button, paste or drop. A failure is reported and leaves the text unchanged (spec §5).
+ */
 import type { Editor } from "@tiptap/core";
 import { useRef, useState } from "react";
 import type { RichTextProps } from "./rich-text-props.ts";
@@ -10,7 +12,7 @@ export type UploadState = "idle" | "busy" | "failed" | "type" | "size";
 
 export interface ImageUpload {
   state: UploadState;
-  /** True when there were images among them: then nobody else need look at them. */
+  /** Returns true if the files contain images; then the event is handled. */
   take: (editor: Editor | null, files: readonly File[], position?: number) => boolean;
 }
 
@@ -26,7 +28,7 @@ export function useImageUpload(onUpload: RichTextProps["onUpload"]): ImageUpload
       if (editor.isDestroyed || path === "") return;
       const image = { type: "image", attrs: { src: path, alt: "" } };
       const end = editor.state.doc.content.size;
-      // Words may have been typed meanwhile: by then the place is wherever the reader is.
+      // The user may have typed meanwhile, so the image goes to the current caret, unless it was dropped at a position.
       editor.commands.insertContentAt(Math.min(position ?? editor.state.selection.to, end), image);
       running.current -= 1;
       if (running.current === 0) setState("idle");

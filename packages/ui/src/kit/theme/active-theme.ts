@@ -1,7 +1,7 @@
 /**
- * The theme colour that the page shows now. Changing it rewrites the colour variables of the document for both
- * appearances and emits `idata:theme-changed` on the window (spec §4); charts listen to it. The sheet is made by script,
- * so it needs nothing of the page's security policy and no foreign host.
+ * The current theme colour. Changing it rewrites the document's colour variables for both appearances and emits
+ * `idata:theme-changed` on the window (spec §4), to which charts listen. The style sheet is created by script, so it
+ * needs no exception in the content security policy.
  */
 import { DEFAULT_THEME_COLOR } from "../../tokens/index.ts";
 import { THEME_TOKENS, toThemeColors } from "./theme-colors.ts";
@@ -15,7 +15,7 @@ export function getThemeColor(): string {
   return current;
 }
 
-/** `color`: `#rrggbb`. */
+/** `color` as `#rrggbb`. */
 export function setThemeColor(color: string): void {
   const next = color.toLowerCase();
   if (next === current) return;
@@ -33,7 +33,7 @@ export function subscribeThemeColor(listener: () => void): () => void {
   return () => removeEventListener(THEME_CHANGED, listener);
 }
 
-/** Later than the tokens' own rules and as specific as they are, so it wins in both appearances. */
+/** Comes after the rules of the tokens with equal specificity, so it overrides them in both appearances. */
 function toThemeCss(color: string): string {
   const block = (selector: string, isDark: boolean) => {
     const colors = toThemeColors(color, isDark);

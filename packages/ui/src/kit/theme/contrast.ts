@@ -1,4 +1,4 @@
-/** Colours as numbers: mixing them, and how well one can be read on another (WCAG 2). All are `#rrggbb`. */
+/** Colour arithmetic: mixing, contrast (WCAG 2) and distance. All colours are `#rrggbb`. */
 type Rgb = readonly [red: number, green: number, blue: number];
 
 export function toRgb(color: string): Rgb {
@@ -6,20 +6,20 @@ export function toRgb(color: string): Rgb {
   return [part(1), part(3), part(5)];
 }
 
-/** `share` (0 to 1) of `a`, the rest of `b`. */
+/** Mixes `share` (0 to 1) of `a` with the rest of `b`. */
 export function mix(a: string, b: string, share: number): string {
   const [from, to] = [toRgb(a), toRgb(b)];
   const part = (i: 0 | 1 | 2) => Math.round(from[i] * share + to[i] * (1 - share));
   return `#${[part(0), part(1), part(2)].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** From 1 (the same) to 21 (black on white). */
+/** Contrast ratio from 1 (same colour) to 21 (black on white). */
 export function contrast(a: string, b: string): number {
   const [x, y] = [luminance(a), luminance(b)];
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** Rough difference as seen: 0 is the same, black and white are about 765 apart. */
+/** Approximate perceived difference: 0 is the same colour, black and white are about 765 apart. */
 export function distance(a: string, b: string): number {
   const [x, y] = [toRgb(a), toRgb(b)];
   const red = (x[0] + y[0]) / 2;

@@ -1,7 +1,7 @@
 /**
- * The product's colours for a chosen theme colour, light and dark. People choose any colour; what they choose is moved
- * towards black (light) or white (dark) until shapes reach 3:1 and text 4.5:1, so that no choice makes the console
- * unreadable. The default colour gives exactly the values of the tokens.
+ * The product's colours for a chosen theme colour, light and dark. Users may choose any colour; it is moved towards
+ * black (light) or white (dark) until shapes reach a contrast of 3:1 and text 4.5:1, so that every choice is readable.
+ * The default colour yields exactly the values of the tokens.
  */
 import {
   CHART_COLORS_DARK,
@@ -15,12 +15,12 @@ import { contrast, distance, mix } from "./contrast.ts";
 
 const SHAPE = 3;
 const TEXT = 4.5;
-/** Share by which one step moves the colour. */
+/** Share by which each step moves the colour. */
 const STEP = 0.03;
-/** Colours nearer than this look alike in a chart. */
+/** Colours closer than this are hard to tell apart in a chart. */
 const ALIKE = 110;
 
-/** Names of the tokens that depend on the theme colour. */
+/** The tokens that depend on the theme colour. */
 export const THEME_TOKENS = [
   "primary",
   "primary-strong",
@@ -48,7 +48,10 @@ export function toThemeColors(themeColor: string, isDark: boolean): ColorTokens 
   };
 }
 
-/** The categorical palette with the theme colour first; what would look like it gives way to the default blue. */
+/**
+ * The categorical palette with the theme colour first. The palette colour most similar to it is replaced by the default
+ * blue if the two are hard to tell apart.
+ */
 export function toChartSeries(themeColor: string, isDark: boolean): readonly string[] {
   const [blue = "", ...others] = isDark ? CHART_COLORS_DARK : CHART_COLORS_LIGHT;
   const { primary } = toThemeColors(themeColor, isDark);
@@ -67,7 +70,7 @@ function strengthen(color: string, target: string, least: number, grounds: reado
   return target;
 }
 
-/** A tint of the surface that secondary text can still be read on. */
+/** A tint of the surface on which secondary text is still readable. */
 function soften(color: string, stock: ColorTokens, most: number): string {
   for (let share = most; share > 0; share -= STEP / 3) {
     const tint = mix(color, stock["bg-surface"], share);

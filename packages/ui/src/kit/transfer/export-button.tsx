@@ -1,4 +1,6 @@
-/** Starts an export and is busy until the file has arrived; with several formats it asks which. */
+/**
+ * Starts an export and shows a loading state until the file has arrived. With several formats, a menu asks which one.
+ */
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
@@ -10,7 +12,7 @@ export interface ExportFormat {
 
 export interface ExportButtonProps {
   label: string;
-  /** None or one: the button exports at once. */
+  /** With none or one, the button exports directly. */
   formats?: readonly ExportFormat[];
   disabled?: boolean;
   /** Fetches and saves the file; shows its own errors. */

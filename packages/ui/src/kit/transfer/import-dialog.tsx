@@ -1,6 +1,6 @@
 /**
- * Import of rows from a file: template, file, options, and afterwards a report with row and reason. The file stays
- * chosen when it fails, and the dialog stays open until the report was read.
+ * Imports rows from a file: template, file, options, then a report with row and reason per fault. After a failure the
+ * file stays chosen; after success the dialog stays open with the report.
  */
 import { Alert, Button, Checkbox, Modal, Progress, Table } from "antd";
 import { useRef, useState } from "react";
@@ -8,7 +8,7 @@ import { isAllowedType } from "../upload/file-rules.ts";
 import styles from "./import-dialog.module.css";
 
 export interface ImportFault {
-  /** As the spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   row: number;
   reason: string;
 }
@@ -25,7 +25,7 @@ export interface ImportWords {
   template: string;
   hint: (types: string) => string;
   wrongType: (types: string) => string;
-  /** Text of the box that allows existing rows to be replaced; without it there is no box. */
+  /** Label of the checkbox that allows replacing existing rows; if absent, there is no checkbox. */
   update?: string;
   start: string;
   cancel: string;
@@ -43,7 +43,7 @@ export interface ImportDialogProps {
   words: ImportWords;
   types?: readonly string[];
   onTemplate?: () => Promise<unknown>;
-  /** `onProgress` hears shares from 0 to 1. Rejects with an error whose message can be shown. */
+  /** `onProgress` gets a share from 0 to 1. Rejects with an error whose message can be shown. */
   onImport: (file: File, options: { update: boolean; onProgress: (share: number) => void }) => Promise<ImportReport>;
 }
 

@@ -1,4 +1,4 @@
-/** A tree for phones: one block per row, indented by level, the buttons below. */
+/** A tree for phones: one card per row, indented by level, with the buttons below. */
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { CardFields } from "../data-table/card-fields.tsx";
@@ -8,13 +8,13 @@ import type { ShownNode, TreeNode } from "./tree.ts";
 import styles from "./tree-table.module.css";
 import frame from "../data-table/table-frame.module.css";
 
-/** Deeper levels stand no further to the right: the screen is narrow. */
+/** Deeper levels are not indented further, because the screen is narrow. */
 const MAX_INDENT = 4;
 
 export interface TreeCardsProps<Row> {
   shown: readonly ShownNode<Row>[];
   columns: readonly DataColumn<Row>[];
-  /** Opens or closes the branch; empty for a leaf. */
+  /** Button that expands or collapses the branch; empty for a leaf. */
   toButton: (node: TreeNode<Row>) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A tree as a table: its first column opens and closes the branches, columns can be switched off. Phones get a list that
- * is indented by level. It holds no data: nodes and what is open come from outside.
+ * A tree as a table: the first column expands and collapses branches, columns can be hidden. Phones get an indented
+ * list. Holds no data: nodes and expanded keys are passed in.
  */
 import { CaretRightOutlined, ReloadOutlined } from "@ant-design/icons";
 import { Button, Table, Tooltip } from "antd";
@@ -34,22 +34,22 @@ export interface TreeTableWords {
 }
 
 export interface TreeTableProps<Row> {
-  /** Under which the columns are remembered. */
+  /** Key under which the column settings are remembered. */
   id: string;
   columns: readonly DataColumn<Row>[];
-  /** Undefined while the first answer is on its way. */
+  /** Undefined until the first answer arrives. */
   nodes: readonly TreeNode<Row>[] | undefined;
   nameOf: (row: Row) => string;
-  /** Keys of the open branches. */
+  /** Keys of the expanded branches. */
   opened: readonly string[];
   onOpen: (opened: string[]) => void;
   words: TreeTableWords;
-  /** Shown instead of the rows: the tree could not be loaded. */
+  /** Shown in place of the rows if the tree could not be loaded. */
   error?: ReactNode;
-  /** Shown instead of the rows when there are none. */
+  /** Shown in place of the rows if there are none. */
   empty: ReactNode;
   isStale?: boolean;
-  /** Above the table: search, buttons. */
+  /** Search and buttons above the table. */
   tools?: ReactNode;
   onRefresh: () => void;
 }

@@ -1,12 +1,12 @@
-/** Flat rows that name their parent, as a tree, and what of it stays when it is searched. */
+/** Builds a tree from flat rows that name their parent, and filters it for a search. */
 export interface TreeNode<Row> {
   readonly key: string;
   readonly row: Row;
-  /** Absent where there are none. */
+  /** Absent for leaves. */
   readonly children?: readonly TreeNode<Row>[];
 }
 
-/** Rows keep their order; one whose parent is not among them stands at the top. */
+/** Rows keep their order. A row whose parent is not in the list becomes a root. */
 export function toTree<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -25,7 +25,7 @@ export function toTree<Row>(
   return build(null);
 }
 
-/** The matching rows with all that lies above them; what lies below a match is only kept if it matches too. */
+/** Keeps matching rows and all their ancestors. Descendants of a match are kept only if they match too. */
 export function keepMatches<Row>(nodes: readonly TreeNode<Row>[], isMatch: (row: Row) => boolean): TreeNode<Row>[] {
   return nodes.flatMap(({ key, row, children = [] }) => {
     const kept = keepMatches(children, isMatch);
@@ -33,14 +33,14 @@ export function keepMatches<Row>(nodes: readonly TreeNode<Row>[], isMatch: (row:
   });
 }
 
-/** Without a branch, for choosing a new parent: nothing can be moved below itself. */
+/** Removes a branch, for choosing a new parent: a row cannot be moved below itself. */
 export function dropBranch<Row>(nodes: readonly TreeNode<Row>[], branch: string): TreeNode<Row>[] {
   return nodes.flatMap(({ key, row, children = [] }) =>
     key === branch ? [] : [toNode(key, row, dropBranch(children, branch))],
   );
 }
 
-/** Keys of the nodes that can be opened; with `depth`, only of that many levels. */
+/** Keys of the nodes that can be expanded; with `depth`, only of that many levels. */
 export function listOpenable<Row>(nodes: readonly TreeNode<Row>[], depth = Number.POSITIVE_INFINITY): string[] {
   if (depth <= 0) return [];
   return nodes.flatMap(({ key, children }) =>
@@ -54,7 +54,7 @@ export interface ShownNode<Row> {
   readonly level: number;
 }
 
-/** What is in sight, from top to bottom. */
+/** Lists the visible nodes from top to bottom. */
 export function listShown<Row>(
   nodes: readonly TreeNode<Row>[],
   opened: ReadonlySet<string>,

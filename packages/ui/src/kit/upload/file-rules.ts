@@ -5,11 +5,11 @@ export const FILE_LIMITS = { count: 5, sizeMb: 5, types: ["doc", "xls", "ppt", "
 export const IMAGE_LIMITS = { count: 9, sizeMb: 5, types: ["png", "jpg", "jpeg"] } as const;
 
 export interface FileRules {
-  /** Extensions without the point, or parts of a media type such as `image/`. */
+  /** Extensions without the dot, or parts of a media type such as `image/`. */
   types: readonly string[];
   /** 1 MB is 1024 × 1024 bytes. */
   sizeMb: number;
-  /** With those that are there already. */
+  /** Maximum number of files, including those already uploaded. */
   count: number;
 }
 
@@ -20,7 +20,7 @@ export type FileFault =
 
 const MB = 1024 * 1024;
 
-/** By extension or by media type; an empty list allows everything. */
+/** Matches by extension or media type; an empty list allows everything. */
 export function isAllowedType(
   file: { readonly name: string; readonly type: string },
   types: readonly string[],
@@ -33,7 +33,7 @@ export function isAllowedType(
   });
 }
 
-/** The first reason why the file cannot be added to `held` others; null when it can. */
+/** Returns the first reason why the file cannot be added to the `held` others, or null if it can. */
 export function findFileFault(
   file: { readonly name: string; readonly type: string; readonly size: number },
   held: number,

@@ -1,4 +1,4 @@
-/** Upload of files: button or drop, one line a file with progress, retry and removal (spec §5, §9). */
+/** Uploads files by button or drop; each file is a line with progress, retry and removal (spec §5, §9). */
 import { Button, Progress } from "antd";
 import { useId, useRef, useState } from "react";
 import type { DragEvent } from "react";

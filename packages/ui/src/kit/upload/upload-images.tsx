@@ -1,4 +1,4 @@
-/** Upload of images: tiles with preview, one more tile to add (spec §5, §9). */
+/** Uploads images, shown as tiles with previews and a tile to add more (spec §5, §9). */
 import { Image, Progress } from "antd";
 import { useRef, useState } from "react";
 import { IMAGE_LIMITS } from "./file-rules.ts";

@@ -1,34 +1,34 @@
-/** Files on their way: each is uploaded at once, can be taken back or tried again, and tells how far it is. */
+/** Uploads in progress: each file is sent at once, reports its progress, and can be cancelled or retried. */
 import { useEffect, useRef, useState } from "react";
 import type { FileFault, FileRules } from "./file-rules.ts";
 import { findFileFault } from "./file-rules.ts";
 
-/** A file that is on the server. */
+/** A file on the server. */
 export interface UploadedFile {
-  /** What the server calls it; part of its address. */
+  /** Name on the server, part of the file's address. */
   fileName: string;
-  /** What people call it. */
+  /** The original name, for users. */
   name: string;
   url: string;
 }
 
-/** Sends a file; `onProgress` hears shares from 0 to 1. Rejects with an error whose message can be shown. */
+/** Sends a file; `onProgress` gets a share from 0 to 1. Rejects with an error whose message can be shown. */
 export type SendFile = (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<UploadedFile>;
 
 export interface Sending {
   key: number;
   file: File;
   share: number;
-  /** Why it failed; it can be sent again. */
+  /** Why sending failed; null unless it failed. The file can be sent again. */
   error: string | null;
 }
 
 export interface UploadList {
   sending: readonly Sending[];
-  /** Gives what could not be taken, the first fault of each. */
+  /** Starts sending the files. Returns those that were refused, each with its first fault. */
   add(files: readonly File[]): { name: string; fault: FileFault }[];
   retry(key: number): void;
-  /** Stops sending it. */
+  /** Cancels sending. */
   drop(key: number): void;
   remove(file: UploadedFile): void;
 }
@@ -38,7 +38,7 @@ export function useUploadList(options: {
   onChange: (value: UploadedFile[]) => void;
   rules: FileRules;
   send: SendFile;
-  /** For failures without words of their own. */
+  /** Message for failures that have none. */
   failed: string;
 }): UploadList {
   const [sending, setSending] = useState<Sending[]>([]);
@@ -69,7 +69,7 @@ export function useUploadList(options: {
       const uploaded = await latest.current.send(file, stop.signal, (share) => update(key, { share }));
       if (stop.signal.aborted) return;
       forget(key);
-      // Several may end before React has drawn the first: each adds to what the last one made.
+      // Several uploads may end before React re-renders, so each one adds to the latest value.
       const value = [...latest.current.value, uploaded];
       latest.current = { ...latest.current, value };
       latest.current.onChange(value);

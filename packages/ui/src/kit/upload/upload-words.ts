@@ -1,9 +1,9 @@
-/** Words of the upload components; the console hands them in, in the user's language. */
+/** Texts of the upload components, passed in by the console in the user's language. */
 import type { FileFault } from "./file-rules.ts";
 
 export interface UploadWords {
   button: string;
-  /** What may be uploaded: types, size and count are filled in. */
+  /** What may be uploaded, from types, size and count. */
   hint: (types: string, sizeMb: number, count: number) => string;
   wrongType: (types: string) => string;
   tooLarge: (sizeMb: number) => string;

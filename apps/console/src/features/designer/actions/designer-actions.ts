@@ -1,6 +1,6 @@
 /**
- * What the designer's buttons, keys and menus do, in one place: each is one undo step on the document, with ids, faces and
- * selection taken care of. No React.
+ * What the designer's buttons, keys and menus do. Each action is one undo step on the document and takes care of ids,
+ * designer faces and the selection. Independent of React.
  */
 import type { EndingDefinition, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
 import type { Clip } from "../document/clipboard.ts";
@@ -23,7 +23,7 @@ export type DesignerActions = ReturnType<typeof createActions>;
 export function createActions(store: DesignerStore, tools: ItemTools) {
   const selected = () => getSelectedIds(store.getSelection());
 
-  /** Where something new goes: behind the selection, else at the end of the form. */
+  /** Where a new item goes: after the selection, else at the end of the form. */
   const gapAfterSelection = (): Gap => {
     const definition = store.getDefinition();
     const selection = store.getSelection();
@@ -35,7 +35,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
     return { pageId: chosen?.id ?? "", index: chosen?.items.length ?? 0 };
   };
 
-  /** `names`: what copies of questions of this form are called; their translations come along. */
+  /** `names` maps questions of this form to the ids of their copies, so that the copies get their translations too. */
   const insert = (gap: Gap, fresh: readonly ItemDefinition[], names: ReadonlyMap<string, string> = new Map()) => {
     store.closeStep();
     store.change((definition) => copyTranslations(items.insertItems(definition, gap, fresh), names), {
@@ -55,7 +55,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
       store.change((definition) => items.patchItem(definition, id, patch), key === undefined ? {} : { mergeKey: key });
     },
 
-    /** The same patch for every selected question; decorations have no rules for answers. */
+    /** Applies the same patch to every selected question. Skips decorations, which have no answer settings. */
     patchSelected: (patch: Record<string, unknown>) => {
       store.change((definition) =>
         selected()
@@ -104,7 +104,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
       store.select(selectItems(listItems(store.getDefinition()).map((item) => item.id)));
     },
 
-    /** The selected questions as a clip; `null` when none are. */
+    /** The selected questions as a clip; `null` if none are selected. */
     copy: (source: string): Clip | null => {
       const definition = store.getDefinition();
       const picked = inReadingOrder(definition, selected()).map((id) => findItem(definition, id));
@@ -112,7 +112,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
       return found.length > 0 ? { source, items: found } : null;
     },
 
-    /** Puts copies behind the selection. Gives how many, and how many conditions had to go. */
+    /** Inserts copies after the selection. Returns how many, and how many conditions had to be dropped. */
     paste: (clip: Clip, source: string): { count: number; dropped: number } => {
       const known = clip.source === source ? listNames(store.getDefinition()) : null;
       const fresh = toFreshItems(clip.items, tools.ids, known);
@@ -129,15 +129,15 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
 
     addLanguage: (tag: string) => store.change((definition) => languages.addLanguage(definition, tag)),
     removeLanguage: (tag: string) => store.change((definition) => languages.removeLanguage(definition, tag)),
-    /** The texts so far become a translation, so nothing is lost. */
+    /** The existing texts become a translation, so nothing is lost. */
     setBaseLanguage: (tag: string) => store.change((definition) => languages.setBaseLanguage(definition, tag)),
-    /** Typing in one text is one undo step; what a file brings is one as well. */
+    /** Typing in one text is one undo step; importing a file is also one. */
     putTranslations: (tag: string, entries: readonly TranslationEntry[], mergeKey?: string) => {
       const options = mergeKey === undefined ? {} : { mergeKey: `translations/${tag}/${mergeKey}` };
       store.change((definition) => languages.putTranslations(definition, tag, entries), options);
     },
 
-    /** In the place of `before`, or as a new one. A variable's new name is taken over by all that name it. */
+    /** Replaces `before`, or adds a new entry. If a variable gets a new name, all references to it are renamed. */
     putEntry: <K extends LogicList>(list: K, before: LogicEntries[K] | null, next: LogicEntries[K]) => {
       store.change((definition) => {
         const put = logic.putEntry(definition, list, before, next);
@@ -155,7 +155,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
       store.change((definition) => forms.patchPage(definition, id, patch), options);
     },
 
-    /** A new page behind the given one, or at the end. */
+    /** Adds a page after the given one, or at the end. */
     addPage: (afterPageId?: string): string => {
       const id = tools.ids.make("p");
       const { pages } = store.getDefinition();
@@ -182,7 +182,7 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
       store.change((definition) => forms.patchEnding(definition, id, patch), options);
     },
 
-    /** Before the last one, which is the ending for everybody else. */
+    /** Inserts before the last ending, which is the one for everybody else. */
     addEnding: (title: string) => {
       const id = tools.ids.make("e");
       const at = Math.max(0, store.getDefinition().endings.length - 1);
@@ -196,13 +196,13 @@ export function createActions(store: DesignerStore, tools: ItemTools) {
   };
 }
 
-/** What conditions of this form can name: its questions and variables. */
+/** The names that conditions of this form can refer to: its questions and variables. */
 function listNames(definition: FormDefinition): ReadonlySet<string> {
   const variables = definition.variables ?? [];
   return new Set([...listItems(definition).map((item) => item.id), ...variables.map((variable) => variable.name)]);
 }
 
-/** What is selected after a removal: the question that follows, else the one before. */
+/** The question to select after a removal: the next one, else the one before. */
 function findNeighbour(definition: FormDefinition, ids: readonly string[]): string | null {
   const doomed = new Set(ids);
   const all = listItems(definition);

@@ -1,4 +1,7 @@
-/** Questions made from a type's designer face: new ones, and ones that change their type and keep what fits. */
+/**
+ * Creates questions from a type's designer face, and converts a question to another type, keeping the settings that
+ * fit.
+ */
 import { type ItemDefinition, keepInStep } from "@idata/engine";
 import { createDesignerTranslate, type AuthorLanguage } from "@idata/questions/messages";
 import { findDesignerFace } from "@idata/questions/designer";
@@ -7,7 +10,7 @@ import type { IdMaker } from "../document/ids.ts";
 
 export interface ItemTools {
   ids: IdMaker;
-  /** Language of the words that a new question comes with. */
+  /** Language of a new question's default texts. */
   readonly language: AuthorLanguage;
 }
 
@@ -18,8 +21,8 @@ export function createItem(type: string, { ids, language }: ItemTools): ItemDefi
 }
 
 /**
- * The same question as another type. Common settings stay; a setting of the type stays when the other type has it with the
- * same meaning, and the rest is as in a new question. Undo brings everything back.
+ * Converts a question to another type. Common settings stay. A setting of the old type stays if the new type has it
+ * with the same meaning; all other settings are as in a new question. Undo restores everything.
  */
 export function convertItem(item: ItemDefinition, type: string, tools: ItemTools): ItemDefinition {
   const from = findDesignerFace(item.type);
@@ -33,8 +36,8 @@ export function convertItem(item: ItemDefinition, type: string, tools: ItemTools
   const settings: Record<string, unknown> = Object.fromEntries(kept);
   const adopted = to.adopt?.(settings) ?? settings;
   const names = findSettingNames(type);
-  // An answer given by default belongs to the old type; what is not answered has no rules for answers.
+  // A default answer belongs to the old type, and decorations have no answer settings.
   const rest = Object.fromEntries(common.filter(([key]) => key !== "defaultValue" && names?.has(key)));
-  // Formatting of a text that the other type does not have goes with it.
+  // Removes formatting of texts that the new type does not have.
   return keepInStep<ItemDefinition>({ ...fresh, ...rest, ...adopted, type, id: item.id, title: item.title });
 }

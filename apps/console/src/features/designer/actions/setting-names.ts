@@ -1,4 +1,4 @@
-/** Which settings an item of a type may have; everything else is refused when the draft is saved. */
+/** The settings that an item of a type may have. The server refuses all others when the draft is saved. */
 import { findDesignerFace } from "@idata/questions/designer";
 import { isDecoration } from "../document/numbers.ts";
 
@@ -14,7 +14,7 @@ const ANSWERED = [
   "explanation",
 ];
 
-/** `null` for a type that is not known here. */
+/** Returns `null` for an unknown type. */
 export function findSettingNames(type: string): ReadonlySet<string> | null {
   const face = findDesignerFace(type);
   if (!face) return null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sampleForm } from "../document/testing/sample-form.ts";
 import { createAutosave, type SaveResult } from "./autosave.ts";
 
-/** A server and a clock that the test moves by hand. */
+/** A fake server and a clock that the test advances by hand. */
 function bench(answers: SaveResult[] = []) {
   const timers = new Map<number, { run: () => void; after: number }>();
   const saves: { definition: FormDefinition; revision: number; finish: (result: SaveResult) => void }[] = [];
@@ -31,7 +31,7 @@ function bench(answers: SaveResult[] = []) {
     saves,
     state: () => autosave.getStatus().state,
     waits: () => [...timers.values()].map((timer) => timer.after),
-    /** Runs the timer with the shortest wait. */
+    /** Runs the timer with the shortest delay. */
     tick: async () => {
       const [id, timer] = [...timers].sort(([, a], [, b]) => a.after - b.after)[0] ?? [];
       if (id === undefined || !timer) throw new Error("no timer");

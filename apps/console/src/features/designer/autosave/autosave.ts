@@ -1,17 +1,17 @@
 /**
- * Saving by itself: waits for a pause, sends one save at a time with the revision it started from, tries again with longer
- * pauses when the network is gone, and stops when somebody else saved in between, until a person has merged. It knows no
- * React, no fetch and no clock: those come in as arguments.
+ * Autosave. Waits for a pause, then sends one save at a time with the revision it started from. Retries with longer
+ * pauses while the network is down. Stops if somebody else saved in between, until the user has merged. Independent of
+ * React, fetch and the clock, which are passed in.
  */
 import type { FormDefinition } from "@idata/engine";
 
-/** `offline`: waiting to try again. `stale`: a person has to merge. `refused`: the server would not take it. */
+/** `offline`: waiting to retry. `stale`: the user has to merge. `refused`: the server rejected the draft. */
 export type SaveState = "saved" | "unsaved" | "saving" | "offline" | "stale" | "refused";
 
 export type SaveResult =
   | { kind: "saved"; revision: number }
   | { kind: "stale"; revision: number; definition: FormDefinition }
-  /** Worth trying again: no connection, or the server is busy. */
+  /** Worth retrying: no connection, or the server is busy. */
   | { kind: "unreachable" }
   | { kind: "refused"; message: string };
 
@@ -24,27 +24,27 @@ export interface AutosaveEdges {
 export interface SaveStatus {
   readonly state: SaveState;
   readonly revision: number;
-  /** What the server has, as far as we know: the base of a merge. */
+  /** The last definition that the server is known to have; the base of a merge. */
   readonly base: FormDefinition;
   readonly theirs: { readonly revision: number; readonly definition: FormDefinition } | null;
-  /** Why the server refused, in the user's words. */
+  /** Why the server refused, as a message for the user. */
   readonly message: string | null;
 }
 
 export interface Autosave {
   readonly getStatus: () => SaveStatus;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The document is now this. */
+  /** Reports the current document. */
   readonly update: (definition: FormDefinition) => void;
-  /** Saves at once; resolves when there is nothing more to do or it cannot be done now. */
+  /** Saves at once. Resolves when everything is saved, or when saving is not possible now. */
   readonly flush: () => Promise<void>;
-  /** After a merge: `definition` builds on `theirs`, which is the new base. */
+  /** After a merge: `definition` builds on `theirs`, which becomes the new base. */
   readonly resolve: (definition: FormDefinition) => void;
   readonly dispose: () => void;
 }
 
 const PAUSE = 800;
-/** While somebody types without a pause, a save still goes out this often. */
+/** While the user types without a pause, saves still go out at this interval. */
 const LONGEST_WAIT = 5000;
 const RETRY_FIRST = 1000;
 const RETRY_LONGEST = 30_000;

@@ -1,11 +1,11 @@
 /**
- * The unsaved document, kept in this browser until the server has it: a crash, a closed tab or a lost connection loses
- * nothing. It is offered when the form is opened again.
+ * Keeps the unsaved document in this browser until the server has it, so that a crash, a closed tab or a lost
+ * connection loses nothing. The copy is offered when the form is opened again.
  */
 import type { FormDefinition } from "@idata/engine";
 
 export interface LocalCopy {
-  /** What the server had when this was typed. */
+  /** The server's state when the copy was edited. */
   revision: number;
   base: FormDefinition;
   definition: FormDefinition;
@@ -13,12 +13,12 @@ export interface LocalCopy {
   at: number;
 }
 
-/** The part of `localStorage` that is needed; it may throw when storage is full or blocked. */
+/** The needed part of `localStorage`. Its methods may throw if storage is full or blocked. */
 export type CopyStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const keyOf = (formId: number) => `idata-designer-${formId}`;
 
-/** False when the browser would not keep it. */
+/** Returns false if the browser could not store the copy. */
 export function keepCopy(storage: CopyStorage, formId: number, copy: LocalCopy): boolean {
   try {
     storage.setItem(keyOf(formId), JSON.stringify(copy));
@@ -32,7 +32,7 @@ export function dropCopy(storage: CopyStorage, formId: number): void {
   try {
     storage.removeItem(keyOf(formId));
   } catch {
-    // Blocked storage keeps nothing, so there is nothing to drop.
+    // Blocked storage contains no copy to remove.
   }
 }
 

@@ -1,6 +1,9 @@
-/** What other parts may ask of the canvas: bring a row into view, put the caret into a question. Set while it is mounted. */
+/**
+ * What other parts may ask of the canvas: scroll a row into view and focus a question. Does nothing while no canvas is
+ * mounted.
+ */
 export interface CanvasControl {
-  /** Row keys are those of `rows.ts`. */
+  /** `key` is a row key of `rows.ts`. */
   readonly reveal: (key: string, focus?: "title" | "none") => void;
   attach(handler: ((key: string, focus: "title" | "none") => void) | null): void;
 }

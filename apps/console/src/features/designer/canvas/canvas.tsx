@@ -1,6 +1,6 @@
 /**
- * The middle of the designer: the form at the respondents' width, edited in place. Rows outside of the view are not drawn, so a
- * form of 500 questions is as light as one of twenty.
+ * The middle of the designer: the form at the respondents' width, edited in place. Only rows near the viewport are
+ * rendered, so a form of 500 questions is as fast as one of twenty.
  */
 import { memo, useCallback, useEffect, useMemo, useRef } from "react";
 import type { MouseEvent } from "react";
@@ -16,7 +16,7 @@ import { PageHead } from "./page-head.tsx";
 import { hasSameRows, rowKeys, toRows, type Row } from "./rows.ts";
 import { useWindow } from "./use-window.ts";
 
-/** Pixels, until a row was measured. */
+/** Estimated height in pixels until a row is measured. */
 const GUESSES = { form: 120, page: 90, item: 180, pageEnd: 64, endings: 220 } as const;
 
 export const Canvas = memo(function Canvas({ draggedId }: { draggedId: string | null }) {
@@ -67,7 +67,9 @@ function RowView({ row }: { row: Row }) {
   }
 }
 
-/** Brings a row into view; far ones are drawn first where they should be, and then put right. */
+/**
+ * Scrolls a row into view. A row that is not rendered yet is first scrolled to by its estimated offset, then exactly.
+ */
 function reveal(scroller: HTMLElement | null, key: string, offset: number, focus: "title" | "none"): void {
   if (!scroller) return;
   const find = () => scroller.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
@@ -83,7 +85,7 @@ function reveal(scroller: HTMLElement | null, key: string, offset: number, focus
     else card?.focus({ preventScroll: true });
   };
   if (!find()) scroller.scrollTop = Math.max(0, offset - scroller.clientHeight / 3);
-  // The rows of the new place are drawn by the scroll event, which comes before the next but one frame.
+  // The scroll event renders the rows at the new position before the second animation frame.
   if (find()) settle();
   else requestAnimationFrame(() => requestAnimationFrame(settle));
 }

@@ -1,4 +1,4 @@
-/** Conditions of a question in words, on the question. A click opens the builder. */
+/** Shows the conditions of a question in words. A click opens the condition builder. */
 import { BranchesOutlined } from "@ant-design/icons";
 import type { ItemDefinition } from "@idata/engine";
 import { useTranslation } from "react-i18next";

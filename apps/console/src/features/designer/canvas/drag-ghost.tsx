@@ -1,4 +1,4 @@
-/** What follows the pointer while dragging: icon, title, and how many. */
+/** The preview that follows the pointer while dragging: icon, title, and number of questions. */
 import { findDesignerFace, TypeIcon } from "@idata/questions/designer";
 import { getTypeWords } from "@idata/questions/messages";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,9 @@ import { currentLanguage } from "../../../i18n/i18n.ts";
 import { useDesigner } from "../designer-context.tsx";
 import { findItem } from "../document/places.ts";
 import styles from "./canvas.module.css";
-import type { DragSource } from "./drag-source.ts";
+
+/** What is being dragged: existing questions, or a question type that becomes a new question. */
+export type DragSource = { kind: "items"; ids: readonly string[] } | { kind: "new"; type: string };
 
 export function DragGhost({ source }: { source: DragSource }) {
   const { t } = useTranslation("designer");

@@ -1,6 +1,6 @@
 /**
- * Dragging questions and question types with mouse, finger and keyboard, on the canvas, in the outline and from the palette.
- * The drag library stays behind this file: others know sources, rows and landings.
+ * Drag and drop of questions and question types by mouse, touch and keyboard, on the canvas, in the outline and from
+ * the palette. Only this file uses the drag library; other files know sources, rows and landings.
  */
 import {
   DndContext,
@@ -24,11 +24,11 @@ import { useDesigner } from "../designer-context.tsx";
 import { findItem } from "../document/places.ts";
 import { getSelectedIds } from "../document/selection.ts";
 import { DragGhost } from "./drag-ghost.tsx";
-import type { DragSource } from "./drag-source.ts";
+import type { DragSource } from "./drag-ghost.tsx";
 import { findLandingAt, stepLanding, toLanding } from "./find-landing.ts";
 import { gapStore, type Landing } from "./gap-store.ts";
 
-/** Arrow keys go from gap to gap; the row is scrolled into view. */
+/** Arrow keys move from gap to gap and scroll the row into view. */
 const walkRows: KeyboardCoordinateGetter = (event, { active, currentCoordinates }) => {
   const isDown = event.code === "ArrowDown";
   if (!isDown && event.code !== "ArrowUp") return undefined;
@@ -46,7 +46,7 @@ export function DragProvider({ onActive, children }: { onActive: (id: string | n
   const { store, actions } = useDesigner();
   const [source, setSource] = useState<DragSource | null>(null);
   const pointer = usePointer();
-  const told = useRef("");
+  const announcedKey = useRef("");
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -57,7 +57,7 @@ export function DragProvider({ onActive, children }: { onActive: (id: string | n
     const given = active.data.current?.["source"] as DragSource | undefined;
     if (!given) return;
     const selected = getSelectedIds(store.getSelection());
-    // A question of a selection takes the others along.
+    // Dragging a selected question drags the whole selection.
     const isSelected = given.kind === "items" && given.ids.some((id) => selected.includes(id));
     setSource(isSelected ? { kind: "items", ids: selected } : given);
     onActive(given.kind === "items" ? (given.ids[0] ?? null) : null);
@@ -86,12 +86,12 @@ export function DragProvider({ onActive, children }: { onActive: (id: string | n
     };
     return {
       onDragStart: ({ active }) => t("canvas.picked", { name: nameOf(active.data.current) }),
-      // There are no drop targets that the library knows, so "over" is told by the landing, when it changes.
+      // The library knows no drop targets here, so a new landing is announced in `onDragMove` instead of `onDragOver`.
       onDragOver: () => undefined,
       onDragMove: ({ active }) => {
         const key = gapStore.get()?.key ?? "";
-        if (key === told.current) return undefined;
-        told.current = key;
+        if (key === announcedKey.current) return undefined;
+        announcedKey.current = key;
         const target = findItem(store.getDefinition(), key.slice(key.indexOf(":") + 1));
         return t("canvas.over", { name: nameOf(active.data.current), over: target?.title || t("untitled") });
       },
@@ -126,7 +126,7 @@ function usePointer() {
       const [touch] = touches;
       if (touch) pointer.current = { x: touch.clientX, y: touch.clientY };
     };
-    // In the capturing phase: the position is known before the library tells of the move.
+    // In the capture phase, so that the position is known before the library reports the move.
     const options = { passive: true, capture: true };
     addEventListener("mousemove", onMouse, options);
     addEventListener("touchmove", onTouch, options);
@@ -138,7 +138,7 @@ function usePointer() {
   return pointer;
 }
 
-/** `id` is unique on the screen; the props go onto the element that starts the drag. */
+/** `id` must be unique on the screen. Spread `handle` onto the element that starts the drag. */
 export function useDragSource(id: string, source: DragSource) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id, data: { source } });
   return { setNodeRef, handle: { ref: setActivatorNodeRef, ...attributes, ...listeners }, isDragging };
@@ -146,7 +146,7 @@ export function useDragSource(id: string, source: DragSource) {
 
 const subscribeToGap = (listener: () => void) => gapStore.subscribe(listener);
 
-/** The edge on which this row shows the landing line now. */
+/** The edge on which this row shows the landing line; null if it shows none. */
 export function useLandingEdge(zone: Landing["zone"], key: string): Landing["edge"] | null {
   return useSyncExternalStore(
     subscribeToGap,

@@ -1,4 +1,4 @@
-/** What respondents see after submitting: one card per ending, in the order in which they are tried. */
+/** What respondents see after submitting: one card per ending, in the order in which their conditions are tried. */
 import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";
 import styles from "./canvas.module.css";

@@ -1,6 +1,6 @@
 /**
- * Finds the row on which something dragged would land, by looking at the page. Rows say where they stand in `data-drop-*`;
- * that costs nothing while nobody drags, and is right while the list scrolls and rows come and go.
+ * Finds the row where a dragged item would land, by querying the DOM. Rows carry their position in `data-drop-*`. That
+ * costs nothing while nobody drags, and it stays correct while the list scrolls and rows mount and unmount.
  */
 import type { Landing } from "./gap-store.ts";
 
@@ -8,12 +8,12 @@ export interface DropRow {
   zone: Landing["zone"];
   key: string;
   pageId: string;
-  /** The row stands for the gap before this index; an item also for the one after. */
+  /** The row marks the gap before this index; an item also marks the gap after it. */
   index: number;
   isItem: boolean;
 }
 
-/** Attributes of the element that is the row. */
+/** Attributes for the row's element. */
 export function toDropAttributes({ zone, key, pageId, index, isItem }: DropRow) {
   return {
     "data-drop": zone,
@@ -28,7 +28,7 @@ export function listDropRows(zone: Landing["zone"]): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[data-drop="${zone}"]`)];
 }
 
-/** Under the pointer, or the nearest row of the canvas when the pointer is between or beside them. */
+/** The landing under the pointer. If the pointer is between or beside rows of the canvas, the nearest row counts. */
 export function findLandingAt(x: number, y: number): Landing | null {
   const under = document.elementsFromPoint(x, y);
   const row = under.map((element) => element.closest<HTMLElement>("[data-drop]")).find((element) => element !== null);
@@ -39,8 +39,8 @@ export function findLandingAt(x: number, y: number): Landing | null {
 }
 
 /**
- * The next gap for arrow keys: before the row below or above. The gap behind the dragged row is its own place, so the first
- * step down goes over it.
+ * The row whose gap is next for the arrow keys: the row above or below. The gap right after the dragged row is its own
+ * position, so the first step down skips it.
  */
 export function stepLanding(from: Landing | null, draggedKey: string, isDown: boolean): HTMLElement | null {
   const rows = listDropRows("canvas");
@@ -56,7 +56,7 @@ function distance(row: HTMLElement, y: number): number {
   return y < top ? top - y : Math.max(0, y - bottom);
 }
 
-/** `y` decides between the gap before and the one behind. */
+/** `y` decides between the gap before the row and the gap after it. */
 export function toLanding(row: HTMLElement, y: number): Landing {
   const { top, height } = row.getBoundingClientRect();
   const { drop, dropKey = "", dropPage = "", dropIndex, dropItem } = row.dataset;

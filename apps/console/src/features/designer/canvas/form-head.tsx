@@ -1,4 +1,4 @@
-/** Title and introduction on top of the canvas, as respondents see them. */
+/** Title and introduction at the top of the canvas, as respondents see them. */
 import { InlineText } from "@idata/questions/designer";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";

@@ -1,4 +1,4 @@
-/** A text of the document on the canvas, formatted or not, edited where it stands. */
+/** A text of the document, plain or formatted, edited in place on the canvas. */
 import {
   type Formatted,
   FormattedEditor,
@@ -14,16 +14,16 @@ import { useRichLabels } from "./use-rich-labels.ts";
 export interface FormattedTextProps<T extends FormattedOwner> {
   owner: T;
   property: "title" | "description";
-  /** One undo step with others of its kind in a row. */
+  /** Consecutive patches of the same kind are one undo step. */
   onPatch: (patch: Partial<T>) => void;
   label: string;
   placeholder: string;
   className: string | undefined;
   multiline?: boolean;
-  /** The text stays when it is empty. */
+  /** Keeps the property even if the text is empty. */
   required?: boolean;
   onEnter?: (element: HTMLElement) => void;
-  /** With all tools from the beginning: the text is what it is about. */
+  /** Shows the full toolbar at once, for items that consist of text. */
   full?: boolean;
 }
 

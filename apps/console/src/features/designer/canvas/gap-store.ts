@@ -1,10 +1,10 @@
-/** Where a dragged thing would land now. Only the row that shows the line listens to it. */
+/** Where a dragged item would land now. Only the rows whose landing line changes re-render. */
 import type { Gap } from "../document/item-commands.ts";
 
 export interface Landing {
   gap: Gap;
   zone: "canvas" | "outline";
-  /** The row that shows the line, and on which of its edges. */
+  /** Key of the row that shows the landing line; `edge` is the edge that shows it. */
   key: string;
   edge: "before" | "after";
 }

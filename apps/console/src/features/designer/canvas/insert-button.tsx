@@ -1,4 +1,4 @@
-/** The "+" between two questions: quiet until the pointer or the focus is near. */
+/** The "+" between two questions, hidden until the pointer or the focus is near. */
 import { PlusOutlined } from "@ant-design/icons";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,9 +1,12 @@
-/** Keeps a question whose control fails to draw from taking the whole designer down; its words stay editable. */
+/**
+ * Error boundary around a question's control: if it fails to render, the rest of the designer works and the question's
+ * texts stay editable.
+ */
 import { Component } from "react";
 import type { ReactNode } from "react";
 
 interface Props {
-  /** What stands for the control; drawn anew when `resetKey` changes. */
+  /** Shown in place of a failed control. The control is tried again when `resetKey` changes. */
   fallback: ReactNode;
   resetKey: unknown;
   children: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * One question on the canvas: what respondents see, with words that are edited where they stand. It renders when its own item,
- * number or selection changes, never because of another question.
+ * One question on the canvas as respondents see it, with texts that are edited in place. Re-renders only if its own
+ * item, number or selection changes.
  */
 import type { ItemDefinition } from "@idata/engine";
 import { findDesignerFace } from "@idata/questions/designer";
@@ -81,7 +81,7 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
         tabIndex={-1}
         onMouseDown={onMouseDown}
         onFocus={(event) => {
-          // Tabbing into a question selects it; a click has done so already.
+          // Focusing a field in the question with Tab selects it; a click has already done so.
           if (event.target !== event.currentTarget && selected === "no") store.select(selectItem(id));
         }}
       >
@@ -135,7 +135,7 @@ function Card({ item, pageId, index }: { item: ItemDefinition; pageId: string; i
   );
 }
 
-/** From the title to the first option, or out of the text; Shift+Enter is a line break. */
+/** Enter moves from the title to the first option, or out of the text. Shift+Enter inserts a line break. */
 function goOn(element: HTMLElement): void {
   const card = element.closest<HTMLElement>("[data-card]");
   const next = card?.querySelector<HTMLTextAreaElement>("[data-inline] textarea");
@@ -143,7 +143,7 @@ function goOn(element: HTMLElement): void {
   else card?.focus();
 }
 
-/** The type's own editor while selected, else the very control that respondents get, not answering. */
+/** While selected, the type's inline editor; otherwise the respondents' control, inert. */
 function Body({ item, isEditing }: { item: ItemDefinition; isEditing: boolean }) {
   const { t, i18n } = useTranslation("designer");
   const { actions, tools, conditions, uploadImage } = useDesigner();

@@ -1,4 +1,4 @@
-/** The small floating toolbar of the selected question. */
+/** The floating toolbar of the selected question. */
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
@@ -69,7 +69,7 @@ function Tool(props: { label: string; icon: ReactNode; onClick: () => void; dang
   );
 }
 
-/** Another type keeps what fits. A page break is not a question that could become one. */
+/** Menu to change the type, which keeps the settings that fit. Page types are not offered. */
 function TypeMenu({ item }: { item: ItemDefinition }) {
   const { t } = useTranslation("designer");
   const { actions } = useDesigner();

@@ -1,4 +1,4 @@
-/** The end of a page: a place to drop and to add; the whole empty form begins here. */
+/** The end of a page, where items are dropped and added. In an empty form it shows how to begin. */
 import { FileAddOutlined, PlusOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";

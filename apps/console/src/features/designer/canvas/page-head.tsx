@@ -1,4 +1,4 @@
-/** The head of a page on the canvas: where it begins, its title, its condition, and what can be done with it. */
+/** The head of a page on the canvas: number, title, description, condition, and a menu of actions. */
 import { EllipsisOutlined } from "@ant-design/icons";
 import { App, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,6 @@
-/** What fill faces need where nobody fills in: words in the form's language, and an upload that stays in the page. */
+/**
+ * What fill faces need outside the fill page: texts in the form's language, and an upload that stays in the browser.
+ */
 import {
   createTranslate,
   fillWords,
@@ -9,7 +11,7 @@ import {
 import { useMemo } from "react";
 import { useDocument } from "../designer-context.tsx";
 
-/** Takes any file, sends nothing. */
+/** Accepts any file and sends nothing. */
 export const previewServices: FillServices = {
   upload(_questionId, file, onProgress) {
     onProgress(1);

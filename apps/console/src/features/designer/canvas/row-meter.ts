@@ -1,18 +1,18 @@
 /**
- * Knows how tall rows are and which of them are near the viewport. Heights are measured while rows are mounted and
- * remembered; the browser's scroll anchoring keeps the view still when a guess was wrong. No React.
+ * Tracks row heights and which rows are near the viewport. Heights are measured while rows are mounted and then
+ * remembered. If an estimate was wrong, the browser's scroll anchoring keeps the view still. Independent of React.
  */
 import { offsetOf, toRange, type WindowRange } from "./window-math.ts";
 
-/** Drawn above and below the viewport, in pixels; from the second frame on, so that the first comes sooner. */
+/** Pixels rendered above and below the viewport. Zero in the first frame, so that it appears sooner. */
 const OVERSCAN = 500;
 const UNKNOWN_VIEWPORT = 800;
 
 export interface RowList {
   keys: readonly string[];
-  /** Height of a row that was not measured yet. */
+  /** Estimated height of a row that is not measured yet. */
   guess: (index: number) => number;
-  /** A row that stays drawn wherever the view goes. */
+  /** Key of a row that stays rendered wherever the view scrolls. */
   keepKey: string | null;
 }
 
@@ -84,7 +84,7 @@ export function createRowMeter(first: RowList) {
         viewport?.disconnect();
       };
     },
-    /** A stable ref for the element of a drawn row, which carries its key as `data-row`. */
+    /** Returns a stable ref for the element of a rendered row. The element must carry the key as `data-row`. */
     measure: (key: string) => {
       const known = refs.get(key);
       if (known) return known;
@@ -102,7 +102,7 @@ export function createRowMeter(first: RowList) {
       refs.set(key, ref);
       return ref;
     },
-    /** Where a row begins, as far as is known. */
+    /** Pixels above the row, estimated for rows that are not measured. */
     offsetOf: (key: string) => offsetOf(listHeights(), list.keys.indexOf(key)),
   };
 }

@@ -1,4 +1,4 @@
-/** The canvas as a flat list of rows, so that only those near the viewport are drawn. */
+/** The canvas as a flat list of rows, so that only those near the viewport are rendered. */
 import type { FormDefinition } from "@idata/engine";
 
 export type Row =
@@ -16,7 +16,7 @@ export const rowKeys = {
   pageEnd: (id: string) => `end:${id}`,
 };
 
-/** Pages show a head of their own as soon as there are several, or the only one has a title. */
+/** Pages get a head if there are several, or if the only page has a title. */
 export function toRows(definition: FormDefinition): Row[] {
   const rows: Row[] = [{ key: rowKeys.form, kind: "form" }];
   const { pages } = definition;
@@ -34,7 +34,7 @@ export function toRows(definition: FormDefinition): Row[] {
   return rows;
 }
 
-/** Nothing moved: the list of rows need not be drawn again. */
+/** Returns true if no row moved, so that the list need not re-render. */
 export function hasSameRows(a: readonly Row[], b: readonly Row[]): boolean {
   return (
     a.length === b.length &&

@@ -1,7 +1,7 @@
-/** A question's look without an answer, for the fill face on the canvas. Title and description are edited around it. */
+/** The snapshot of an unanswered question for its fill face on the canvas. */
 import type { ItemDefinition, ItemSnapshot } from "@idata/engine";
 
-/** Title and description are edited around it, formatted ones too. */
+/** Removes title and description, formatted ones too, because the canvas edits them around the face. */
 function withoutFrameTexts(item: ItemDefinition): ItemDefinition {
   const { title, description, ...own } = item.rich ?? {};
   return title === undefined && description === undefined ? item : { ...item, rich: own };

@@ -3,7 +3,7 @@ import { createDesignerTranslate } from "@idata/questions/messages";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The words of the tools for formatted texts. */
+/** Labels of the formatting tools. */
 export function useRichLabels() {
   const { i18n } = useTranslation();
   const language = i18n.language === "en-US" ? "en-US" : "zh-CN";

@@ -1,4 +1,4 @@
-/** Draws only the rows near the viewport; see `row-meter.ts`. */
+/** Renders only the rows near the viewport; see `row-meter.ts`. */
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { RefObject } from "react";
 import { createRowMeter, type RowList, type RowMeter } from "./row-meter.ts";
@@ -19,7 +19,7 @@ export function useWindow(
   useLayoutEffect(() => meter.attach(scroller.current), [meter, scroller]);
   useLayoutEffect(() => meter.setList({ keys, guess, keepKey }), [meter, keys, guess, keepKey]);
   const range = useSyncExternalStore(meter.subscribe, meter.getRange);
-  // The list may have become shorter since the range was worked out.
+  // The list may have become shorter since the range was computed.
   const to = Math.min(range.to, keys.length);
   return { ...range, from: Math.min(range.from, to), to, measure: meter.measure, offsetOf: meter.offsetOf };
 }

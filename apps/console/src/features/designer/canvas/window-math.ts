@@ -1,14 +1,14 @@
-/** Which rows of a long list are near the viewport, from measured heights and guesses for the rest. Pure. */
+/** Computes which rows of a long list are near the viewport, from measured and estimated heights. Pure. */
 export interface WindowRange {
-  /** First row and the one behind the last. */
+  /** Index of the first row, and the index after the last one. */
   from: number;
   to: number;
-  /** Pixels above and below them. */
+  /** Height in pixels of the rows above and below the range. */
   above: number;
   below: number;
 }
 
-/** `heights[i]` in pixels; `keep` is a row that has to stay, for example the one being dragged. */
+/** `heights[i]` is in pixels. `keep` is the index of a row that must stay, for example the dragged one. */
 export function toRange(
   heights: readonly number[],
   scrollTop: number,

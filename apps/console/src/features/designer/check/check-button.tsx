@@ -1,4 +1,4 @@
-/** How many problems the draft has, in the header; opens the list. */
+/** Shows the number of problems of the draft in the header and opens the list. */
 import { CheckCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from "@ant-design/icons";
 import { Popover, Spin } from "antd";
 import { useState } from "react";
@@ -10,7 +10,7 @@ import type { Finding } from "./use-findings.ts";
 export function CheckButton({ findings }: { findings: readonly Finding[] | null }) {
   const { t } = useTranslation("designer");
   const [isOpen, setOpen] = useState(false);
-  // A large form is checked beside the page: until then there is nothing to say.
+  // A large form is checked in a worker, so the first result may take a moment.
   if (findings === null) return <Spin size="small" aria-label={t("check.checking")} />;
   const errors = findings.filter((finding) => finding.severity === "error").length;
   const warnings = findings.length - errors;

@@ -1,4 +1,4 @@
-/** Checks large forms beside the page. */
+/** Web worker that checks large forms, so that the page stays responsive. */
 import "../../../old-browsers.ts";
 import type { FormDefinition } from "@idata/engine";
 import { checkDefinition } from "./checker.ts";

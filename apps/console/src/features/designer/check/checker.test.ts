@@ -9,7 +9,7 @@ const large = (title: string): FormDefinition =>
   form(Array.from({ length: 100 }, (_one, index) => text(`q${index}`, { title: index === 0 ? title : "T" })));
 const small = form([text("a", { title: "" })]);
 
-/** A worker that answers when the test says so. */
+/** A fake worker that answers when the test calls `answer`. */
 let sent: FormDefinition[] = [];
 let ended = 0;
 let target = new EventTarget();
@@ -25,53 +25,53 @@ const answer = () => {
   const last = sent.at(-1);
   if (last) target.dispatchEvent(new MessageEvent("message", { data: analyseForm(last, cores) }));
 };
-let told: (readonly Finding[])[] = [];
-const tell = (findings: readonly Finding[]) => void told.push(findings);
+let received: (readonly Finding[])[] = [];
+const receive = (findings: readonly Finding[]) => void received.push(findings);
 
 beforeEach(() => {
   sent = [];
-  told = [];
+  received = [];
   ended = 0;
 });
 
 test("checks a small form at once, a large one beside the page", () => {
   const checker = createChecker(start);
-  checker.check(small, tell);
-  expect([told.length, sent.length]).toEqual([1, 0]);
-  checker.check(large(""), tell);
-  expect([told.length, sent.length]).toEqual([1, 1]);
+  checker.check(small, receive);
+  expect([received.length, sent.length]).toEqual([1, 0]);
+  checker.check(large(""), receive);
+  expect([received.length, sent.length]).toEqual([1, 1]);
   answer();
-  expect(told.at(-1)).toMatchObject([{ code: "missing_title", itemId: "q0" }]);
+  expect(received.at(-1)).toMatchObject([{ code: "missing_title", itemId: "q0" }]);
   checker.end();
   expect(ended).toBe(1);
 });
 
 test("of changes while one is checked only the last is checked, and no old result is shown", () => {
   const checker = createChecker(start);
-  for (const title of ["", "one", "two", ""]) checker.check(large(title), tell);
+  for (const title of ["", "one", "two", ""]) checker.check(large(title), receive);
   expect(sent).toHaveLength(1);
   answer();
-  expect([told.length, sent.length]).toEqual([0, 2]);
+  expect([received.length, sent.length]).toEqual([0, 2]);
   answer();
-  expect(told).toMatchObject([[{ code: "missing_title" }]]);
-  checker.check(large(""), tell);
-  checker.check(small, tell);
+  expect(received).toMatchObject([[{ code: "missing_title" }]]);
+  checker.check(large(""), receive);
+  checker.check(small, receive);
   answer();
-  expect(told).toHaveLength(2);
-  expect(told.at(-1)).toMatchObject([{ itemId: "a" }]);
+  expect(received).toHaveLength(2);
+  expect(received.at(-1)).toMatchObject([{ itemId: "a" }]);
 });
 
 test("a worker that breaks is done without", () => {
   const checker = createChecker(start);
-  checker.check(large(""), tell);
+  checker.check(large(""), receive);
   target.dispatchEvent(new Event("error"));
-  expect(told).toMatchObject([[{ itemId: "q0" }]]);
-  checker.check(large("fine"), tell);
-  expect(told.at(-1)).toEqual([]);
+  expect(received).toMatchObject([[{ itemId: "q0" }]]);
+  checker.check(large("fine"), receive);
+  expect(received.at(-1)).toEqual([]);
   expect(sent).toHaveLength(1);
   const without = createChecker(() => null);
-  without.check(large(""), tell);
-  expect(told.at(-1)).toMatchObject([{ itemId: "q0" }]);
+  without.check(large(""), receive);
+  expect(received.at(-1)).toMatchObject([{ itemId: "q0" }]);
 });
 
 test("filters by severity and by words of the finding or its place", () => {

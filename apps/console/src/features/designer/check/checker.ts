@@ -1,6 +1,6 @@
 /**
- * Runs the check: at once for a small form, beside the page for a large one, so that no keystroke waits for it. Only the
- * newest definition counts; while one is checked, later ones wait and only the last of them is checked next.
+ * Runs the check: a small form at once, a large one in a web worker, so that no keystroke waits. While a check runs,
+ * only the newest definition is kept and checked next; results of older ones are dropped.
  */
 import { analyseForm, type Finding, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
@@ -14,10 +14,10 @@ export interface Checker {
 
 export type CheckWorker = Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
 
-/** Questions that are checked in a few milliseconds. */
+/** Forms with at most this many questions are checked in a few milliseconds. */
 const SMALL = 60;
 
-/** `kind`: of the form, where it is known; an exam is expected to be scored. */
+/** `kind` of the form, if known. An exam without scoring is a finding. */
 export function checkDefinition(definition: FormDefinition, kind?: string): Finding[] {
   return analyseForm(definition, cores, kind);
 }
@@ -27,7 +27,7 @@ function isSmall({ pages }: FormDefinition): boolean {
 }
 
 function startWorker(): CheckWorker | null {
-  // An old browser checks in the page, as it has to.
+  // Without web workers the check runs in the page.
   if (typeof Worker === "undefined") return null;
   return new Worker(new URL("./check.worker.ts", import.meta.url), { type: "module" });
 }
@@ -64,7 +64,7 @@ export function createChecker(start: () => CheckWorker | null = startWorker): Ch
       waiting = null;
       const isHere = isBroken || isSmall(definition) || (worker ??= open()) === null;
       if (isHere) {
-        // What is still on its way is older.
+        // Ignores the running check, because its result would be older.
         running &&= [running[0], () => undefined];
         then(checkDefinition(definition));
         return;

@@ -1,11 +1,11 @@
-/** Findings by severity and by words. Pure. */
+/** Filters findings by severity and text. Pure. */
 import { findPlace, type Finding, type FormDefinition, type ItemDefinition } from "@idata/engine";
 
 export type SeverityFilter = "all" | Finding["severity"];
 
 export interface FindingFilter {
   severity: SeverityFilter;
-  /** Found in what the finding says or where it is; `""` finds all. */
+  /** Searched in the finding's text and place; `""` matches all. */
   query: string;
 }
 
@@ -26,7 +26,7 @@ export function filterFindings(list: readonly WordedFinding[], { severity, query
 
 const INNER = /^items\[(\d+)\]\.?(.*)$/;
 
-/** Questions inside a question to which a finding belongs, from outside to inside. */
+/** The nested questions on the way to a finding, from the outermost to the innermost. */
 export function listInner(definition: FormDefinition, finding: Pick<Finding, "itemId" | "path">): ItemDefinition[] {
   const place = findPlace(definition, finding.path);
   if (place.kind !== "item") return [];

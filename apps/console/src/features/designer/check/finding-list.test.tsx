@@ -18,7 +18,7 @@ const open = () =>
 const rows = () => [...document.querySelectorAll<HTMLButtonElement>("section button")];
 const words = () => rows().map((row) => row.textContent);
 
-// A lot to draw on a busy machine; nothing here depends on time.
+// Rendering is slow on a busy machine; nothing here depends on time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(startI18n);
 

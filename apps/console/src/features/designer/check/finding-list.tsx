@@ -1,4 +1,4 @@
-/** Findings in words, errors first, with filters where there are many; a click goes to the place. */
+/** List of findings, errors first, with filters if there are many. A click goes to the place of the finding. */
 import { CheckCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from "@ant-design/icons";
 import { Input, Segmented } from "antd";
 import { useState } from "react";
@@ -11,7 +11,7 @@ import { goToFinding } from "./finding-place.ts";
 import { useWhere } from "./use-where.ts";
 import type { Finding } from "./use-findings.ts";
 
-/** From so many on a list is searched rather than read. */
+/** From this many findings on, the list offers a search field. */
 const MANY = 8;
 
 export function FindingList({ findings, onJump }: { findings: readonly Finding[]; onJump: () => void }) {

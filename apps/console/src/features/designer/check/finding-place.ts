@@ -1,4 +1,4 @@
-/** Where a finding leads: what to select and which row to show, and the dialog of a variable, rule, check or quota. */
+/** Where a finding leads: the selection, the row to show, and the dialog entry of a variable, rule, check or quota. */
 import { findPlace, type FormDefinition } from "@idata/engine";
 import { rowKeys } from "../canvas/rows.ts";
 import type { Designer } from "../designer-context.tsx";
@@ -12,7 +12,7 @@ export interface FindingPlace {
   selection: Selection;
   rowKey: string;
   entry?: EntryPlace;
-  /** The language whose texts it is about. */
+  /** The language whose translations the finding is about. */
   language?: string;
 }
 
@@ -58,10 +58,13 @@ function at<K extends LogicList>(list: K, entry: LogicEntries[K] | undefined): E
   return entry === undefined ? null : ({ list, entry } as EntryPlace);
 }
 
-/** Frames that the settings panel, which follows the canvas with a low priority, may take. */
+/** How many animation frames to wait for the settings panel, which renders after the canvas with low priority. */
 const FRAMES = 30;
 
-/** The settings of a question inside a question, once they are drawn; where they are not, the outer one is selected. */
+/**
+ * Scrolls to the settings of a nested question once they are rendered. If they never appear, the outer question stays
+ * selected.
+ */
 function revealInner(ids: readonly string[], frames = FRAMES): void {
   const place = document.querySelector<HTMLElement>(ids.map((id) => `[data-inner="${CSS.escape(id)}"]`).join(" "));
   if (place) {

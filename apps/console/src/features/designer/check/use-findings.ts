@@ -1,4 +1,4 @@
-/** Live findings of the check: what publishing would say about the draft as it is now, a moment after the last change. */
+/** Live findings: what publishing would report about the current draft, updated shortly after the last change. */
 import { useEffect, useState } from "react";
 import { useDesigner } from "../designer-context.tsx";
 import { createChecker, type Finding } from "./checker.ts";
@@ -7,7 +7,7 @@ export { checkDefinition, type Finding } from "./checker.ts";
 
 const PAUSE = 400;
 
-/** `null` until the first check of a large form is there. */
+/** `null` until the first check of a large form is done. */
 export function useFindings(): readonly Finding[] | null {
   const { store } = useDesigner();
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);

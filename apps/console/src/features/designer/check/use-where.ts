@@ -1,4 +1,4 @@
-/** Where a finding is, as the author calls it: question (and the one inside it), page, ending, or the form as a whole. */
+/** The place of a finding as the author knows it: question (and nested question), page, ending, or the whole form. */
 import type { FormDefinition } from "@idata/engine";
 import { useTranslation } from "react-i18next";
 import { getNumbers } from "../document/numbers.ts";

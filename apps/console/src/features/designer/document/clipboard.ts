@@ -1,6 +1,6 @@
 /**
- * Questions on the system clipboard, as JSON text with a mark of our own, so that they travel between forms, windows
- * and installations. What comes back is somebody else's text: it is checked piece by piece and gets ids of its own.
+ * Questions on the system clipboard, as JSON text with a marker, so that they can be pasted into other forms, windows
+ * and installations. Pasted text is not trusted: each item is validated and gets new ids.
  */
 import { cleanParts, type ItemDefinition } from "@idata/engine";
 import { dropForeignConditions, renameReferences } from "./references.ts";
@@ -11,7 +11,10 @@ const MAX_LENGTH = 2_000_000;
 const MAX_ITEMS = 1000;
 
 export interface Clip {
-  /** Key of the form it was copied from; conditions on questions left behind hold only there. */
+  /**
+   * Key of the form the questions were copied from. Conditions on questions outside the clip are kept only in that
+   * form.
+   */
   source: string;
   items: ItemDefinition[];
 }
@@ -20,10 +23,10 @@ export function toClipText(clip: Clip): string {
   return JSON.stringify({ type: MARK, version: 1, source: clip.source, items: clip.items });
 }
 
-/** The settings that an item of this type may have; `null` for a type that does not exist here. */
+/** Returns the settings that an item of this type may have, or `null` for an unknown type. */
 export type SettingNames = (type: string) => ReadonlySet<string> | null;
 
-/** `null` when the text is not a clip of ours. */
+/** Returns `null` unless the text is a clip of this product. */
 export function parseClip(text: string, namesOf: SettingNames): Clip | null {
   if (text.length > MAX_LENGTH || !text.includes(MARK)) return null;
   let data: unknown;
@@ -37,7 +40,7 @@ export function parseClip(text: string, namesOf: SettingNames): Clip | null {
     .slice(0, MAX_ITEMS)
     .map((raw: unknown) => parseItem(raw, namesOf))
     .filter((item) => item !== null)
-    // Hazard: HTML of a stranger in a page of ours. It is cleaned before anything draws it.
+    // Hazard: foreign HTML in our page. It is sanitized before anything renders it.
     .map((item) => cleanParts(item));
   if (items.length === 0) return null;
   return { source: typeof data["source"] === "string" ? data["source"] : "", items };
@@ -45,15 +48,15 @@ export function parseClip(text: string, namesOf: SettingNames): Clip | null {
 
 export interface Pasted {
   items: ItemDefinition[];
-  /** Conditions taken away because they name questions that did not come along. */
+  /** Number of conditions removed because they refer to questions that were not copied. */
   dropped: number;
-  /** What the copy of each question is called. */
+  /** Id of each original → id of its copy. */
   names: ReadonlyMap<string, string>;
 }
 
 /**
- * Copies with fresh question ids. References among the copied questions follow them; others are kept inside the same
- * form (`known` holds its question ids) and taken away elsewhere.
+ * Copies items with new question ids. References among the copied questions are renamed. References to other questions
+ * are kept inside the same form (`known` holds its names); elsewhere the condition is removed.
  */
 export function toFreshItems(
   items: readonly ItemDefinition[],

@@ -1,6 +1,6 @@
 /**
- * The open document: definition, selection and history behind one subscribe/get pair. No React, no network, no clock of
- * its own. Whoever changes something hands in a pure function; a change without effect leaves no trace.
+ * The open document: definition, selection and history behind one subscribe/get pair. Independent of React, network and
+ * clock. Callers change it with a pure function; a change without effect creates no undo step.
  */
 import type { FormDefinition } from "@idata/engine";
 import * as steps from "./history.ts";
@@ -12,9 +12,9 @@ export interface DocumentStep {
 }
 
 export interface ChangeOptions {
-  /** Changes in a row with the same key are one undo step. */
+  /** Consecutive changes with the same key are one undo step. */
   mergeKey?: string;
-  /** What is selected after the change; without it the selection stays as far as it can. */
+  /** The selection after the change. By default the selection stays, as far as it still exists. */
   select?: Selection;
 }
 
@@ -25,7 +25,7 @@ export interface DesignerStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly change: (change: (definition: FormDefinition) => FormDefinition, options?: ChangeOptions) => void;
   readonly select: (selection: Selection) => void;
-  /** The next change is an undo step of its own. */
+  /** Makes the next change a separate undo step. */
   readonly closeStep: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -33,7 +33,7 @@ export interface DesignerStore {
   readonly canRedo: () => boolean;
 }
 
-/** `now` gives milliseconds; it decides only whether typing goes on as the same step. */
+/** `now` returns milliseconds. It only decides whether continued typing belongs to the same undo step. */
 export function createDesignerStore(definition: FormDefinition, now: () => number): DesignerStore {
   let history = steps.createHistory<DocumentStep>({ definition, selection: SELECT_FORM });
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Changes to pages, endings and the form itself; same rules as the item commands. */
+/** Changes to pages, endings and the form itself; same rules as for the item commands. */
 import type { EndingDefinition, FormDefinition, PageDefinition } from "@idata/engine";
 import { applyPatch, type Gap } from "./item-commands.ts";
 
@@ -14,7 +14,7 @@ export function insertPage(definition: FormDefinition, index: number, page: Page
   return { ...definition, pages: definition.pages.toSpliced(index, 0, page) };
 }
 
-/** The items behind the gap go to a new page that follows, and with them where the page leads. */
+/** Moves the items after the gap to a new page that follows. The page's jumps move with them. */
 export function splitPage(definition: FormDefinition, gap: Gap, newPageId: string): FormDefinition {
   const index = definition.pages.findIndex((page) => page.id === gap.pageId);
   const page = definition.pages[index];
@@ -25,7 +25,7 @@ export function splitPage(definition: FormDefinition, gap: Gap, newPageId: strin
   return { ...definition, pages: definition.pages.toSpliced(index, 1, head, tail) };
 }
 
-/** Removes a page with its items; the last page stays, emptied. */
+/** Removes a page with its items. The last remaining page is only emptied. */
 export function removePage(definition: FormDefinition, id: string): FormDefinition {
   const index = definition.pages.findIndex((page) => page.id === id);
   const page = definition.pages[index];
@@ -36,7 +36,7 @@ export function removePage(definition: FormDefinition, id: string): FormDefiniti
   return { ...definition, pages: definition.pages.toSpliced(index, 1) };
 }
 
-/** Removes only the page: its items join the page before it, or the one after it when it is the first. */
+/** Removes a page but keeps its items: they join the previous page, or the next one if it was the first. */
 export function dissolvePage(definition: FormDefinition, id: string): FormDefinition {
   const index = definition.pages.findIndex((page) => page.id === id);
   const page = definition.pages[index];

@@ -1,6 +1,6 @@
 /**
- * Undo and redo. A step is the whole definition: sharing makes that cheap, and the inverse of any change is exact by
- * construction. Changes in a row with the same merge key (typing into one field) are one step until a pause.
+ * Undo and redo. A step is the whole definition: structural sharing makes that cheap, and undoing is always exact.
+ * Consecutive changes with the same merge key (typing in one field) are one step until a pause.
  */
 export interface History<S> {
   readonly present: S;
@@ -9,7 +9,7 @@ export interface History<S> {
   readonly merge: { readonly key: string; readonly at: number } | null;
 }
 
-/** Typing goes on as the same step when the pause is shorter than this, in milliseconds. */
+/** Milliseconds. A shorter pause in typing continues the same step. */
 const MERGE_WINDOW = 2000;
 const MAX_STEPS = 500;
 
@@ -17,7 +17,7 @@ export function createHistory<S>(present: S): History<S> {
   return { present, past: [], future: [], merge: null };
 }
 
-/** `at` is the time of the change in milliseconds; only differences between such times matter. */
+/** `at` is the time of the change in milliseconds; only differences matter. */
 export function record<S>(history: History<S>, next: S, at: number, mergeKey: string | null = null): History<S> {
   const last = history.merge;
   const merges = last !== null && last.key === mergeKey && at - last.at < MERGE_WINDOW && history.future.length === 0;
@@ -29,12 +29,12 @@ export function record<S>(history: History<S>, next: S, at: number, mergeKey: st
   };
 }
 
-/** Changes the present without a step, for what is not worth undoing by itself (the selection). */
+/** Replaces the present without adding a step, for changes that are not worth undoing alone (the selection). */
 export function amend<S>(history: History<S>, present: S): History<S> {
   return { ...history, present };
 }
 
-/** The next change starts a step of its own, whatever its key: a field was left. */
+/** Makes the next change a new step whatever its key, for example after a field lost the focus. */
 export function closeStep<S>(history: History<S>): History<S> {
   return history.merge === null ? history : { ...history, merge: null };
 }

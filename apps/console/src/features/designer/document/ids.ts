@@ -1,20 +1,20 @@
 /**
- * Ids of questions, options, pages and endings. Answers of every published version hang on them, so an id is never
- * given out twice: the random part makes that true across editors, sessions and versions nobody has loaded here, and the
- * set of everything seen makes it certain within this one.
+ * Ids of questions, options, pages and endings. Answers to every published version refer to them, so an id must never
+ * be used twice. The random part makes collisions improbable across editors, sessions and versions that are not loaded
+ * here; the set of known ids rules them out within this editor.
  */
 import type { FormDefinition } from "@idata/engine";
 
-/** A number in [0, 1). Injected so that tests are repeatable. */
+/** Returns a number in [0, 1). Injected so that tests are repeatable. */
 export type Random = () => number;
 
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 6;
 
 export interface IdMaker {
-  /** A fresh id that begins with `prefix`, for example `q7hk2xm`. */
+  /** Returns a new id that begins with `prefix`, for example `q7hk2xm`. */
   make(prefix: string): string;
-  /** Ids in this definition are never made from now on. */
+  /** Registers all ids of this definition, so that `make` never returns them. */
   learn(definition: FormDefinition): void;
 }
 
@@ -36,7 +36,9 @@ export function createIdMaker(random: Random): IdMaker {
   };
 }
 
-/** Adds every `id` anywhere in the value: whatever a type keeps in its settings is covered without knowing the type. */
+/**
+ * Collects every `id` anywhere in the value, so that the settings of all types are covered without knowing the type.
+ */
 export function collectIds(value: unknown, into: Set<string>): void {
   if (Array.isArray(value)) {
     for (const element of value) collectIds(element, into);

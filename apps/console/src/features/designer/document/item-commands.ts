@@ -1,7 +1,7 @@
 /**
- * Changes to items, each a pure function definition → definition. What is not touched keeps its identity, so a
- * keystroke in one question leaves every other question's object the same; a change without effect gives the very same
- * definition, and then there is nothing to undo or to save.
+ * Changes to items, each a pure function from definition to definition. Unchanged objects keep their identity, so a
+ * keystroke in one question leaves all other question objects the same. A change without effect returns the same
+ * definition, so there is nothing to undo or save.
  */
 import { type FormDefinition, type ItemDefinition, keepInStep, type PageDefinition } from "@idata/engine";
 import { findItem, getPlaces, inReadingOrder } from "./places.ts";
@@ -33,7 +33,7 @@ export function removeItems(definition: FormDefinition, ids: readonly string[]):
   return changed ? { ...definition, pages } : definition;
 }
 
-/** Moves items, keeping their order among themselves, into a gap that is named as it is before the move. */
+/** Moves items into a gap and keeps their relative order. The gap is given as before the move. */
 export function moveItems(definition: FormDefinition, ids: readonly string[], gap: Gap): FormDefinition {
   const ordered = inReadingOrder(definition, ids);
   if (ordered.length === 0) return definition;
@@ -47,7 +47,7 @@ export function moveItems(definition: FormDefinition, ids: readonly string[], ga
   return hasSameOrder(definition, moved) ? definition : moved;
 }
 
-/** One step up or down; at the edge of a page it goes over to the neighbouring page. */
+/** Moves items one step up or down; at the edge of a page they move to the neighbouring page. */
 export function nudgeItems(definition: FormDefinition, ids: readonly string[], step: 1 | -1): FormDefinition {
   const ordered = inReadingOrder(definition, ids);
   const edge = step < 0 ? ordered[0] : ordered.at(-1);
@@ -64,7 +64,7 @@ export function nudgeItems(definition: FormDefinition, ids: readonly string[], s
   return moveItems(definition, ordered, { pageId: neighbour.id, index: step < 0 ? neighbour.items.length : 0 });
 }
 
-/** Merges settings into one item; a setting given as `undefined` is taken away. */
+/** Merges settings into one item; a setting given as `undefined` is removed. */
 export function patchItem(definition: FormDefinition, id: string, patch: Record<string, unknown>): FormDefinition {
   return replaceItem(definition, id, (item) => applyPatch(item, patch));
 }
@@ -83,7 +83,7 @@ export function replaceItem(
   return patchPageItems(definition, page.id, (items) => items.with(place.index, next));
 }
 
-/** Same as spreading, but gives the same object when nothing differs and drops keys set to `undefined`. */
+/** Like spreading, but returns the same object if nothing differs, and removes keys set to `undefined`. */
 export function applyPatch<T extends object>(target: T, patch: Partial<T>): T {
   const next = Object.fromEntries<unknown>(Object.entries(target));
   let changed = false;
@@ -98,7 +98,7 @@ export function applyPatch<T extends object>(target: T, patch: Partial<T>): T {
       changed = true;
     }
   }
-  // Where the words were changed without their formatting, it is out of step.
+  // If a text changed without its formatting, the outdated formatting is dropped.
   return changed ? keepInStep(next as T) : target;
 }
 

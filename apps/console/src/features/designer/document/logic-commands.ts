@@ -1,6 +1,6 @@
 /**
- * Changes to what belongs to the form as a whole: variables, set-value rules, checks, quotas. Rules and checks have no id; an
- * entry is known by its object, which stays the same as long as nobody changes it.
+ * Changes to variables, set-value rules, checks and quotas. Rules and checks have no id, so an entry is identified by
+ * its object, which stays the same until it is changed.
  */
 import type { CheckDefinition, FormDefinition, QuotaDefinition, SetValueRule, VariableDefinition } from "@idata/engine";
 import { applyPatch } from "./item-commands.ts";
@@ -21,7 +21,7 @@ export function listEntries(definition: FormDefinition, list: LogicList): readon
   return definition[list] ?? [];
 }
 
-/** Puts `next` in the place of `before`, or at the end when there is no such entry (any more). */
+/** Replaces `before` with `next`, or appends `next` if `before` is null or no longer exists. */
 export function putEntry<K extends LogicList>(
   definition: FormDefinition,
   list: K,
@@ -33,7 +33,7 @@ export function putEntry<K extends LogicList>(
   return { ...definition, [list]: index < 0 ? [...entries, next] : entries.with(index, next) };
 }
 
-/** The list goes with its last entry. */
+/** Removes an entry. If it was the last one, the list is removed too. */
 export function removeEntry(definition: FormDefinition, list: LogicList, entry: LogicEntry): FormDefinition {
   const entries = listEntries(definition, list);
   const rest = entries.filter((one) => one !== entry);
@@ -41,7 +41,7 @@ export function removeEntry(definition: FormDefinition, list: LogicList, entry: 
   return applyPatch(definition, { [list]: rest.length === 0 ? undefined : rest });
 }
 
-/** A variable under another name: everything that names it follows. */
+/** Renames a variable and all references to it. */
 export function renameVariable(definition: FormDefinition, from: string, to: string): FormDefinition {
   return from === to ? definition : renameReferences(definition, new Map([[from, to]]));
 }

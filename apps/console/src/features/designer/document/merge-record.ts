@@ -1,6 +1,6 @@
 /**
- * Three-way merge of one record (a question, an option, a page …), setting by setting. Lists of things with ids (options,
- * rows, columns) are merged thing by thing; every other value is taken whole.
+ * Three-way merge of one record (a question, an option, a page …), setting by setting. Lists of objects with ids
+ * (options, rows, columns) are merged element by element; every other value is taken as a whole.
  */
 import { isEqual } from "./equal.ts";
 import { mergeRich } from "./merge-rich.ts";
@@ -8,23 +8,25 @@ import { mergeSequence } from "./merge-sequence.ts";
 
 export type Side = "mine" | "theirs";
 
-/** One place where both sides changed the same thing to something different. */
+/** A place that both sides changed differently. */
 export interface MergeConflict {
-  /** Names the place, for example `item/q1/title`; the same in every merge of the same three definitions. */
+  /** Identifies the place, for example `item/q1/title`; the same in every merge of the same three definitions. */
   id: string;
   kind: "form" | "page" | "item" | "ending" | "order";
-  /** The question, page or ending; `null` for the form and its order. */
+  /** Id of the question, page or ending; `null` for the form and for the order. */
   entityId: string | null;
-  /** The setting that differs, with the option's or row's id behind it where it lies inside one. `null`: one side
-   * removed the whole thing that the other changed. */
+  /**
+   * The setting that differs, followed by the id of the option or row if it is inside one. `null` if one side removed
+   * the whole thing that the other changed.
+   */
   setting: string | null;
-  /** `undefined` where the side has no such thing. */
+  /** `undefined` if that side does not have it. */
   mine: unknown;
   theirs: unknown;
 }
 
 export interface MergeContext {
-  /** Decided conflicts by id; mine wins until decided. */
+  /** Chosen side by conflict id. Until decided, mine wins. */
   choices: Readonly<Record<string, Side>>;
   conflicts: MergeConflict[];
 }
@@ -32,7 +34,7 @@ export interface MergeContext {
 type Row = Record<string, unknown>;
 type Where = Pick<MergeConflict, "kind" | "entityId"> & { path: string };
 
-/** Reports a conflict and gives the value of the chosen side. */
+/** Records a conflict and returns the value of the chosen side. */
 export function decide(
   context: MergeContext,
   where: Where,
@@ -46,7 +48,7 @@ export function decide(
   return (context.choices[id] ?? fallback) === "mine" ? mine : theirs;
 }
 
-/** Merges all settings but those in `skip`, which the caller merges itself. */
+/** Merges all settings except those in `skip`, which the caller merges. */
 export function mergeRecord<T extends object>(
   context: MergeContext,
   where: Where,
@@ -101,12 +103,12 @@ export interface Keyed {
 }
 
 interface MergeById<T extends Keyed> {
-  /** One side removed what the other changed. Gives what is kept; `undefined` for removal. */
+  /** Called if one side removed what the other changed. Returns what is kept; `undefined` removes it. */
   whole(id: string, mine: T | undefined, theirs: T | undefined): T | undefined;
   both(id: string, base: T, mine: T, theirs: T): T;
 }
 
-/** What is left of two edited lists of things with ids, without their order. */
+/** Merges two edited lists of objects with ids. Returns the result by id; the order is merged separately. */
 export function mergeById<T extends Keyed>(
   base: readonly T[],
   mine: readonly T[],

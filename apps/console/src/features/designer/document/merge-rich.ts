@@ -1,16 +1,16 @@
 /**
- * Formatting in a merge (`rich` of the model), text by text. It belongs to its words: where a side's words were taken, so
- * is that side's formatting, and what fits the merged words with nobody is dropped. Two formattings of the same words are
- * decided as one thing.
+ * Merges formatting (`rich` of the model) text by text. Formatting belongs to its words: if a side's words were taken,
+ * so is that side's formatting. Formatting that does not fit the merged words is dropped. Two different formattings of
+ * the same words are one conflict.
  */
 import { keepInStep } from "@idata/engine";
 import { isEqual } from "./equal.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-/** Gives the one that is chosen, where both sides formatted the same words. */
+/** Returns the chosen formatting if both sides formatted the same words differently. */
 type Decide = (property: string, mine: unknown, theirs: unknown) => unknown;
 
-/** The record with formatting that fits its words; `merged` has its words already. */
+/** Returns the record with formatting that fits its words. The words in `merged` are merged already. */
 export function mergeRich(merged: Row, base: Row, mine: Row, theirs: Row, decide: Decide): Row {
   const [b, m, t] = [textsOf(base), textsOf(mine), textsOf(theirs)];
   const rich: Record<string, unknown> = {};

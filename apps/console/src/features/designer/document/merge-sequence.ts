@@ -1,12 +1,15 @@
-/** Three-way merge of an order of ids: moves of one side are taken over, additions of both go beside their neighbour. */
+/**
+ * Three-way merge of an order of ids. Moves of one side are taken over; ids added by either side go next to their
+ * neighbour.
+ */
 
 export interface MergedSequence {
   sequence: string[];
-  /** Both sides moved things, and not to the same order; `mine` was followed unless told otherwise. */
+  /** True if both sides moved ids to different orders. Then the order of `prefer` was taken. */
   conflict: boolean;
 }
 
-/** `surviving` holds the ids that the merged list has; every one of them is in `mine` or in `theirs`. */
+/** `surviving` holds the ids of the merged list; each of them is in `mine` or in `theirs`. */
 export function mergeSequence(
   base: readonly string[],
   mine: readonly string[],
@@ -27,7 +30,7 @@ export function mergeSequence(
   return { sequence: weave(spine, other, surviving), conflict };
 }
 
-/** The spine's survivors, with the other list's extras put behind what they follow there. */
+/** Returns the spine's surviving ids, with the other list's additional ids after the id that they follow there. */
 function weave(spine: readonly string[], other: readonly string[], surviving: ReadonlySet<string>): string[] {
   const result = spine.filter((id) => surviving.has(id));
   const placed = new Set(result);

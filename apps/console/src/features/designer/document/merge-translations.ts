@@ -1,6 +1,6 @@
 /**
- * Merge of translations, text by text: two translators at work on one form are no conflict until they translate the same
- * text differently. The note of what a text was translated from goes with the translation that wins.
+ * Merges translations text by text. Two translators conflict only if they translate the same text differently. The note
+ * of what a text was translated from is taken from the side whose translation wins.
  */
 import { cleanTranslation, type FormDefinition } from "@idata/engine";
 import { decide, type MergeContext } from "./merge-record.ts";
@@ -10,7 +10,7 @@ type Sides = Record<"base" | "mine" | "theirs", FormDefinition>;
 
 const FORM = { kind: "form", entityId: null } as const;
 
-/** Both properties as they belong into the merged definition; absent where there are none. */
+/** Returns both properties for the merged definition; a property without content is left out. */
 export function mergeTranslations(
   context: MergeContext,
   sides: Sides,
@@ -25,7 +25,7 @@ export function mergeTranslations(
     const notes = Object.keys(texts).flatMap((path): [string, string][] => {
       const winner = mine?.[path] === texts[path] && theirs?.[path] !== texts[path] ? "mine" : "theirs";
       const isBoth = mine?.[path] === theirs?.[path];
-      // The same words on both sides: whoever looked at them again since knows best.
+      // Both sides have the same words: the note that changed since the base is the newer one.
       const before = sides.base.translatedFrom?.[tag]?.[path];
       const [own, other] = [sides.mine.translatedFrom?.[tag]?.[path], sides.theirs.translatedFrom?.[tag]?.[path]];
       const note = isBoth ? (other === before ? own : other) : winner === "mine" ? own : other;
@@ -42,7 +42,7 @@ export function mergeTranslations(
 
 type Words = Readonly<Record<string, string>> | undefined;
 
-/** One side took the language away: it goes, unless the other side worked on it. */
+/** If one side removed the language, it is removed, unless the other side changed its texts. */
 function keepsLanguage(context: MergeContext, tag: string, base: Words, mine: Words, theirs: Words): boolean {
   if ((mine && theirs) || !base) return true;
   const kept = mine ?? theirs;
@@ -67,6 +67,6 @@ function mergeWords(
     const word = m === b ? t : isMine ? m : decide(context, { ...FORM, path: "form" }, setting, m, t);
     if (typeof word === "string") merged[path] = word;
   }
-  // Formatting of words that were not taken goes with them.
+  // Drops formatting of words that were not taken.
   return cleanTranslation(merged);
 }

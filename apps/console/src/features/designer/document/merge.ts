@@ -1,7 +1,7 @@
 /**
- * Merge by question, after somebody else saved the draft in between: what only one side changed is taken over, what
- * both changed differently is a conflict that a person decides. Nothing of either side is lost in silence: where one side
- * removed what the other changed, the changed thing stays until decided.
+ * Merges the draft after somebody else saved in between. Changes of only one side are taken over; if both sides changed
+ * the same thing differently, the user decides the conflict. Nothing is lost silently: if one side removed what the
+ * other changed, the changed thing stays until the user decides.
  */
 import type { EndingDefinition, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
 import { decide, mergeById, mergeRecord, type MergeConflict, type MergeContext, type Side } from "./merge-record.ts";
@@ -53,8 +53,8 @@ function mergeEndings(
 }
 
 /**
- * Pages and items share one sequence of tokens, a page's token standing before its items: a question that moves to
- * another page is then nothing but a move.
+ * Pages and items share one sequence of tokens, each page's token before those of its items. A question that moves to
+ * another page is then simply a move.
  */
 function mergePages(
   context: MergeContext,
@@ -80,7 +80,7 @@ function mergePages(
   }
   const pages = fromTokens(sequence, heads, items);
   if (pages.length > 0) return pages;
-  // Each side removed the pages that the other kept: a form has at least one page, so the first of mine stays.
+  // Each side removed the pages that the other kept. A form needs at least one page, so my first page stays.
   return mine.pages.slice(0, 1).map((page) => ({ ...page, items: [...items.values()] }));
 }
 

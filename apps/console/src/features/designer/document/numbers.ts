@@ -1,4 +1,7 @@
-/** Serial numbers as the designer shows them: every question counts, decorations do not, nothing is hidden. */
+/**
+ * Serial numbers as the designer shows them: every question counts, even if a condition would hide it; decorations do
+ * not.
+ */
 import {
   DEFAULT_NUMBERING,
   formatNumber,
@@ -14,7 +17,7 @@ const cache = new WeakMap<
   { numbering: NumberingDefinition; numbers: ReadonlyMap<string, string> }
 >();
 
-/** Item id → number. Items without one are missing. */
+/** Item id → number. Items without a number are not in the map. */
 export function getNumbers(definition: FormDefinition): ReadonlyMap<string, string> {
   const numbering = definition.numbering ?? DEFAULT_NUMBERING;
   const known = cache.get(definition.pages);
@@ -31,7 +34,7 @@ export function getNumbers(definition: FormDefinition): ReadonlyMap<string, stri
   return numbers;
 }
 
-/** Not answered; a type that is not known here counts as one. */
+/** True for types that are not answered; also for unknown types. */
 export function isDecoration(type: string): boolean {
   const core = findCore(type);
   return core === undefined || core.decoration === true;
@@ -41,7 +44,7 @@ export function isPageBreak(type: string): boolean {
   return findCore(type)?.pageBreak === true;
 }
 
-/** Required, or with settings that ask for an answer as if it were. */
+/** True if the item is required, or its settings imply that an answer is needed. */
 export function showsRequired(item: ItemDefinition): boolean {
   return (
     !isDecoration(item.type) &&
@@ -49,12 +52,15 @@ export function showsRequired(item: ItemDefinition): boolean {
   );
 }
 
-/** An answer can be worth points. */
+/** True if answers of this type can be worth points. */
 export function canScore(type: string): boolean {
   return findCore(type)?.score !== undefined;
 }
 
-/** Not files, nor what is computed, not seen, or picked from the options that another question shows. */
+/**
+ * True if the item can have a default answer. Files, computed and invisible items, and items that take their options
+ * from another question cannot.
+ */
 export function takesDefault(item: ItemDefinition): boolean {
   const core = findCore(item.type);
   if (!core || core.decoration === true || core.fileIds || core.fromReceipt || item["optionsFrom"] !== undefined) {
@@ -79,7 +85,7 @@ function findCore(type: string): CoreTraits | undefined {
   return Object.hasOwn(known, type) ? known[type] : undefined;
 }
 
-/** How many items are answered. */
+/** Counts the items that can be answered. */
 export function countQuestions(definition: FormDefinition): number {
   return listItems(definition).filter((item) => !isDecoration(item.type)).length;
 }

@@ -1,4 +1,4 @@
-/** Where things are in a definition: lookups that every other part of the designer shares. */
+/** Lookups of items and pages in a definition, shared by all parts of the designer. */
 import type { FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
 
 export interface ItemPlace {
@@ -8,7 +8,7 @@ export interface ItemPlace {
 
 const cache = new WeakMap<FormDefinition, ReadonlyMap<string, ItemPlace>>();
 
-/** Item id → place. Computed once per definition object. */
+/** Item id → place. Cached per definition object. */
 export function getPlaces(definition: FormDefinition): ReadonlyMap<string, ItemPlace> {
   const known = cache.get(definition);
   if (known) return known;
@@ -34,7 +34,7 @@ export function listItems(definition: FormDefinition): ItemDefinition[] {
   return definition.pages.flatMap((page) => page.items);
 }
 
-/** The given ids that exist, in reading order, each once. */
+/** Returns the given ids that exist, in reading order, without duplicates. */
 export function inReadingOrder(definition: FormDefinition, ids: readonly string[]): string[] {
   const wanted = new Set(ids);
   return listItems(definition)

@@ -1,14 +1,17 @@
-/** References to questions inside texts and expressions, found by their braces: `{q1}`, `{q1.row2}`, `{q1[0]}`. */
+/**
+ * References to questions and variables inside texts and expressions, found by their braces: `{q1}`, `{q1.row2}`,
+ * `{q1[0]}`.
+ */
 import type { ItemDefinition } from "@idata/engine";
 
 const REFERENCE = /\{\s*([A-Za-z_][\w-]*)/g;
 
-/** Ids named by a text, each once, in order. */
+/** Returns the ids that a text refers to, without duplicates, in order. */
 export function listReferences(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(REFERENCE), (match) => match[1] ?? ""))];
 }
 
-/** Renames references by the map in every string anywhere in the value. The same value when nothing is named. */
+/** Renames references by the map in all strings inside the value. Returns the same value if nothing was renamed. */
 export function renameReferences<T>(value: T, names: ReadonlyMap<string, string>): T {
   if (names.size === 0) return value;
   return rename(value, names) as T;
@@ -42,7 +45,7 @@ function rename(value: unknown, names: ReadonlyMap<string, string>): unknown {
 
 const CONDITIONS = ["visibleIf", "requiredIf", "readOnlyIf"] as const;
 
-/** Takes away conditions that name a question that is not in `known`; counts them. */
+/** Removes conditions that refer to a name outside `known`, and counts them. */
 export function dropForeignConditions(
   item: ItemDefinition,
   known: ReadonlySet<string>,

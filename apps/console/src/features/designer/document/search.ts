@@ -1,10 +1,10 @@
-/** Finding questions by what is written in them: title, description, and every label and text of their settings. */
+/** Finds questions by their texts: id, title, description, and the labels and texts in their settings. */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { listItems } from "./places.ts";
 
 const texts = new WeakMap<ItemDefinition, string>();
 
-/** Ids of items that contain all words of the query, in reading order. An empty query finds nothing. */
+/** Returns the ids of items that contain all words of the query, in reading order; none for an empty query. */
 export function searchItems(definition: FormDefinition, query: string): string[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

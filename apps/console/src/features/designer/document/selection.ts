@@ -1,4 +1,4 @@
-/** What is selected: items (one or many), one page, one ending, or nothing (then the form itself is being set up). */
+/** What is selected: one or many items, a page, an ending, or nothing (then the panel shows the form's settings). */
 import type { FormDefinition } from "@idata/engine";
 import { findPage, getPlaces, inReadingOrder, listItems } from "./places.ts";
 
@@ -28,14 +28,14 @@ export function getSelectedIds(selection: Selection): readonly string[] {
   return selection.kind === "items" ? selection.ids : [];
 }
 
-/** Ctrl+click: adds or takes away one item. */
+/** Ctrl+click: adds or removes one item. */
 export function toggleItem(selection: Selection, id: string): Selection {
   if (selection.kind !== "items") return selectItem(id);
   if (!selection.ids.includes(id)) return { kind: "items", ids: [...selection.ids, id], anchor: id };
   return selectItems(selection.ids.filter((other) => other !== id));
 }
 
-/** Shift+click: everything between the anchor and the item, in reading order. */
+/** Shift+click: selects everything between the anchor and the item, in reading order. */
 export function extendTo(definition: FormDefinition, selection: Selection, id: string): Selection {
   if (selection.kind !== "items") return selectItem(id);
   const all = listItems(definition).map((item) => item.id);
@@ -45,7 +45,7 @@ export function extendTo(definition: FormDefinition, selection: Selection, id: s
   return { kind: "items", ids: all.slice(Math.min(from, to), Math.max(from, to) + 1), anchor: selection.anchor };
 }
 
-/** The item above or below; from the form, the first or last one. */
+/** Selects the item above or below. If no item is selected, selects the first or the last one. */
 export function step(definition: FormDefinition, selection: Selection, direction: 1 | -1): Selection {
   const all = listItems(definition);
   if (all.length === 0) return selection;
@@ -57,7 +57,7 @@ export function step(definition: FormDefinition, selection: Selection, direction
   return target ? selectItem(target.id) : selection;
 }
 
-/** What is left of a selection after things were removed. Gives the same object when all of it is still there. */
+/** Returns what is left of a selection after removals; the same object if everything still exists. */
 export function pruneSelection(definition: FormDefinition, selection: Selection): Selection {
   switch (selection.kind) {
     case "form":

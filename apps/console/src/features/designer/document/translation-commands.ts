@@ -1,14 +1,16 @@
-/** Changes to the languages of a form; same rules as the item commands: what changes nothing gives the same object. */
+/** Changes to the languages of a form. As with the item commands, a change without effect returns the same object. */
 import { changeBaseLanguage, cleanTranslation, type FormDefinition, nameOfText, RICH_PLACE } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 
 type Words = Record<string, string>;
 type ByTag = Record<string, Words>;
 
-/** One text in another language, and the words that it was made from; or its formatting, at its own place. */
+/**
+ * A translated text and the source text it was made from. If `path` ends with `.rich`, the translation's formatting.
+ */
 export interface TranslationEntry {
   path: string;
-  /** Blank takes the translation away. */
+  /** A blank word removes the translation. */
   word: string;
   source: string;
 }
@@ -26,8 +28,8 @@ export function removeLanguage(definition: FormDefinition, tag: string): FormDef
 }
 
 /**
- * Many at once are one change. Translations of a language that the form does not have are left out. Formatting is made
- * safe, whoever it comes from, and goes where it says other words than its translation (hazard: stored markup that runs).
+ * Applies all entries as one change. Entries are ignored if the form does not have the language. Formatting is always
+ * sanitized, and dropped if its words differ from the translation (hazard: stored markup that runs).
  */
 export function putTranslations(
   definition: FormDefinition,
@@ -80,7 +82,7 @@ export function setBaseLanguage(definition: FormDefinition, tag: string): FormDe
   return changeBaseLanguage(definition, tag, cores);
 }
 
-/** Copies of questions take their translations along: `names` says what the copies are called. */
+/** Copies the translations of copied questions. `names` maps original ids to the ids of the copies. */
 export function copyTranslations(definition: FormDefinition, names: ReadonlyMap<string, string>): FormDefinition {
   const { translations, translatedFrom } = definition;
   if (!translations || names.size === 0) return definition;

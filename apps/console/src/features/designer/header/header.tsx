@@ -1,4 +1,4 @@
-/** The designer's bar: where I am and whether it is saved on the left, what to do with the form on the right. */
+/** The designer's header: navigation and save state on the left, actions for the form on the right. */
 import { ArrowLeftOutlined, EyeOutlined, GlobalOutlined, QuestionCircleOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";

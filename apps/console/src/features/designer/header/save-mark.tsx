@@ -1,4 +1,4 @@
-/** The saved state in words. */
+/** Shows the save state. A click saves at once, or opens the merge if the draft is stale. */
 import { CheckOutlined, CloudSyncOutlined, DisconnectOutlined, EditOutlined, WarningOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";

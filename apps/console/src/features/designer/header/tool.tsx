@@ -1,4 +1,4 @@
-/** A button with an icon alone; its name and its keys are in the tooltip. */
+/** An icon button; its name and shortcut are in the tooltip. */
 import type { ReactNode } from "react";
 import styles from "./header.module.css";
 

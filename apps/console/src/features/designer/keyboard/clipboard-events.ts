@@ -1,19 +1,19 @@
 /**
- * Copy, cut and paste of questions through the system clipboard. The browser's own events are used: they need no
- * permission, and text that is being edited keeps its usual clipboard.
+ * Copy, cut and paste of questions through the system clipboard. Uses the browser's clipboard events, because they need
+ * no permission and do not interfere with text fields.
  */
 import { isTextEntry } from "./is-text-entry.ts";
 import { findSettingNames } from "../actions/setting-names.ts";
 import type { Designer } from "../designer-context.tsx";
 import { parseClip, toClipText } from "../document/clipboard.ts";
 
-export interface ClipboardTold {
+export interface ClipboardNotifier {
   copied(count: number): void;
   cut(count: number): void;
   pasted(count: number, dropped: number): void;
 }
 
-export function listenToClipboard(designer: Designer, told: ClipboardTold): () => void {
+export function listenToClipboard(designer: Designer, notify: ClipboardNotifier): () => void {
   const { actions, clipSource } = designer;
   const isElsewhere = (event: ClipboardEvent) =>
     isTextEntry(event.target) || (document.getSelection()?.isCollapsed === false && event.type !== "paste");
@@ -27,21 +27,21 @@ export function listenToClipboard(designer: Designer, told: ClipboardTold): () =
   };
   const onCopy = (event: ClipboardEvent) => {
     const count = copy(event);
-    if (count > 0) told.copied(count);
+    if (count > 0) notify.copied(count);
   };
   const onCut = (event: ClipboardEvent) => {
     const count = copy(event);
     if (count === 0) return;
     actions.removeSelected();
-    told.cut(count);
+    notify.cut(count);
   };
   const onPaste = (event: ClipboardEvent) => {
     const clip = parseClip(event.clipboardData?.getData("text/plain") ?? "", findSettingNames);
-    // Our own clip is questions wherever it is pasted: as text it is of no use to anybody.
+    // A clip of questions is pasted as questions even in a text field, because its JSON text is useless there.
     if (!clip) return;
     event.preventDefault();
     const { count, dropped } = actions.paste(clip, clipSource);
-    told.pasted(count, dropped);
+    notify.pasted(count, dropped);
   };
   document.addEventListener("copy", onCopy);
   document.addEventListener("cut", onCut);

@@ -1,4 +1,4 @@
-/** Whether keys that are typed there belong to a text. */
+/** Returns true if the target takes typed text. */
 export function isTextEntry(target: EventTarget | null): target is HTMLElement {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable)
@@ -6,7 +6,7 @@ export function isTextEntry(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLInputElement && !["checkbox", "radio", "button", "submit"].includes(target.type);
 }
 
-/** In a dialog or a floating palette the designer's own keys rest. */
+/** Inside a dialog or a floating palette, the designer's shortcuts are off. */
 export function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[role='dialog'], .ant-modal-root, .ant-drawer") !== null;
 }

@@ -1,4 +1,4 @@
-/** The list of keys. */
+/** Lists the keyboard shortcuts. */
 import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -45,7 +45,8 @@ const GROUPS = [
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation("designer");
-  // A closed dialog costs its styles; it is there from the first time on, so that it can close slowly.
+  // Not mounted before it is first opened, because even a closed dialog inserts styles. Then it stays mounted, so that
+  // it can animate when it closes.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   if (!wasOpen) return null;

@@ -1,4 +1,4 @@
-/** The designer's keys. `?` lists them for the user (see shortcuts-dialog). */
+/** The designer's keyboard shortcuts. `?` lists them for the user (see shortcuts-dialog). */
 import { useEffect } from "react";
 import { rowKeys } from "../canvas/rows.ts";
 import { useDesigner, type Designer } from "../designer-context.tsx";
@@ -97,7 +97,7 @@ export function useShortcuts(handlers: ShortcutHandlers, isPaused: boolean): voi
   }, [designer, handlers, isPaused]);
 }
 
-/** Search fields are not part of the document: their undo is the browser's. */
+/** Search fields are not part of the document, so undo in them is left to the browser. */
 function isOwnField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === "search";
 }
@@ -114,7 +114,7 @@ function isEmptyCanvasText(target: EventTarget | null): boolean {
   return isCanvasText(target) && target.value === "";
 }
 
-/** From the words to the question that they belong to. */
+/** Moves the focus from the text to its question. */
 function leaveText(designer: Designer, target: HTMLTextAreaElement): boolean {
   target.blur();
   revealSelected(designer);
@@ -133,7 +133,7 @@ function editSelected({ store, canvas }: Designer): boolean {
   return true;
 }
 
-/** Below the selected question, else at the end of the form, on the screen where that is. */
+/** Opens the palette below the selected question. If none is selected or rendered, opens it at the end of the form. */
 function openPalette({ store, canvas }: Designer): boolean {
   const definition = store.getDefinition();
   const id = getSelectedIds(store.getSelection()).at(-1);

@@ -1,4 +1,4 @@
-/** Search among languages by their own names, by their names in the console's language, and by tag. */
+/** Adds a language. Languages are found by their own name, their name in the console's language, and their tag. */
 import { LANGUAGE_NAMES, isRightToLeft, languageName, listLanguages } from "@idata/engine";
 import { Select } from "antd";
 import { useMemo } from "react";
@@ -47,7 +47,7 @@ export function AddLanguage({ onAdd }: { onAdd: (tag: string) => void }) {
 interface Choice {
   value: string;
   own: string;
-  /** Its name in the console's language, and what else there is to know. */
+  /** The name in the console's language, and a note if it is written right to left. */
   note: string;
   search: string;
 }

@@ -1,4 +1,4 @@
-/** All texts of a language as a file for translators, and back. */
+/** Exports and imports all texts of a language as a file for translators. */
 import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import { languageName } from "@idata/engine";
 import { saveBlob, toFileName } from "@idata/ui/kit";
@@ -49,7 +49,7 @@ export function ExchangeButtons({ tag, isSmall }: { tag: string; isSmall: boolea
         aria-label={t("languages.import")}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again once it was put right.
+          // Lets the user choose the same file again after fixing it.
           event.target.value = "";
           if (file) void open(file);
         }}

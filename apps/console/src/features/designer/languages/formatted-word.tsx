@@ -1,6 +1,6 @@
 /**
- * The translation of a text where one of the two is formatted. It is typed as plain words until it is formatted, and
- * edited as it looks from then on.
+ * Editor for a translation if it or its source is formatted. It starts as plain text and becomes a formatted editor
+ * once the translation is formatted.
  */
 import { RICH_PLACE } from "@idata/engine";
 import { type Formatted, FormattedInline } from "@idata/questions/designer";
@@ -36,7 +36,7 @@ export function FormattedWord({ entry, label, onPut }: FormattedWordProps) {
   );
 }
 
-/** The words, and the formatting at its own place: each with a note of what it was made from. */
+/** The words and the formatting as two entries, each with the source that it was made from. */
 export function toEntries({ path, text, rich = "" }: TextEntry, { text: word, html = "" }: Formatted) {
   return [
     { path, word, source: text },

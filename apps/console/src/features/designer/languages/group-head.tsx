@@ -1,4 +1,4 @@
-/** Of which question, page or ending the texts below are; leads there. */
+/** Names the question, page or ending of the texts below and links to it. */
 import { ArrowRightOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { useDefinition, useDesigner } from "../designer-context.tsx";

@@ -1,4 +1,4 @@
-/** What the group of a text is called, and where it is on the canvas. */
+/** Name and canvas position of the question, page or ending that a text belongs to. */
 import { type FormDefinition, FORM_ROOM } from "@idata/engine";
 import { rowKeys } from "../canvas/rows.ts";
 import { getNumbers } from "../document/numbers.ts";
@@ -6,12 +6,12 @@ import { findItem } from "../document/places.ts";
 import { SELECT_FORM, selectItem, type Selection } from "../document/selection.ts";
 
 export interface GroupPlace {
-  /** Serial number, for questions that have one. */
+  /** Serial number of a question; empty for everything else. */
   number: string;
-  /** In the author's words; `null` where there are none. */
+  /** The author's title; `null` if there is none. */
   title: string | null;
   kind: "form" | "page" | "item" | "ending";
-  /** Of a page, from 1. */
+  /** Page number from 1; 0 for everything else. */
   index: number;
   selection: Selection;
   rowKey: string;

@@ -1,4 +1,4 @@
-/** What a file would change, before it does; what fits nothing is shown and can be taken along. */
+/** Preview of an import before it is applied. Entries that match no text are listed and can be copied. */
 import { languageName } from "@idata/engine";
 import { App, Button, Modal } from "antd";
 import { useState } from "react";
@@ -51,7 +51,7 @@ export function ImportReport({ tag, plan, onClose }: { tag: string; plan: Import
         <>
           <dl className={styles["unmatched"]}>
             {left.map(({ path, source, word }, index) => (
-              // A file may name a place twice.
+              // A file may contain a place twice.
               <div key={`${path} ${index}`}>
                 <dt>{source || path}</dt>
                 <dd lang={tag} dir="auto">

@@ -1,4 +1,4 @@
-/** The languages of the form by their own names, each with how far it is. */
+/** The form's languages by their own names, each with its progress. */
 import { MoreOutlined } from "@ant-design/icons";
 import { type FormDefinition, isRightToLeft, languageName } from "@idata/engine";
 import { Dropdown } from "antd";
@@ -19,7 +19,7 @@ interface LanguageListProps {
 
 export function LanguageList({ base, others, tag, onChoose }: LanguageListProps) {
   const { t } = useTranslation("designer");
-  // Counting all texts of all languages is not in the way of typing.
+  // Deferred, so that counting the texts of all languages does not slow down typing.
   const definition = useDeferredValue(useDefinition());
   return (
     <nav className={styles["languages"]} aria-label={t("languages.list")}>

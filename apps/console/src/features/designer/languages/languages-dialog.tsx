@@ -1,4 +1,4 @@
-/** The languages of the form over the whole designer, fetched when they are opened. */
+/** The languages screen over the whole designer, loaded when it is first opened. */
 import { useSyncExternalStore } from "react";
 import { useDesigner } from "../designer-context.tsx";
 import { part } from "../../../shell/part.tsx";

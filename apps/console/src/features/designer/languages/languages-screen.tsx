@@ -1,6 +1,6 @@
 /**
- * Translating a form: its languages on the left, the texts of one of them beside their translations on the right. What is
- * typed is part of the document at once: it is saved, undone and merged like everything else in the designer.
+ * Screen to translate a form: languages on the left, the texts of one language with their translations on the right.
+ * Typed text goes into the document at once, so it is saved, undone and merged like any other change.
  */
 import { listLanguages } from "@idata/engine";
 import { Button } from "antd";
@@ -63,14 +63,17 @@ export function LanguagesScreen({ place, isSmall }: { place: LanguagePlace; isSm
         {tag === null ? (
           <NoLanguages base={base} onAdd={setWanted} />
         ) : (
-          <TextTable key={tag} tag={tag} isSentHere={place.tag === tag} />
+          <TextTable key={tag} tag={tag} isFromFinding={place.tag === tag} />
         )}
       </div>
     </div>
   );
 }
 
-/** A menu or a dialog over this one is closed first; their events come through the tree of components as well. */
+/**
+ * True if a menu or dialog over this screen should handle the key. Its events arrive here too, because React bubbles
+ * them through portals.
+ */
 function isForOther({ target, currentTarget }: KeyboardEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
   return target.closest(".ant-dropdown-open, .ant-select-open") !== null;

@@ -1,4 +1,4 @@
-/** Translating in the designer: what is typed is part of the document, with undo; a long form draws few rows. */
+/** Translating in the designer: typed text is part of the document, with undo; a long form renders few rows. */
 import type { FormDefinition } from "@idata/engine";
 import { act } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -106,7 +106,7 @@ describe("a formatted text", () => {
     await open(translated("<u>الاسم</u>"));
     const field = row()?.querySelector<HTMLElement>("[role=textbox]");
     if (field) await page.click(field);
-    // The editor is fetched first, which may take a while on a busy machine.
+    // The editor is loaded first, which may take a while on a busy machine.
     const isOpen = () => expect(row()?.querySelector(".ProseMirror u")?.textContent).toBe("الاسم");
     await vi.waitFor(isOpen, { timeout: 30_000 });
     expect(row()?.querySelector(".ProseMirror")?.closest("[dir]")?.getAttribute("dir")).toBe("rtl");

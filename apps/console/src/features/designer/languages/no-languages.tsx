@@ -1,4 +1,4 @@
-/** What is there before the first further language: one sentence and the way on. */
+/** Shown while the form has only its base language: a sentence and the choice of a language to add. */
 import { languageName } from "@idata/engine";
 import { useTranslation } from "react-i18next";
 import { AddLanguage } from "./add-language.tsx";

@@ -1,4 +1,4 @@
-/** One text and its translation. Drawn again only when one of the two, or its state, has changed. */
+/** One text and its translation. Re-renders only if one of the two, or the state, has changed. */
 import { isRightToLeft } from "@idata/engine";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +13,7 @@ interface TextRowProps {
   entry: TextEntry;
 }
 
-/** The longest text that a definition may have. */
+/** The length limit of a text in a definition. */
 const MAX_LENGTH = 20_000;
 const NAME_LENGTH = 40;
 
@@ -34,7 +34,7 @@ export const TextRowView = memo(function TextRowView({ tag, entry }: TextRowProp
             {text}
           </span>
         ) : (
-          // The definition in the designer is clean: the server's, the editor's own, or cleaned when it was pasted.
+          // Safe: HTML in the designer's definition comes from the server, from the editor, or was sanitized on paste.
           <div dir="auto" lang={language} data-rich dangerouslySetInnerHTML={{ __html: rich }} />
         )}
       </div>

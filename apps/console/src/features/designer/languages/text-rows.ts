@@ -1,4 +1,4 @@
-/** All texts of a form beside their translations, as rows under the question, page or ending that they belong to. Pure. */
+/** All texts of a form with their translations, as rows grouped by question, page or ending. Pure. */
 import {
   FORM_ROOM,
   type FormDefinition,
@@ -14,7 +14,7 @@ export type TextState = "done" | "missing" | "outdated";
 
 export interface TextEntry extends TextPlace {
   word: string;
-  /** Formatting of the translation. */
+  /** HTML of the translation, if it is formatted. */
   wordRich?: string;
   state: TextState;
 }
@@ -31,7 +31,7 @@ export function listEntries(definition: FormDefinition, tag: string): TextEntry[
   const outdated = new Set(listOutdated(definition, tag, cores).map(({ path }) => path));
   const known = new Set<string>();
   return listTexts(definition, cores).flatMap((place) => {
-    // The same message twice in one question is one text to translate.
+    // A message that occurs twice in one question is a single text to translate.
     if (known.has(place.path)) return [];
     known.add(place.path);
     const word = words.get(place.path) ?? "";
@@ -41,7 +41,7 @@ export function listEntries(definition: FormDefinition, tag: string): TextEntry[
   });
 }
 
-/** Everything, or what `shown` names; a head before each group. */
+/** Rows for all entries, or only for the places in `shown`. Each group starts with a head row. */
 export function toRows(entries: readonly TextEntry[], shown: ReadonlySet<string> | null): TextRow[] {
   const groups = new Map<string, TextEntry[]>();
   for (const entry of entries) {
@@ -57,7 +57,7 @@ export function toRows(entries: readonly TextEntry[], shown: ReadonlySet<string>
   ]);
 }
 
-/** Places of the texts that fit the filter and hold the words, in either language. */
+/** Returns the places of texts that match the filter and contain the query in either language; `null` if all match. */
 export function findShown(
   entries: readonly TextEntry[],
   filter: TextFilter,
@@ -70,7 +70,7 @@ export function findShown(
   return new Set(entries.filter(fits).map(({ path }) => path));
 }
 
-/** Id of the question, page or ending; `FORM_ROOM` for the form itself. */
+/** Returns the id of the question, page or ending; `FORM_ROOM` for the form itself. */
 export function groupOf(path: string): string {
   return path.slice(0, path.indexOf(".")) || FORM_ROOM;
 }

@@ -1,6 +1,6 @@
 /**
- * All texts of the form in reading order, each beside its translation. Only rows near the viewport are drawn. What the
- * filter shows is settled when it is chosen: a text stays in its place while it is being translated.
+ * All texts of the form in reading order with their translations. Only rows near the viewport are rendered. The filter
+ * is evaluated when it is chosen, so a text stays in the list while it is being translated.
  */
 import { Input, Segmented } from "antd";
 import { useCallback, useMemo, useRef, useState } from "react";
@@ -14,15 +14,15 @@ import { TextRowView } from "./text-row-view.tsx";
 import { countStates, findShown, listEntries, toRows, type TextEntry, type TextFilter } from "./text-rows.ts";
 
 const FILTERS = ["all", "missing", "outdated"] as const;
-/** Pixels, until a row was measured. */
+/** Estimated height in pixels until a row is measured. */
 const GUESSES = { head: 44, text: 72 } as const;
 
-/** `isSentHere`: by a finding, so what is to be done is shown first. */
-export function TextTable({ tag, isSentHere }: { tag: string; isSentHere: boolean }) {
+/** `isFromFinding`: opened from a finding, so missing or outdated texts are shown first. */
+export function TextTable({ tag, isFromFinding }: { tag: string; isFromFinding: boolean }) {
   const { t } = useTranslation("designer");
   const definition = useDefinition();
   const entries = useMemo(() => listEntries(definition, tag), [definition, tag]);
-  const [choice, setChoice] = useState(() => settle(entries, isSentHere ? findWork(entries) : "all", ""));
+  const [choice, setChoice] = useState(() => settle(entries, isFromFinding ? chooseFilter(entries) : "all", ""));
   const rows = useMemo(() => toRows(entries, choice.shown), [entries, choice.shown]);
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const guess = useCallback((index: number) => GUESSES[rows[index]?.kind ?? "text"], [rows]);
@@ -76,7 +76,7 @@ interface Choice {
   shown: ReadonlySet<string> | null;
 }
 
-function findWork(entries: readonly TextEntry[]): TextFilter {
+function chooseFilter(entries: readonly TextEntry[]): TextFilter {
   const { missing, outdated } = countStates(entries);
   if (missing > 0) return "missing";
   return outdated > 0 ? "outdated" : "all";

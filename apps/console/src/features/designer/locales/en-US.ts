@@ -1,4 +1,4 @@
-/** Words of the form designer. */
+/** English texts of the form designer. */
 import type { designer as chinese } from "./zh-CN.ts";
 
 import { designerLanguages } from "./languages.en-US.ts";

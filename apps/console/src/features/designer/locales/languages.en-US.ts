@@ -1,4 +1,4 @@
-/** Words of the form's languages in the designer. */
+/** English texts of the designer's languages screen. */
 export const designerLanguages = {
   languages: {
     title: "Languages",

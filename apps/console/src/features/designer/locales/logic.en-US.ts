@@ -1,4 +1,4 @@
-/** English words of conditions, ways through a form, rules and marks in the designer. */
+/** English texts for conditions, jumps, rules and scoring in the designer. */
 export const designerLogic = {
   flow: {
     title: "Filling in",

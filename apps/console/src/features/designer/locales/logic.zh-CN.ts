@@ -1,4 +1,4 @@
-/** Chinese words of conditions, ways through a form, rules and marks in the designer. */
+/** Chinese texts for conditions, jumps, rules and scoring in the designer. */
 export const designerLogic = {
   flow: {
     title: "填写方式",

@@ -1,4 +1,4 @@
-/** English words of the logic map and the test run. */
+/** English texts of the logic map and the test run. */
 import type { designerTools as chinese } from "./tools.zh-CN.ts";
 
 export const designerTools: typeof chinese = {

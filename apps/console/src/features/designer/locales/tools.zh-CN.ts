@@ -1,4 +1,4 @@
-/** Chinese words of the logic map and the test run. */
+/** Chinese texts of the logic map and the test run. */
 export const designerTools = {
   map: {
     title: "逻辑图",

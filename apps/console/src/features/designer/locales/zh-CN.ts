@@ -1,4 +1,4 @@
-/** Words of the form designer. */
+/** Chinese texts of the form designer. */
 import { designerLanguages } from "./languages.zh-CN.ts";
 import { designerLogic } from "./logic.zh-CN.ts";
 import { designerTools } from "./tools.zh-CN.ts";

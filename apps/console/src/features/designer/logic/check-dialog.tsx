@@ -1,4 +1,6 @@
-/** A rule over several answers: what has to hold, what is said when it does not, and next to which questions. */
+/**
+ * Edits a check: a condition over several answers, the message if it does not hold, and the questions to show it at.
+ */
 import { CloseOutlined } from "@ant-design/icons";
 import type { CheckDefinition } from "@idata/engine";
 import { SegmentField, TextField } from "@idata/questions/designer";
@@ -22,7 +24,7 @@ export function CheckDialog({ entry }: { entry: CheckDefinition | null }) {
   const [message, setMessage] = useState(entry?.message ?? "");
   const [level, setLevel] = useState(entry?.level ?? "error");
   const [picked, setPicked] = useState<readonly string[]>(entry?.questions ?? []);
-  // Nobody picked any: the message is next to what the rule is about.
+  // If the author picked no questions, the message is shown at the questions in the expression.
   const named = listReferences(expression).filter((id) => all.some((one) => one.value === id));
   const questions = picked.length > 0 ? picked : named.slice(0, MOST_QUESTIONS);
   return (

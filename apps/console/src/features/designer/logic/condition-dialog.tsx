@@ -1,4 +1,4 @@
-/** The dialog in which a condition is made; nothing changes until it is applied, and that is one undo step. */
+/** Dialog to edit a condition. Nothing changes until it is applied; applying is one undo step. */
 import { Button, Modal } from "antd";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";

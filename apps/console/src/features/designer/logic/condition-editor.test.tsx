@@ -60,7 +60,7 @@ async function render(start = "") {
     choose: (element: HTMLElement | undefined, value: string) =>
       act(async () => {
         const field = element as HTMLSelectElement;
-        // React watches the element's own setter; the prototype's makes the change look typed.
+        // React patches the value setter on the element; the prototype's setter makes the change look typed.
         Reflect.set(Object.getPrototypeOf(field) as object, "value", value, field);
         field.dispatchEvent(new Event(field.tagName === "SELECT" ? "change" : "input", { bubbles: true }));
       }),

@@ -1,6 +1,6 @@
 /**
- * One condition, by building or as text. Both edit the same text: the builder reads it and writes it, and gives way where
- * the text says more than it can show. Incomplete rules stay on the screen while they are made and are not in the text yet.
+ * Edits a condition with a visual builder or as text. Both edit the same text. If the builder cannot represent it, only
+ * the text can be edited. Incomplete rules stay in the builder and are not part of the text yet.
  */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,11 +23,11 @@ export function ConditionEditor({ value, onChange, targets }: ConditionEditorPro
   const { t } = useTranslation("designer");
   const parsed = parseCondition(value);
   const [isText, setText] = useState(parsed.kind !== "builder");
-  // What the builder shows, as long as it is what the text says.
+  // What the builder shows, incomplete rules included. Valid only while its text equals `value`.
   const [draft, setDraft] = useState<{ group: Group; text: string } | null>(null);
   const group = draft?.text === value ? draft.group : parsed.kind === "builder" ? parsed.group : EMPTY;
   const canBuild = parsed.kind === "builder";
-  const give = (next: Group) => {
+  const changeGroup = (next: Group) => {
     const text = printCondition(next);
     setDraft({ group: next, text });
     onChange(text);
@@ -58,7 +58,7 @@ export function ConditionEditor({ value, onChange, targets }: ConditionEditorPro
       {isText ? (
         <TextMode value={value} onChange={onChange} targets={targets} />
       ) : (
-        <GroupEditor group={group} targets={targets} onChange={give} isTop />
+        <GroupEditor group={group} targets={targets} onChange={changeGroup} isTop />
       )}
       {value !== "" && parsed.kind !== "error" && <Result value={value} targets={targets} />}
     </div>

@@ -1,4 +1,4 @@
-/** The condition inside the dialog of an entry, with words above it. */
+/** The condition editor with a label, for the dialog of an entry. */
 import { ConditionEditor } from "./condition-editor.tsx";
 import { parseCondition } from "./condition.ts";
 import styles from "./entry.module.css";
@@ -11,7 +11,7 @@ export interface ConditionPartProps {
   targets: readonly Target[];
 }
 
-/** Not blank, and it can be read. */
+/** True if the text is not blank and parses. */
 export function isCondition(text: string): boolean {
   return text.trim() !== "" && parseCondition(text).kind !== "error";
 }

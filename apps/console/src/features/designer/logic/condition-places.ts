@@ -1,4 +1,4 @@
-/** Reading and writing the condition at a place, and what it may ask about. */
+/** Reads and writes the condition at a place, and lists what that condition may refer to. */
 import type { FormDefinition } from "@idata/engine";
 import type { DesignerActions } from "../actions/designer-actions.ts";
 import { findItem, findPage } from "../document/places.ts";
@@ -23,7 +23,7 @@ export function readCondition(definition: FormDefinition, place: ConditionPlace)
   }
 }
 
-/** One undo step; an empty text takes the condition away. */
+/** Writes the condition as one undo step; an empty text removes it. */
 export function writeCondition(
   definition: FormDefinition,
   actions: DesignerActions,
@@ -62,7 +62,7 @@ export function writeCondition(
   }
 }
 
-/** Only what is asked earlier can decide; a jump also about its own page, an ending about everything. */
+/** A condition may refer only to earlier questions, a jump also to its own page, and an ending to all questions. */
 export function listTargetsAt(definition: FormDefinition, place: ConditionPlace, names: TargetNames): Target[] {
   switch (place.kind) {
     case "item":

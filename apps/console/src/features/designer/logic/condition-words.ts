@@ -1,4 +1,4 @@
-/** A condition in words, for the chip on a question: “当 Q1 选择「是」时显示”. */
+/** A condition in words, for the chip at a question: “当 Q1 选择「是」时显示”. */
 import type { JsonValue } from "@idata/engine";
 import type { Condition, Rule } from "./condition.ts";
 import { needsValue, parseCondition } from "./condition.ts";
@@ -8,33 +8,36 @@ export type Words = (key: string, params?: Record<string, string | number>) => s
 
 export interface ConditionWords {
   text: string;
-  /** Names something that is not there (any more), or cannot be read. */
+  /** True if the condition cannot be parsed or refers to something that does not exist (any more). */
   broken: boolean;
 }
 
-/** What was said last, and of what: as long as all of that is the same, so are the words. */
-interface Said {
+/** Cached words of a condition. Valid while all targets that it refers to are the same objects. */
+interface CachedWords {
   about: ReadonlyMap<string, Target | undefined>;
   words: ConditionWords;
 }
 
-const said = new WeakMap<Words, Map<string, Said>>();
+const caches = new WeakMap<Words, Map<string, CachedWords>>();
 const indexes = new WeakMap<readonly Target[], ReadonlyMap<string, Target>>();
 
-/** `t` has the keys under `op.` and `join.`; text that the builder cannot show is given as it is. */
+/**
+ * `t` must have the keys under `op.` and `join.`. A condition that the builder cannot represent is returned as its
+ * text.
+ */
 export function toConditionWords(expression: string, targets: readonly Target[], t: Words): ConditionWords {
   const byKey = indexes.get(targets) ?? new Map(targets.map((target) => [target.key, target]));
   indexes.set(targets, byKey);
-  const saidByText = said.get(t) ?? new Map<string, Said>();
-  said.set(t, saidByText);
-  const last = saidByText.get(expression);
+  const cache = caches.get(t) ?? new Map<string, CachedWords>();
+  caches.set(t, cache);
+  const last = cache.get(expression);
   if (last && [...last.about].every(([key, target]) => byKey.get(key) === target)) return last.words;
   const about = new Map<string, Target | undefined>();
   const words = sayCondition(expression, t, (key) => {
     about.set(key, byKey.get(key));
     return byKey.get(key);
   });
-  saidByText.set(expression, { about, words });
+  cache.set(expression, { about, words });
   return words;
 }
 

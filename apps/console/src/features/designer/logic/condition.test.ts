@@ -75,7 +75,7 @@ describe("condition builder and text", () => {
     }),
   );
 
-  /** Alternating joins, two or more parts: the form that the builder itself makes. */
+  /** Groups with alternating joins and at least two parts, as the builder makes them. */
   const group = (join: "and" | "or", depth: number): fc.Arbitrary<Group> =>
     fc
       .array(depth > 0 ? fc.oneof(rule, group(join === "and" ? "or" : "and", depth - 1)) : rule, {

@@ -1,6 +1,7 @@
 /**
- * The condition as the visual builder edits it: groups of rules joined by "all" or "any", as deep as needed. Expression text
- * is the truth; a tree is read from it and written back to it. What the builder cannot show stays text.
+ * The condition as the visual builder edits it: groups of rules joined by "all" or "any", nested to any depth. The
+ * stored form is expression text; the tree is parsed from it and printed back. What the builder cannot represent stays
+ * text.
  */
 import { parseExpression, printExpression, type Expression, type JsonValue } from "@idata/engine";
 import { toLiteral, toValue } from "./literal.ts";
@@ -24,10 +25,10 @@ export type Operator = (typeof OPERATORS)[number];
 
 export interface Rule {
   kind: "rule";
-  /** Question id, with the row behind it where there is one: `["q5", "row1"]`. */
+  /** Question id, followed by the row if there is one: `["q5", "row1"]`. */
   path: readonly (string | number)[];
   operator: Operator;
-  /** A list for `anyOf`, `noneOf`, `allOf`; `null` while it is not chosen, and where none is needed. */
+  /** A list for `anyOf`, `noneOf`, `allOf`. `null` until chosen, and if the operator needs no value. */
   value: JsonValue;
 }
 
@@ -66,7 +67,7 @@ export function takesList(operator: Operator): boolean {
   return LISTS.has(operator);
 }
 
-/** A rule that asks for nothing yet is not a condition yet. */
+/** False while the rule lacks a question or the value that its operator needs. */
 export function isComplete(rule: Rule): boolean {
   if (rule.path.length === 0) return false;
   if (!needsValue(rule.operator)) return true;
@@ -78,9 +79,9 @@ function isScalar(value: JsonValue): boolean {
 }
 
 export type ParsedCondition =
-  /** Always a group on top, so that a rule can be added to it. */
+  /** The top is always a group, so that rules can be added to it. */
   | { kind: "builder"; group: Group }
-  /** Correct, but more than the builder can show. */
+  /** Valid, but more than the builder can represent. */
   | { kind: "text" }
   | { kind: "error"; code: string; at: number };
 
@@ -111,7 +112,7 @@ function fromExpression(node: Expression): Condition | null {
   return { kind: "rule", path: node.left.path, operator, value };
 }
 
-/** `a and b and c` is one group of three, whichever way the brackets lie. */
+/** `a and b and c` becomes one group of three, however it is bracketed. */
 function fromJoin(join: "and" | "or", node: Expression): Group | null {
   const parts: Condition[] = [];
   const collect = (part: Expression): boolean => {
@@ -123,7 +124,7 @@ function fromJoin(join: "and" | "or", node: Expression): Group | null {
   return collect(node) ? { kind: "group", join, parts } : null;
 }
 
-/** The text of all that is complete; `""` when nothing is. */
+/** Prints all complete rules; `""` if there are none. */
 export function printCondition(condition: Condition): string {
   const expression = toExpression(condition);
   return expression ? printExpression(expression) : "";

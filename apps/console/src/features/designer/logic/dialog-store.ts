@@ -1,7 +1,7 @@
-/** What is open in a dialog that is one for the whole screen; `null`: nothing. */
+/** What is open in a dialog that exists once per screen; `null` if it is closed. */
 import type { LogicEntries, LogicList } from "../document/logic-commands.ts";
 
-/** Which condition is being edited. */
+/** The condition that is being edited. */
 export type ConditionPlace =
   | { kind: "item"; id: string; setting: "visibleIf" | "requiredIf" | "readOnlyIf" }
   | { kind: "option"; itemId: string; optionId: string }
@@ -9,12 +9,12 @@ export type ConditionPlace =
   | { kind: "jump"; pageId: string; index: number }
   | { kind: "ending"; id: string };
 
-/** Which variable, rule, check or quota is being edited; without an entry it is a new one. */
+/** The variable, rule, check or quota that is being edited; `entry` is null for a new one. */
 export type EntryPlace = {
   [K in LogicList]: { list: K; entry: LogicEntries[K] | null };
 }[LogicList];
 
-/** Which language is being translated into; the first one where `null`. */
+/** The language to translate into; the first one if `null`. */
 export interface LanguagePlace {
   tag: string | null;
 }

@@ -1,4 +1,4 @@
-/** The one dialog for variables, set-value rules, checks and quotas. */
+/** The dialog for variables, set-value rules, checks and quotas. */
 import { useSyncExternalStore } from "react";
 import { useDesigner } from "../designer-context.tsx";
 import { CheckDialog } from "./check-dialog.tsx";

@@ -1,4 +1,4 @@
-/** The dialog around one entry; nothing changes until it is applied, and that is one undo step. */
+/** The dialog around an entry. Nothing changes until it is applied; applying is one undo step. */
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -10,10 +10,10 @@ import styles from "./entry.module.css";
 export interface EntryFrameProps {
   title: string;
   intro: string;
-  /** Everything that is needed is there. */
+  /** True if all required fields are valid. */
   isReady: boolean;
   onApply: () => void;
-  /** Absent for a new entry. */
+  /** Undefined for a new entry. */
   onRemove: (() => void) | undefined;
   children: ReactNode;
 }

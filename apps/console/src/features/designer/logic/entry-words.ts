@@ -8,7 +8,7 @@ import type { Target } from "./targets.ts";
 export interface EntryWords {
   title: string;
   text: string;
-  /** Names something that is not there (any more). */
+  /** True if the entry refers to something that does not exist (any more). */
   broken: boolean;
 }
 
@@ -16,11 +16,11 @@ export interface EntrySpeech {
   targets: readonly Target[];
   /** Ids of the form's questions. */
   known: ReadonlySet<string>;
-  /** Number or title of a question. */
+  /** Returns the number and title of a question. */
   nameOf: (id: string) => string;
-  /** Words under `condition.`. */
+  /** Translates keys under `condition.`. */
   conditionWords: Words;
-  /** Words under `entry.`. */
+  /** Translates keys under `entry.`. */
   words: Words;
 }
 
@@ -65,7 +65,7 @@ const sayQuota: Say<QuotaDefinition> = (quota, { targets, words, conditionWords 
   };
 };
 
-/** An entry and the list that it is of. */
+/** An entry with the name of its list. */
 export type PlacedEntry = { [K in LogicList]: { list: K; entry: LogicEntries[K] } }[LogicList];
 
 export function sayEntry({ list, entry }: PlacedEntry, speech: EntrySpeech): EntryWords {

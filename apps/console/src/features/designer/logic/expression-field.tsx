@@ -1,4 +1,4 @@
-/** An expression that gives a value: its text, and a list of names to put into it. */
+/** Text field for an expression, with a list of names to insert. */
 import { parseExpression } from "@idata/engine";
 import { TextField } from "@idata/questions/designer";
 import { useTranslation } from "react-i18next";
@@ -12,7 +12,7 @@ export interface ExpressionFieldProps {
   targets: readonly Target[];
 }
 
-/** A text that is not blank and parses. */
+/** True if the text is not blank and parses. */
 export function isExpression(text: string): boolean {
   return text.trim() !== "" && parseExpression(text).ok;
 }

@@ -1,4 +1,4 @@
-/** A group of rules joined by "all" or "any"; groups inside groups. */
+/** Edits a group of rules joined by "all" or "any"; groups can be nested. */
 import { CloseOutlined, PlusOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import type { Condition, Group, Rule } from "./condition.ts";
@@ -57,7 +57,7 @@ export function GroupEditor({ group, targets, onChange, onRemove, isTop = false,
         </div>
       )}
       {parts.map((part, index) => (
-        // Rules have no identity of their own; their place in the group is it.
+        // Rules have no id, so their position in the group is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles["part"]}>
           {index > 0 && <span className={styles["joiner"]}>{t(`condition.joins.${join}`)}</span>}
@@ -98,7 +98,7 @@ export function GroupEditor({ group, targets, onChange, onRemove, isTop = false,
   );
 }
 
-/** Asks about the nearest question before. */
+/** A new rule about the nearest earlier question. */
 export function newRule(targets: readonly Target[]): Rule {
   const target = targets.at(-1);
   if (!target) return { kind: "rule", path: [], operator: "is", value: null };

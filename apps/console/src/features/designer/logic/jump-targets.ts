@@ -1,4 +1,4 @@
-/** Where a jump from a page may lead: later pages and the endings. */
+/** The places that a jump from a page may lead to: later pages and the endings. */
 import type { FormDefinition } from "@idata/engine";
 
 export interface JumpTarget {
@@ -7,7 +7,7 @@ export interface JumpTarget {
 }
 
 export interface JumpWords {
-  /** `n` counts pages from 1. */
+  /** `n` is the page number from 1. */
   page: (n: number, title: string | undefined) => string;
   ending: (title: string) => string;
 }

@@ -6,16 +6,16 @@ export interface PlacedCondition {
   key: string;
   group: "questions" | "options" | "pages" | "jumps" | "endings";
   kind: "visible" | "required" | "readOnly" | "jump";
-  /** `""` for a jump that is always taken. */
+  /** `""` for an unconditional jump. */
   text: string;
   place: ConditionPlace;
-  /** The question, page or ending it belongs to. */
+  /** Id of the question, page or ending that has the condition. */
   ownerId: string;
-  /** The option's words, for a condition of an option. */
+  /** The option's label, for a condition of an option. */
   option: string | null;
-  /** The owner's words; `""` when it has none. */
+  /** The owner's title; `""` if it has none. */
   title: string;
-  /** Where a jump leads. */
+  /** Target of a jump. */
   to?: string;
 }
 

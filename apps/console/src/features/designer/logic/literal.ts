@@ -1,7 +1,7 @@
-/** Plain values inside expressions: a number, a text, yes or no, or a list of them. */
+/** Literals inside expressions: a number, a text, a boolean, or a list of them. */
 import { parseExpression, printExpression, type Expression, type JsonValue } from "@idata/engine";
 
-/** `undefined` for what is not a plain value. */
+/** Returns `undefined` if the expression is not a literal. */
 export function toLiteral(node: Expression): JsonValue | undefined {
   if (node.type === "value") return node.value ?? undefined;
   if (node.type !== "list") return undefined;

@@ -1,4 +1,4 @@
-/** At most so many responses for which a condition holds. */
+/** Edits a quota: a limit on the number of responses that meet a condition. */
 import type { QuotaDefinition } from "@idata/engine";
 import { NumberField, TextField } from "@idata/questions/designer";
 import { useState } from "react";

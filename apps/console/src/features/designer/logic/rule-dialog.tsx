@@ -1,4 +1,7 @@
-/** Sets the answer of a question when a condition becomes true: to a value, to what an expression gives, or to nothing. */
+/**
+ * Edits a rule: when its condition becomes true, it sets a question's answer to a value, sets it to the result of an
+ * expression, or clears it.
+ */
 import type { JsonValue, SetValueRule } from "@idata/engine";
 import { SegmentField, SelectField } from "@idata/questions/designer";
 import { useState } from "react";

@@ -1,4 +1,7 @@
-/** One rule: question, comparison, value. Which comparisons and values there are comes from the question's face. */
+/**
+ * Edits one rule: question, operator, value. The question's designer face decides which operators and values are
+ * offered.
+ */
 import { CloseOutlined } from "@ant-design/icons";
 import type { JsonValue } from "@idata/engine";
 import type { ValueKind } from "@idata/questions/designer";
@@ -8,7 +11,7 @@ import styles from "./condition.module.css";
 import { OPERATORS_BY_KIND, type Target } from "./targets.ts";
 import { useWords } from "./use-condition-words.ts";
 
-/** What a value is typed into; text unless told. */
+/** Input type by kind of value; `text` for kinds not listed. */
 const INPUT_TYPES: Readonly<Partial<Record<ValueKind, string>>> = {
   number: "number",
   date: "date",
@@ -86,7 +89,7 @@ export function RuleEditor({ rule, targets, onChange, onRemove }: RuleEditorProp
   );
 }
 
-/** The value of a comparison, picked from what the question offers or typed. */
+/** Edits the value of a comparison: a choice if the question offers values, else an input. */
 export function ValueEditor({
   rule,
   target,
@@ -159,7 +162,7 @@ export function ValueEditor({
   );
 }
 
-/** One value becomes a list of one and back, so that changing the comparison keeps what was picked. */
+/** Converts between a single value and a list with one element, so that changing the operator keeps what was picked. */
 function adaptValue({ value }: Rule, operator: Operator): JsonValue {
   if (!needsValue(operator)) return null;
   if (takesList(operator)) return Array.isArray(value) ? value : value === null ? [] : [value];

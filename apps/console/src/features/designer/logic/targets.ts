@@ -1,6 +1,6 @@
 /**
- * What a condition can ask about: every earlier question that can be answered, as its designer face describes it, and the
- * variables of the form.
+ * What a condition can refer to: every earlier question that can be answered, as described by its designer face, and
+ * the form's variables.
  */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import { findDesignerFace, type ConditionTarget, type ValueKind } from "@idata/questions/designer";
@@ -11,15 +11,15 @@ import type { Operator } from "./condition.ts";
 export interface Target extends ConditionTarget {
   /** `""` for a variable. */
   itemId: string;
-  /** `q5`, or `q5.row1`: what is between the braces. */
+  /** The text between the braces: `q5`, or `q5.row1`. */
   key: string;
-  /** Number and title, with the row behind it. */
+  /** Number and title, followed by the row if there is one. */
   name: string;
-  /** Number alone, or the title where there is none. */
+  /** The number, or the title if there is no number. */
   shortName: string;
 }
 
-/** Operators by what is compared, the likeliest first. */
+/** Operators by kind of value, the most likely first. */
 export const OPERATORS_BY_KIND: Readonly<Record<ValueKind, readonly Operator[]>> = {
   option: ["is", "isNot", "anyOf", "noneOf", "notEmpty", "empty"],
   options: ["contains", "notContains", "anyOf", "allOf", "noneOf", "notEmpty", "empty"],
@@ -33,12 +33,12 @@ export const OPERATORS_BY_KIND: Readonly<Record<ValueKind, readonly Operator[]>>
 
 export interface TargetNames {
   language: AuthorLanguage;
-  /** Serial number of a question; `""` when it has none. */
+  /** Serial number of a question; `""` if it has none. */
   numberOf: (id: string) => string;
   untitled: string;
 }
 
-/** `before`: only questions that stand before this one; all of them when it is not there (pages, endings). */
+/** Lists the questions before the item `before`; all questions if it is `null` or not found (pages, endings). */
 export function listTargets(definition: FormDefinition, names: TargetNames, before: string | null): Target[] {
   const all = listItems(definition);
   const end = before === null ? -1 : all.findIndex((item) => item.id === before);
@@ -46,13 +46,13 @@ export function listTargets(definition: FormDefinition, names: TargetNames, befo
   return [...items.flatMap((item) => toTargets(item, names)), ...toVariableTargets(definition)];
 }
 
-/** Questions on pages before the given one. */
+/** Lists the questions on pages before the given one. */
 export function listTargetsBeforePage(definition: FormDefinition, names: TargetNames, pageId: string): Target[] {
   const index = definition.pages.findIndex((page) => page.id === pageId);
   return listTargetsOfPages(definition, names, index);
 }
 
-/** Questions on the given page and those before it: where a page leads is decided when it is left. */
+/** Lists the questions up to and including the given page, because a jump is decided when the page is left. */
 export function listTargetsToPage(definition: FormDefinition, names: TargetNames, pageId: string): Target[] {
   const index = definition.pages.findIndex((page) => page.id === pageId);
   return listTargetsOfPages(definition, names, index + 1);
@@ -63,7 +63,7 @@ function listTargetsOfPages(definition: FormDefinition, names: TargetNames, coun
   return [...items.flatMap((item) => toTargets(item, names)), ...toVariableTargets(definition)];
 }
 
-/** What is computed is mostly a number, what comes from an address is a text. */
+/** A computed variable is assumed to be a number; a parameter of the address is text. */
 function toVariableTargets({ variables = [] }: FormDefinition): Target[] {
   return variables.map(({ name, expression }) => ({
     itemId: "",
@@ -78,7 +78,10 @@ function toVariableTargets({ variables = [] }: FormDefinition): Target[] {
 
 const cache = new WeakMap<ItemDefinition, { key: string; targets: readonly Target[] }>();
 
-/** The same objects as before for a question that is the same: a keystroke in one costs nothing for 499 others. */
+/**
+ * Returns the cached objects while the question and its number are unchanged, so a keystroke in one question costs
+ * nothing for the others.
+ */
 function toTargets(item: ItemDefinition, names: TargetNames): readonly Target[] {
   const number = names.numberOf(item.id);
   const key = `${names.language} ${number} ${names.untitled}`;
@@ -105,7 +108,7 @@ function readTargets(item: ItemDefinition, names: TargetNames, number: string): 
   });
 }
 
-/** `1.` is said as `Q1`; a number with words of its own is said as it is. */
+/** Writes `1.` as `Q1`; a number that contains other words stays as it is. */
 function toShortNumber(number: string): string {
   const bare = number.replace(/[.．、)）]$/u, "");
   return /^\d+$/.test(bare) ? `Q${bare}` : bare;

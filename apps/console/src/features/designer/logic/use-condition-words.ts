@@ -1,4 +1,4 @@
-/** A condition in words, in step with the titles and numbers that it names. */
+/** A condition in words, updated when the titles and numbers in it change. */
 import type { FormDefinition } from "@idata/engine";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,10 +8,10 @@ import { getNumbers } from "../document/numbers.ts";
 import { toConditionWords, type ConditionWords, type Words } from "./condition-words.ts";
 import { listTargets, type Target, type TargetNames } from "./targets.ts";
 
-/** `t` of the designer, seen from its `condition` part. */
+/** The designer's `t`, limited to keys under `condition.`. */
 export function useWords(): Words {
   const { t } = useTranslation("designer");
-  // The keys are built from operators and kinds; a test walks all of them.
+  // Keys are composed of operators and kinds; a test checks that all of them exist.
   return useCallback((key, params) => (t as unknown as Words)(`condition.${key}`, params), [t]);
 }
 
@@ -22,7 +22,7 @@ export function toTargetNames(definition: FormDefinition, untitled: string): Tar
 
 const cache = new WeakMap<FormDefinition["pages"], { key: string; variables: unknown; targets: Target[] }>();
 
-/** Everything that conditions of this form can name. */
+/** Everything that conditions of this form can refer to. Cached per definition. */
 export function getAllTargets(definition: FormDefinition, untitled: string): Target[] {
   const key = `${currentLanguage()} ${JSON.stringify(definition.numbering)}`;
   const known = cache.get(definition.pages);

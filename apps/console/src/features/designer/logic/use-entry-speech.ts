@@ -1,4 +1,4 @@
-/** What the words of rules, checks and quotas are made of, in step with titles and numbers. */
+/** What is needed to put rules, checks and quotas into words for the current definition. */
 import type { FormDefinition } from "@idata/engine";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +23,7 @@ export function useEntrySpeech(definition: FormDefinition): EntrySpeech {
   );
 }
 
-/** Number and title; `null` for a question that is not there. */
+/** Number and title; `null` if the question does not exist. */
 export function nameQuestion(definition: FormDefinition, id: string, untitled: string): string | null {
   const item = findItem(definition, id);
   if (!item) return null;
@@ -35,7 +35,7 @@ export interface QuestionChoice {
   label: string;
 }
 
-/** All questions that are answered, to pick from. */
+/** All questions that can be answered, as choices. */
 export function listQuestions(definition: FormDefinition, untitled: string): QuestionChoice[] {
   return listItems(definition)
     .filter((item) => !isDecoration(item.type))

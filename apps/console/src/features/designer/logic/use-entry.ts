@@ -1,4 +1,4 @@
-/** What the dialog of an entry needs: how to store it, how to remove it, and what it may name. */
+/** For the dialog of an entry: how to store it, how to remove it, and what it may refer to. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";

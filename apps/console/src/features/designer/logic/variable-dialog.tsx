@@ -1,4 +1,4 @@
-/** A value by name: computed, or taken from the address of the page. */
+/** Edits a variable: a named value that is computed or read from the page's address. */
 import type { FormDefinition, VariableDefinition } from "@idata/engine";
 import { SegmentField, TextField } from "@idata/questions/designer";
 import { useState } from "react";
@@ -68,7 +68,7 @@ export function VariableDialog({ entry }: { entry: VariableDefinition | null }) 
   );
 }
 
-/** Names share one room with the ids of questions. */
+/** Variables and questions share one namespace, so a name must not equal a question id. */
 function isNameTaken(definition: FormDefinition, name: string): boolean {
   return (
     name === "self" ||

@@ -1,13 +1,13 @@
 /**
- * Rows of the map: each node stands below everything that leads to it, as far down as the longest way there is long.
- * Pure. Edges that would close a circle are left out of account; a form has none, but the layout must end on any input.
+ * Assigns a row of the map to each node: below all nodes that lead to it (longest-path layering). Pure. Edges that
+ * would close a cycle are ignored; forms have none, but the layout must terminate on any input.
  */
 export interface Link {
   from: number;
   to: number;
 }
 
-/** Row of each node, from 0. */
+/** Returns the row of each node, from 0. */
 export function assignLayers(count: number, links: readonly Link[]): number[] {
   const next: number[][] = Array.from({ length: count }, () => []);
   const incoming: number[] = Array.from({ length: count }, () => 0);
@@ -20,7 +20,7 @@ export function assignLayers(count: number, links: readonly Link[]): number[] {
   const isDone: boolean[] = [];
   const left = [...incoming];
   for (let at = 0; at < count; at++) {
-    // What is left in circles is taken in its order.
+    // Nodes in cycles are taken in their original order.
     const node = open[at] ?? layers.findIndex((_layer, index) => !isDone[index]);
     open[at] = node;
     if (isDone[node]) continue;
@@ -35,7 +35,10 @@ export function assignLayers(count: number, links: readonly Link[]): number[] {
   return pullDown(layers, next, incoming);
 }
 
-/** What nothing leads to stands just above what it leads to, or beside what is written before it; only the first is on top. */
+/**
+ * Moves nodes without incoming edges down: just above their nearest successor, or to the row of the node listed before
+ * them. The first node stays on top.
+ */
 function pullDown(layers: readonly number[], next: readonly number[][], incoming: readonly number[]): number[] {
   const pulled = [...layers];
   layers.forEach((_layer, index) => {

@@ -1,9 +1,9 @@
-/** The drawn map as a file: every variable becomes the colour that it has on screen now. */
+/** Exports the drawn map as a file. CSS variables are replaced by the colours that they have on screen. */
 import { saveBlob, svgToPng, toFileName } from "@idata/ui/kit";
 import type { MapLayout } from "./layout-map.ts";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
-/** Pixels of the picture for one of the drawing, as long as browsers can draw something so large. */
+/** Image pixels per drawing pixel, reduced if the image would exceed the size that browsers can draw. */
 const SHARP = 2;
 const LARGEST = 8000;
 

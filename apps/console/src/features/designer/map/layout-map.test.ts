@@ -8,7 +8,7 @@ import { walkMap } from "./walk-map.ts";
 
 const edge = (from: number, to: number, labelWidth = 0): MapEdge => ({ from, to, labelWidth });
 
-/** Graphs as forms have them: ways lead forward, some nodes are reached by none. */
+/** Graphs as in forms: edges lead forward, and some nodes have no incoming edge. */
 const someGraph = fc.integer({ min: 1, max: 24 }).chain((count) =>
   fc
     .array(

@@ -1,7 +1,7 @@
 /**
- * Places of nodes, ways and their words on the map, from top to bottom. Between two rows of nodes lies a row of words, in
- * which every way has a place of its own, so words never lie on each other; a way over several rows gets a place in each.
- * Pure: no measuring, no DOM.
+ * Positions of nodes, edges and labels on the map, from top to bottom. Between two rows of nodes is a row of labels in
+ * which every edge has its own place, so labels never overlap. An edge across several rows gets a place in each. Pure:
+ * no measuring, no DOM.
  */
 import { assignLayers, type Link } from "./assign-layers.ts";
 import { orderRows } from "./order-rows.ts";
@@ -11,7 +11,7 @@ export interface MapEdge {
   /** Indices of nodes. */
   from: number;
   to: number;
-  /** Room for its words; 0 for none. */
+  /** Width reserved for its label; 0 if it has none. */
   labelWidth: number;
 }
 
@@ -21,31 +21,31 @@ export interface Point {
 }
 
 export interface MapLayout {
-  /** Centres, by node. */
+  /** Centre of each node. */
   nodes: Point[];
-  /** Row of each node, from 0, and the nodes of each row from left to right. */
+  /** Row of each node, from 0; and the nodes of each row from left to right. */
   layers: number[];
   rows: number[][];
-  /** By edge: from the lower edge of one node to the upper edge of the other. */
+  /** Points of each edge, from the bottom of one node to the top of the other. */
   ways: Point[][];
-  /** Centres of the words, by edge. */
+  /** Centre of each edge's label. */
   labels: Point[];
   width: number;
   height: number;
 }
 
 export const NODE = { width: 208, height: 72 } as const;
-/** Of the row of words between two rows of nodes. */
+/** Height of the label row between two rows of nodes. */
 const BETWEEN = 76;
 const GAP = 24;
-/** Room that a way without words takes. */
+/** Width reserved for an edge without a label. */
 const WAY_WIDTH = 8;
 const MARGIN = 24;
 const ROW = NODE.height + BETWEEN;
 
 export function layoutMap(count: number, edges: readonly MapEdge[]): MapLayout {
   const layers = assignLayers(count, edges);
-  // Ranks: even ones are rows of nodes, odd ones the rows of words.
+  // Even ranks are rows of nodes, odd ranks are rows of labels.
   const ranks: number[][] = [];
   const widths: number[] = [];
   const add = (rank: number, width: number): number => {

@@ -1,4 +1,4 @@
-// The map over a real document: keys, table, findings, and the drawing as a file.
+// The map of a real document: keys, table, findings, and export.
 import { analyseForm } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { form, page, radio, text } from "@idata/testkit/form-builder";
@@ -28,7 +28,7 @@ const press = (key: string) =>
     document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   });
 
-// A lot to draw on a busy machine; nothing here depends on time.
+// Rendering is slow on a busy machine; nothing here depends on time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(startI18n);
 beforeEach(() => onClose.mockClear());

@@ -1,4 +1,4 @@
-/** The logic map over the whole designer: drawing or table, to be moved about, walked by keys, and taken along as a file. */
+/** The logic map over the whole designer, as a drawing or a table. It can be panned, walked by keys, and exported. */
 import { DownloadOutlined, ExpandOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Dropdown, Segmented, Switch } from "antd";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -41,7 +41,7 @@ export function LogicMap({ findings, onClose }: { findings: readonly Finding[]; 
     const target = findTarget(definition, node) ?? { itemId: node.id, path: "" };
     goToFinding(designer, target);
   };
-  // The drawing is drawn again for none of these: it calls whatever is the latest.
+  // Callbacks read the latest values from this ref, so that the drawing does not re-render when they change.
   const latest = useRef({ open, layout, model, reveal, wasDragged });
   useLayoutEffect(() => {
     latest.current = { open, layout, model, reveal, wasDragged };
@@ -117,7 +117,7 @@ export function LogicMap({ findings, onClose }: { findings: readonly Finding[]; 
         </Button>
       </header>
       {look === "table" && <MapTable model={model} onOpen={open} />}
-      {/* Only hidden: where one had moved to, and what listens to the wheel, stay. */}
+      {/* Hidden instead of unmounted, so that position, zoom and the wheel listener stay. */}
       <div ref={stage} className={styles["stage"]} hidden={look === "table"} {...handlers}>
         <svg className={styles["drawing"]} role="group" aria-label={t("map.keys")}>
           <g ref={drawing} transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>

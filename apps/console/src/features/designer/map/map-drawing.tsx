@@ -1,6 +1,6 @@
 /**
- * The drawn map. Colours are variables in attributes, so that it follows the theme on screen and can be written out with
- * their values as a picture (`export-map.ts`).
+ * The drawn map. Colours are CSS variables in attributes, so the map follows the theme on screen and `export-map.ts`
+ * can replace them by their values.
  */
 import { memo, useId } from "react";
 import type { KeyboardEvent } from "react";
@@ -37,7 +37,7 @@ export interface MapDrawingProps {
   onOpen: (index: number) => void;
 }
 
-/** Drawn again when the form changes or the focus moves, not while it is dragged about. */
+/** Re-renders when the form changes or the focus moves, not while the map is panned. */
 export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const { model, layout, hasInfluences, current } = props;
   const marker = useId();
@@ -95,7 +95,9 @@ function WayLine({ way, points, marker, isNear }: { way: MapWay; points: Point[]
   );
 }
 
-/** A smooth line through all points: upright where it begins and ends, as steep between as its neighbours lie. */
+/**
+ * A smooth curve through all points: vertical at both ends, and in between as steep as the neighbouring points suggest.
+ */
 function toCurve(points: readonly Point[]): string {
   const slope = (index: number): number => {
     const [before, after] = [points[index - 1], points[index + 1]];
@@ -136,7 +138,7 @@ function WayWords({ way, at }: { way: MapWay; at: Point }) {
   );
 }
 
-/** Out of the side, so that it is not taken for a way. */
+/** Drawn out of the node's side, to distinguish it from a jump. */
 function Influence({ way, layout }: { way: MapWay; layout: MapLayout }) {
   const from = layout.nodes[way.from] ?? { x: 0, y: 0 };
   const to = layout.nodes[way.to] ?? { x: 0, y: 0 };

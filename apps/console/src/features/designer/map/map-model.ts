@@ -1,15 +1,15 @@
-/** What the map shows, in words: pages and endings, the ways between them, and what the check found about each. Pure. */
+/** What the map shows, as texts: pages and endings, the edges between them, and the findings about each. Pure. */
 import { findPlace, logicGraph } from "@idata/engine";
 import type { CoreRegistry, Finding, FormDefinition, LogicEdge } from "@idata/engine";
 
 export interface MapNode {
   id: string;
   kind: "page" | "ending";
-  /** Number of the page, from 1; 0 for an ending. */
+  /** Page number from 1; 0 for an ending. */
   n: number;
   name: string;
   detail: string;
-  /** Under which it is shown, in words; `""` for always. */
+  /** The condition for showing it, in words; `""` if it is always shown. */
   condition: string;
   /** Findings in words. */
   findings: string[];
@@ -20,16 +20,16 @@ export interface MapWay {
   from: number;
   to: number;
   kind: LogicEdge["kind"];
-  /** `""` for a way that is simply the next one. */
+  /** `""` if the edge simply leads to the next page. */
   words: string;
-  /** Why it is never taken; `""` for one that is. */
+  /** Why the jump is never taken; `""` if it can be taken. */
   fault: string;
 }
 
 export interface MapModel {
   nodes: MapNode[];
   ways: MapWay[];
-  /** Which page's answers decide what happens on which other. */
+  /** Edges from a page whose answers decide something to the page or ending where it is decided. */
   influences: MapWay[];
 }
 
@@ -37,7 +37,7 @@ export interface MapWords {
   page: (n: number, title: string) => string;
   ending: (title: string) => string;
   questions: (count: number) => string;
-  /** A condition; `visible` as one under which something is there. */
+  /** `when` words the condition of a jump, `visible` the condition of a page or ending. */
   when: (condition: string) => string;
   visible: (condition: string) => string;
   always: string;
@@ -46,7 +46,7 @@ export interface MapWords {
   influence: (questions: string[]) => string;
 }
 
-/** Of a jump that is there and never taken. */
+/** Codes of findings about jumps that are never taken. */
 const DEAD_WAYS: ReadonlySet<string> = new Set(["jump_unreachable", "never_holds"]);
 
 export function toMapModel(
@@ -94,7 +94,7 @@ function wordsOf({ kind, condition, questions }: LogicEdge, words: MapWords): st
   return kind === "jump" ? words.always : "";
 }
 
-/** By id of the page (or of the break that begins one) or ending that they are about. */
+/** Groups findings by the id of their page (or of the page break that starts it) or ending. */
 function groupFindings(definition: FormDefinition, findings: readonly Finding[]): Map<string, Finding[]> {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {

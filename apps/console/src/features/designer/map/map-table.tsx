@@ -1,4 +1,4 @@
-/** The same facts as the drawing, as a table: for screen readers, and for whoever reads better than looks. */
+/** The content of the drawing as a table, for screen readers and for users who prefer text. */
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./map.module.css";

@@ -1,4 +1,4 @@
-/** Sizes of the words on the map, and the room that the words of a way take. */
+/** Text sizes on the map, and the space that the label of an edge takes. */
 import { measureText, toLines } from "./text-lines.ts";
 
 export const TEXT = { name: 14, small: 12, line: 18, drop: 5 } as const;

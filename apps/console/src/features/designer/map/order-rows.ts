@@ -1,12 +1,13 @@
 /**
- * The order of nodes inside their rows: each moves to the middle of its neighbours, down and up in turn, and the order
- * with the fewest crossings is kept (barycentre heuristic of Sugiyama, Tagawa and Toda). Pure.
+ * Orders the nodes inside their rows to reduce crossings. Each node moves to the middle of its neighbours, sweeping
+ * down and up in turn; the order with the fewest crossings is kept (barycentre heuristic of Sugiyama, Tagawa and Toda).
+ * Pure.
  */
 import type { Link } from "./assign-layers.ts";
 
 const SWEEPS = 8;
 
-/** `rows`: nodes by row; links lead from one row to the next. */
+/** `rows`: nodes by row. Links lead from one row to the next. */
 export function orderRows(rows: readonly (readonly number[])[], links: readonly Link[]): number[][] {
   const above = groupBy(links, "to", "from");
   const below = groupBy(links, "from", "to");
@@ -33,7 +34,7 @@ function sweepRows(order: number[][], neighbours: ReadonlyMap<number, number[]>,
     const middle = new Map(
       current.map((node, index) => {
         const own = (neighbours.get(node) ?? []).flatMap((one) => places.get(one) ?? []);
-        // Without neighbours it stays where it is.
+        // A node without neighbours stays where it is.
         return [node, own.length > 0 ? own.reduce((sum, place) => sum + place, 0) / own.length : index];
       }),
     );
@@ -42,7 +43,7 @@ function sweepRows(order: number[][], neighbours: ReadonlyMap<number, number[]>,
   return next;
 }
 
-/** Pairs of links between the same two rows that cross: inversions, counted by a binary indexed tree. */
+/** Counts pairs of links between the same two rows that cross: inversions, counted with a binary indexed tree. */
 export function countCrossings(rows: readonly (readonly number[])[], links: readonly Link[]): number {
   const below = groupBy(links, "from", "to");
   let total = 0;

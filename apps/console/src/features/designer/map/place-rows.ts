@@ -1,12 +1,12 @@
 /**
- * Where nodes stand inside their rows: as near to the middle of their neighbours as the order and the gaps allow. Each row
- * is the least-squares answer to that (isotonic regression by pooling adjacent violators), so nothing ever overlaps. Pure.
+ * Places nodes inside their rows, as close to the middle of their neighbours as the order and the gaps allow. Each row
+ * is a least-squares solution (isotonic regression by pooling adjacent violators), so nothing overlaps. Pure.
  */
 import type { Link } from "./assign-layers.ts";
 
 const PASSES = 6;
 
-/** Centres by node. `widths` by node; `gap` between the edges of two of them. */
+/** Returns the centre of each node. `widths` are by node; `gap` is the distance between two nodes' edges. */
 export function placeRows(
   rows: readonly (readonly number[])[],
   links: readonly Link[],
@@ -41,7 +41,10 @@ export function placeRows(
   return centres;
 }
 
-/** Centres in the given order, at least their half widths and the gap apart, nearest to what is wanted. */
+/**
+ * Returns centres in the given order, at least half of both widths plus the gap apart, as close to `wanted` as
+ * possible.
+ */
 function settle(
   row: readonly number[],
   wanted: readonly (number | undefined)[],

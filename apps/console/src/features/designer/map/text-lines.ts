@@ -1,6 +1,6 @@
 /**
- * Text in lines of a width, without a browser to measure it: wide characters are as wide as the font is high, others a
- * little more than half. Pure, and rather too short than too long.
+ * Breaks text into lines without measuring in a browser. Wide characters count as wide as the font size, others a
+ * little more than half. Pure. Estimates err on the short side.
  */
 const WIDE = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
 const NARROW = 0.56;
@@ -12,7 +12,7 @@ export function measureText(text: string, size: number): number {
   return width;
 }
 
-/** At most `lines` lines; the last one says with dots that there was more. */
+/** Returns at most `lines` lines; the last one ends with dots if text was cut off. */
 export function toLines(text: string, width: number, size: number, lines: number): string[] {
   const found: string[] = [];
   let rest = text.replaceAll(/\s+/g, " ").trim();
@@ -35,7 +35,7 @@ function takeLine(text: string, width: number, size: number, isLast: boolean): {
   }
   if (taken === "") taken = Array.from(text)[0] ?? "";
   if (isLast) return { text: taken.trimEnd() + DOTS, rest: "" };
-  // Words of letters stay whole where they can.
+  // Breaks at a space where possible, so that words stay whole.
   const space = taken.lastIndexOf(" ");
   const isInWord = /[\w-]$/.test(taken) && /^[\w-]/.test(text.slice(taken.length));
   const end = isInWord && space > 0 ? space : taken.length;

@@ -1,4 +1,4 @@
-/** The map of the form as it is now, in words, with its layout. */
+/** The map of the current form, in words, with its layout. */
 import type { Finding, FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { useMemo } from "react";

@@ -1,4 +1,7 @@
-/** Moving about on the map: drag, wheel, two fingers, keys and buttons. Knows sizes and a scale, nothing of what is drawn. */
+/**
+ * Panning and zooming of the map by dragging, wheel, two fingers and buttons. Works on sizes and a scale; does not
+ * depend on the content.
+ */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { PointerEvent as ReactPointerEvent } from "react";
 import type { Point } from "./layout-map.ts";
@@ -11,11 +14,11 @@ export interface MapView {
 
 const LEAST = 0.1;
 const MOST = 2;
-/** At which the map opens at least: words can be read. */
+/** Smallest scale at which the map opens, so that its text is readable. */
 const READABLE = 0.6;
 const STEP = 1.25;
 const MARGIN = 16;
-/** Pixels that a finger may slip while it taps. */
+/** Pixels that a pointer may move during a click or tap. */
 const SLIP = 5;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -38,7 +41,7 @@ export function useMapView(size: { width: number; height: number }) {
       if (!box) return;
       const { clientWidth, clientHeight } = box;
       const whole = Math.min((clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height, 1);
-      // What is too high to be read at a glance is as wide as there is room, and read from its beginning.
+      // A map that is too high to fit at a readable scale is fitted to the width and starts at the top.
       const scale = whole < least ? clamp((clientWidth - 2 * MARGIN) / width, least, 1) : whole;
       const y = height * scale > clientHeight ? 0 : (clientHeight - height * scale) / 2;
       setView({ scale, x: (clientWidth - width * scale) / 2, y });
@@ -57,7 +60,7 @@ export function useMapView(size: { width: number; height: number }) {
 
   useEffect(() => {
     const box = stage.current;
-    // Not through React: its listeners may not keep the page from zooming.
+    // A native listener, because React's wheel listeners are passive and cannot prevent the page from zooming.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       if (event.ctrlKey || event.metaKey) zoomAt(Math.exp(-event.deltaY / 200), toStage(stage.current, event));
@@ -96,12 +99,12 @@ export function useMapView(size: { width: number; height: number }) {
     stage,
     view,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
-    /** A click at the end of a drag is none. */
+    /** True if the pointer was dragged. A click that ends a drag must be ignored. */
     wasDragged: () => moved.current > SLIP,
     zoomIn: () => zoom(STEP),
     zoomOut: () => zoom(1 / STEP),
     fit: () => showAll(LEAST),
-    /** Moves as little as needed for the box around a point to be seen. */
+    /** Moves the view as little as needed to show the box around a point. */
     reveal: (point: Point, reach: Point) =>
       setView((before) => {
         const box = stage.current;

@@ -1,9 +1,9 @@
-/** Where an arrow key leads on the map: down and up along the ways, left and right inside a row. Pure. */
+/** Where an arrow key leads on the map: up and down along the edges, left and right inside a row. Pure. */
 import type { MapEdge, MapLayout } from "./layout-map.ts";
 
 export type Arrow = "ArrowDown" | "ArrowUp" | "ArrowLeft" | "ArrowRight";
 
-/** The same node where there is nothing in that direction. */
+/** Returns the same node if there is nothing in that direction. */
 export function walkMap(
   layout: MapLayout,
   edges: readonly Pick<MapEdge, "from" | "to">[],
@@ -18,7 +18,7 @@ export function walkMap(
     if (arrow === "ArrowDown") return from === at ? [to] : [];
     return to === at ? [from] : [];
   });
-  // The nearest row first, then what is most nearly straight ahead.
+  // Prefers the nearest row, then the node that is most nearly straight ahead.
   const far = (node: number): [number, number] => [
     Math.abs((layout.layers[node] ?? 0) - (layout.layers[at] ?? 0)),
     Math.abs((layout.nodes[node]?.x ?? 0) - (layout.nodes[at]?.x ?? 0)),

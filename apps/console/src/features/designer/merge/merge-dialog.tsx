@@ -1,4 +1,7 @@
-/** Somebody else saved in between: what changed on both sides, and which to keep. Nothing is saved before that. */
+/**
+ * Shown if somebody else saved in between: lists what both sides changed, to choose which to keep. Nothing is saved
+ * until the user applies.
+ */
 import type { FormDefinition } from "@idata/engine";
 import { Button, Modal } from "antd";
 import { useMemo, useState } from "react";
@@ -12,7 +15,7 @@ export interface MergeRequest {
   base: FormDefinition;
   mine: FormDefinition;
   theirs: FormDefinition;
-  /** Revisions. */
+  /** Revisions that the two sides are based on. */
   yours: number;
   current: number;
 }
@@ -24,7 +27,7 @@ export function MergeDialog({
   onLater,
 }: {
   request: MergeRequest;
-  /** Words of the other button. */
+  /** Label of the other button. */
   later: string;
   onApply: (merged: FormDefinition) => void;
   onLater: () => void;
@@ -84,7 +87,7 @@ export function MergeDialog({
   );
 }
 
-/** A thing that one side removed is kept until decided. */
+/** If one side removed the thing, the other side's version is the default, so that it is kept. */
 function toDefault({ setting, mine }: MergeConflict): Side {
   return setting === null && mine === undefined ? "theirs" : "mine";
 }
@@ -101,7 +104,7 @@ function ConflictRow({
   onChoose: (side: Side) => void;
 }) {
   const { t } = useTranslation("designer");
-  // Keys of settings are looked up as they come; unknown ones are shown by name.
+  // Keys of settings are looked up dynamically; unknown settings are shown by name.
   const say = t as unknown as (key: string, params?: Record<string, string | number>) => string;
   return (
     <fieldset className={styles["conflict"]}>

@@ -1,4 +1,6 @@
-/** What stands between the author and a saved draft: an unsaved copy of an earlier visit, or somebody else's save. */
+/**
+ * Dialogs for what keeps the draft from being saved: an unsaved copy of an earlier visit, or a save by somebody else.
+ */
 import { App } from "antd";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,10 +17,10 @@ export interface MergeControl {
   close: () => void;
 }
 
-/** Opens by itself when a save turns out stale. */
+/** The merge opens automatically when a save is refused as stale. */
 export function useMerge({ autosave }: DesignerSession): MergeControl {
   const theirs = useSyncExternalStore(autosave.subscribe, () => autosave.getStatus().theirs);
-  // Put off: this very save of somebody else's is not asked about again by itself.
+  // The save that the user postponed; it does not open the dialog again automatically.
   const [later, setLater] = useState<object | null>(null);
   const open = useCallback(() => setLater(null), []);
   const close = useCallback(() => setLater(theirs), [theirs]);
@@ -83,7 +85,10 @@ function restore(session: DesignerSession, definition: FormDefinition): void {
   session.designer.store.change(() => definition);
 }
 
-/** Asks once about what an earlier visit left. Without conflicts it is merged at once, else the dialog decides. */
+/**
+ * Asks once whether to restore the unsaved copy of an earlier visit. Without conflicts it is merged at once; otherwise
+ * the merge dialog opens.
+ */
 function useRestore(session: DesignerSession, askMerge: (copy: LocalCopy) => void): void {
   const { t } = useTranslation("designer");
   const { modal } = App.useApp();
@@ -109,7 +114,7 @@ function useRestore(session: DesignerSession, askMerge: (copy: LocalCopy) => voi
       onCancel: session.dropLeftover,
     });
     return dialog.destroy;
-    // Once for each opened form; other values are read when it happens.
+    // Runs once per opened form; the other values are read when it runs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session]);
 }

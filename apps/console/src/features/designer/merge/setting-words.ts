@@ -1,4 +1,4 @@
-/** Conflicts in words: which thing, which setting, and what each side made of it. */
+/** Puts conflicts into words: the place, the setting, and the value of each side. */
 import { type FormDefinition, languageName, toPlainText } from "@idata/engine";
 import { findItem, findPage } from "../document/places.ts";
 import type { MergeConflict } from "../document/merge-record.ts";
@@ -39,7 +39,7 @@ const KNOWN = new Set([
   "rich",
 ]);
 
-/** `sides`: the definitions in which the thing may still be found. */
+/** `sides`: the definitions to look up names in, because one side may have removed the thing. */
 export function sayPlace(conflict: MergeConflict, sides: readonly FormDefinition[], t: Translate): string {
   const { kind, entityId, setting } = conflict;
   if (kind === "order") return t("stale.order");
@@ -66,7 +66,7 @@ function findName(kind: string, id: string, sides: readonly FormDefinition[], t:
   return kind === "item" ? t("untitled") : id;
 }
 
-/** At most a few lines: enough to choose by. */
+/** Describes a value in at most a few lines, enough to choose by. */
 export function sayValue(value: unknown, sides: readonly FormDefinition[], t: Translate): string {
   if (value === undefined) return t("stale.removed");
   if (value === null || value === "") return t("stale.nothing");

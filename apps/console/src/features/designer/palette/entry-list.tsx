@@ -1,4 +1,4 @@
-/** Variables, set-value rules, checks and quotas in words: add, open, delete. */
+/** Lists variables, set-value rules, checks and quotas in words; adds, opens and deletes them. */
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import type { FormDefinition } from "@idata/engine";
 import { memo } from "react";
@@ -10,7 +10,7 @@ import { sayEntry, type EntrySpeech, type EntryWords, type PlacedEntry } from ".
 import { useUndoMessage } from "../use-undo-message.ts";
 import styles from "./left-panel.module.css";
 
-/** As many as a form may have. */
+/** The maximum number that a form may have. */
 const MOST: Readonly<Record<LogicList, number>> = { variables: 200, rules: 500, checks: 500, quotas: 500 };
 const NOTHING: readonly never[] = [];
 
@@ -20,7 +20,7 @@ interface EntryListProps {
   speech: EntrySpeech;
 }
 
-/** `speech` is about the same state of the form. */
+/** `speech` must be built from the same definition. */
 export const EntryList = memo(function EntryList({ list, definition, speech }: EntryListProps) {
   const { t } = useTranslation("designer");
   const { entries: dialog } = useDesigner();
@@ -30,7 +30,7 @@ export const EntryList = memo(function EntryList({ list, definition, speech }: E
       <h3 className={styles["groupTitle"]}>{t(`entry.lists.${list}`)}</h3>
       {entries.length === 0 && <p className={styles["noEntries"]}>{t(`entry.none.${list}`)}</p>}
       {entries.map((entry, index) => (
-        // Rules and checks have no identity of their own; their place in the list is it.
+        // Rules and checks have no id, so their position in the list is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <EntryRow key={index} list={list} entry={entry} {...sayEntry({ list, entry } as PlacedEntry, speech)} />
       ))}
@@ -46,14 +46,14 @@ export const EntryList = memo(function EntryList({ list, definition, speech }: E
   );
 });
 
-/** Its words are props of their own: it is drawn again when they are others, not at every change of the form. */
+/** Takes its words as props, so that it re-renders only if the words change, not with every change of the form. */
 const EntryRow = memo(function EntryRow(props: { list: LogicList; entry: LogicEntry } & EntryWords) {
   const { list, entry, title, text, broken } = props;
   const { t } = useTranslation("designer");
   const { store, actions, entries } = useDesigner();
   const sayRemoved = useUndoMessage();
   const remove = () => {
-    // It may have been changed since this row was drawn.
+    // The entry may have changed since this row was rendered.
     if (!listEntries(store.getDefinition(), list).includes(entry)) return;
     actions.removeEntry(list, entry);
     sayRemoved(t("entry.removed"));

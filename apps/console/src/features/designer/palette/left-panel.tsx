@@ -1,4 +1,4 @@
-/** The left pane: types to add, outline, logic. */
+/** The left pane: question types, outline, logic. */
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStored } from "../../../shell/use-stored.ts";
@@ -10,10 +10,10 @@ import { Palette } from "./palette.tsx";
 const TABS = ["palette", "outline", "logic"] as const;
 export type LeftTab = (typeof TABS)[number];
 
-/** Where the open tab is remembered. */
+/** Storage key of the open tab. */
 export const LEFT_TAB_KEY = "idata-designer-tab";
 
-/** `onUsed`: something was added or jumped to; a drawer closes then. */
+/** `onUsed` is called after something was added or jumped to, so that a drawer can close. */
 export const LeftPanel = memo(function LeftPanel({ onUsed }: { onUsed: () => void }) {
   const { t } = useTranslation("designer");
   const [stored, setTab] = useStored(LEFT_TAB_KEY, "palette");

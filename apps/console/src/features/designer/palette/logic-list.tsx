@@ -1,6 +1,6 @@
 /**
- * All logic of the form in words: conditions, jumps, and what belongs to the form as a whole. A click opens one. It follows
- * the document a moment later than what is typed, and draws again only the rows whose words are others.
+ * All logic of the form in words: conditions, jumps, variables, rules, checks and quotas. A click opens one. The list
+ * is rendered with low priority after typing, and only rows whose words changed re-render.
  */
 import { ApartmentOutlined, ExperimentOutlined } from "@ant-design/icons";
 import { Button } from "antd";
@@ -16,7 +16,7 @@ import { useLogicRows, type LogicRowData } from "./use-logic-rows.ts";
 
 const GROUPS = ["questions", "options", "pages", "jumps", "endings"] as const;
 
-/** `onUsed`: something opens over the whole designer. */
+/** `onUsed` is called when something opens over the whole designer. */
 export function LogicList({ onUsed }: { onUsed: () => void }) {
   const { t } = useTranslation("designer");
   const definition = useDeferredValue(useDefinition());
@@ -66,7 +66,7 @@ const LogicRow = memo(function LogicRow({ row }: { row: LogicRowData }) {
   const { t } = useTranslation("designer");
   const { conditions } = useDesigner();
   const { owner, option, words, place } = row;
-  const said = useSaid(row);
+  const said = useConditionText(row);
   return (
     <button
       type="button"
@@ -87,8 +87,8 @@ function hasSameProps(a: { row: LogicRowData }, b: { row: LogicRowData }): boole
   return isEqual(a.row, b.row);
 }
 
-/** What the condition does, in words. */
-function useSaid({ kind, text, to, target, words }: LogicRowData): string {
+/** The effect of the condition, in words. */
+function useConditionText({ kind, text, to, target, words }: LogicRowData): string {
   const { t } = useTranslation("designer");
   if (kind !== "jump") return t(`condition.chip.${kind}`, { text: words.text });
   const place = target ?? t("flow.jumpLost", { id: to ?? "" });

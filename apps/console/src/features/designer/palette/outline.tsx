@@ -1,4 +1,4 @@
-/** The form as a list of its pages and questions: find, jump, select, drag to move. */
+/** The form as a list of pages and questions: search, jump, select, and drag to move. */
 import { findDesignerFace, TypeIcon } from "@idata/questions/designer";
 import { BranchesOutlined, SearchOutlined } from "@ant-design/icons";
 import { memo, useCallback, useMemo, useRef, useState } from "react";

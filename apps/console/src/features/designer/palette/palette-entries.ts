@@ -1,4 +1,4 @@
-/** The question types as a palette offers them: grouped, and found by name, hint, pinyin and English. */
+/** The question types for the palette: grouped, and searchable by name, hint, pinyin and English name. */
 import { designerFaces, PALETTE_GROUPS, type PaletteGroup } from "@idata/questions/designer";
 import { getTypeWords, type AuthorLanguage } from "@idata/questions/messages";
 import { QUESTION_TYPES, type QuestionType } from "@idata/questions/names";
@@ -9,9 +9,9 @@ export interface PaletteEntry {
   group: PaletteGroup;
   name: string;
   hint: string;
-  /** Everything a search looks at, in lower case. */
+  /** The text that is searched, in lower case. */
   searched: string;
-  /** Starts a new page instead of adding an item. */
+  /** True if choosing it starts a new page instead of adding an item. */
   isPage: boolean;
 }
 
@@ -31,7 +31,7 @@ export function listEntries(language: AuthorLanguage): PaletteEntry[] {
   return entries.sort((a, b) => PALETTE_GROUPS.indexOf(a.group) - PALETTE_GROUPS.indexOf(b.group));
 }
 
-/** All words of the query have to be there; names that begin with it come first. */
+/** Finds entries that contain all words of the query; names that begin with the first word come first. */
 export function searchEntries(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const first = words[0];

@@ -1,4 +1,4 @@
-/** The palette that opens at a place on the canvas (`/`, "+"). Where it is anchored and where it inserts. */
+/** The palette that opens on the canvas (`/`, "+"): where it is anchored and where it inserts. */
 import type { Gap } from "../document/item-commands.ts";
 
 export interface PaletteRequest {

@@ -1,4 +1,4 @@
-/** Question types to click or to drag. */
+/** Question types to click or drag. */
 import { designerFaces, PALETTE_GROUPS, TypeIcon } from "@idata/questions/designer";
 import { SearchOutlined } from "@ant-design/icons";
 import { memo, useMemo, useState } from "react";
@@ -64,7 +64,7 @@ const PaletteButton = memo(function PaletteButton({ entry, onAdded }: { entry: P
         className={styles["type"]}
         data-type={entry.type}
         {...handle}
-        // Enter and space add; picking up with the keyboard is for questions that are there already.
+        // Enter and space add the type; picking up by keyboard is only for existing questions.
         onKeyDown={undefined}
         role={undefined}
         aria-roledescription={undefined}

@@ -1,4 +1,4 @@
-/** The searchable palette at a place: `/` or "+" opens it, typing finds, Enter adds there. */
+/** The searchable palette on the canvas: `/` or "+" opens it, typing searches, Enter inserts at that place. */
 import { designerFaces, TypeIcon } from "@idata/questions/designer";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { KeyboardEvent } from "react";

@@ -1,4 +1,7 @@
-/** The rows of the list of logic: every condition with what it names, put together without a walk through the form each. */
+/**
+ * Rows for the list of logic: all conditions in words. Names and targets are computed once for the form, not per
+ * condition.
+ */
 import type { FormDefinition } from "@idata/engine";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,10 +13,10 @@ import { listConditions, type PlacedCondition } from "../logic/list-conditions.t
 import { getAllTargets, useWords } from "../logic/use-condition-words.ts";
 
 export interface LogicRowData extends PlacedCondition {
-  /** What it belongs to, as the list calls it. */
+  /** Name of the question, page or ending that has the condition. */
   owner: string;
   words: ConditionWords;
-  /** Where a jump leads, in words; `null` where nothing is there. */
+  /** Name of the jump's target; `null` if it does not exist. */
   target: string | null;
 }
 

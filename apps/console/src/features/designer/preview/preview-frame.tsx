@@ -1,6 +1,6 @@
 /**
- * A window of its own for the preview: the width of a phone is then a real viewport, and every rule of the respondents' style
- * sheets for narrow screens applies. Content is drawn through a portal, so it lives in this React tree.
+ * Renders the preview in an iframe, so that a phone's width is a real viewport and the respondents' style rules for
+ * narrow screens apply. Content is rendered through a portal and stays in this React tree.
  */
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -18,7 +18,7 @@ export function PreviewFrame({
   const [body, setBody] = useState<HTMLElement | null>(null);
   return (
     <>
-      {/* The document is empty and written by this page only; in a sandbox without scripts some browsers call no listeners. */}
+      {/* Only this page writes the document. In a sandbox without scripts, some browsers call no event listeners. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         title={title}
@@ -30,7 +30,7 @@ export function PreviewFrame({
           setBody(inner.body);
         }}
         onLoad={({ currentTarget }) => {
-          // Some browsers replace the first empty document once it has "loaded".
+          // Some browsers replace the initial empty document after it "loads".
           const inner = currentTarget.contentDocument;
           if (!inner || inner.body === body) return;
           prepare(inner);
@@ -42,7 +42,7 @@ export function PreviewFrame({
   );
 }
 
-/** The page's own style sheets and appearance, without its layout. */
+/** Copies the page's style sheets, theme and language into the frame. */
 function prepare(inner: Document): void {
   for (const sheet of document.head.querySelectorAll("link[rel='stylesheet'], style")) {
     inner.head.append(sheet.cloneNode(true));

@@ -1,4 +1,4 @@
-/** The form as a respondent walks through it: a real session with the real controls; nothing leaves the page. */
+/** The form as a respondent sees it: a real session with the real controls. No data leaves the page. */
 import {
   type Answers,
   compileForm,

@@ -1,4 +1,4 @@
-/** The preview over the whole designer: phone or desktop width, to be tried out and started again. */
+/** The preview over the whole designer in phone or desktop width; it can be filled in and restarted. */
 import { DesktopOutlined, MobileOutlined, ReloadOutlined } from "@ant-design/icons";
 import { languageName, listLanguages, localiseDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
@@ -15,7 +15,7 @@ import styles from "./preview.module.css";
 export interface PreviewProps {
   onClose: () => void;
   isSmall: boolean;
-  /** Answers that are there already, with the seed that they were given under. */
+  /** Answers to start with, and the random seed under which they were given. */
   start?: PreviewStart;
 }
 

@@ -1,4 +1,4 @@
-/** The respondent's day. */
+/** Today in the browser's time zone, as `YYYY-MM-DD`. */
 export function today(): string {
   const date = new Date();
   const two = (n: number) => String(n).padStart(2, "0");

@@ -1,4 +1,4 @@
-// The dialog over a real document; the server is a real one that answers as the test says.
+// The dialog on a real document; a real HTTP server answers as the test says.
 import type { FormDefinition } from "@idata/engine";
 import { radio, text, form, number } from "@idata/testkit/form-builder";
 import { act } from "react";
@@ -56,7 +56,7 @@ let isThere = true;
 let found: object[] = [];
 let posted: unknown = null;
 
-// A lot to draw on a busy machine; nothing here depends on time.
+// Rendering is slow on a busy machine; nothing here depends on time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(startI18n);
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 /**
- * Publishing: saves what is left, shows what the check found and what differs from the version that is out, freezes the
- * draft, and goes on to sharing. Errors block, and so do changes that would give stored answers another meaning.
+ * Publishes the draft: saves pending changes, shows findings and differences from the published version, publishes, and
+ * goes on to sharing. Errors block publishing, and so do changes that would give stored answers another meaning.
  */
 import { checkForm, ERRORS, publishForm, type PublishFindings } from "@idata/contracts";
 import { App, Button, Modal } from "antd";
@@ -24,7 +24,7 @@ import { countQuestions } from "../document/numbers.ts";
 import type { DesignerSession } from "../session.ts";
 import styles from "./publish-dialog.module.css";
 
-/** The buttons stay in sight however much there is to read. */
+/** Keeps the buttons visible however long the content is. */
 const SCROLLED = { body: { maxHeight: "calc(100dvh - 264px)", overflowY: "auto" } } as const;
 
 export function PublishDialog({
@@ -136,7 +136,10 @@ export function PublishDialog({
   );
 }
 
-/** What only the server can find once responses are there: limits below what is taken. Without it the local check stays. */
+/**
+ * Adds findings that only the server can make once there are responses, such as quotas below the number of claims. If
+ * the call fails, the local findings stay.
+ */
 function useServerFindings(session: DesignerSession, isAgain: boolean, onFound: (findings: Finding[]) => void): void {
   useEffect(() => {
     if (!isAgain) return undefined;

@@ -1,4 +1,4 @@
-/** A condition in the settings panel: its words and the way to the builder. */
+/** A condition in the settings panel, in words, with a link to the builder. */
 import { BranchesOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { useDesigner } from "../designer-context.tsx";

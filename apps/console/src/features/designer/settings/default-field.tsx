@@ -1,6 +1,6 @@
 /**
- * The answer that a question starts with, given on the very control that respondents get: a form of this one question in a
- * small frame. What is no answer yet stays in the frame, with what is wrong with it.
+ * The default answer of a question, entered with the respondents' control in a small form of only this question. An
+ * incomplete answer stays in that form, with its error message.
  */
 import { CloseOutlined } from "@ant-design/icons";
 import { compileForm, createSession, type AnswerValue, type FormSession, type ItemDefinition } from "@idata/engine";
@@ -41,7 +41,9 @@ export function DefaultField({ item }: { item: ItemDefinition }) {
 
 interface Shown {
   session: FormSession;
-  /** The default as the frame gave it; another one comes from undo or from elsewhere. */
+  /**
+   * The default that this form last reported. A different value comes from undo or another change and resets the form.
+   */
   value: AnswerValue | undefined;
 }
 
@@ -58,7 +60,7 @@ function DefaultFrame({ bare, id, value }: { bare: string; id: string; value: An
     () =>
       session.subscribe(id, () => {
         const given = session.getAnswer(id) === null ? undefined : session.collectAnswers()[id];
-        // Half typed: the frame says what is missing, the default stays what it was.
+        // Incomplete: show what is missing and keep the default.
         if (given === undefined && session.getAnswer(id) !== null) return void session.checkItem(id);
         setShown((last) =>
           last.session === session && !isEqual(last.value, given) ? { session, value: given } : last,
@@ -68,14 +70,14 @@ function DefaultFrame({ bare, id, value }: { bare: string; id: string; value: An
     [session, id, actions],
   );
   return (
-    // Radio buttons with the same name on the canvas belong to another group.
+    // A separate form, so that radio buttons with the same name on the canvas are another group.
     <form className={styles["defaultFrame"]} onSubmit={(event) => event.preventDefault()}>
       <SessionQuestion item={item} session={session} t={translate} services={services} idPrefix="default" />
     </form>
   );
 }
 
-/** The question with nothing around it that could hide, lock or refuse. */
+/** The question without anything that could hide, lock or validate it. */
 function toBareItem(item: ItemDefinition, title: string): ItemDefinition {
   const {
     description: _description,

@@ -1,4 +1,4 @@
-/** Settings of an ending: words, or an address to go to, and when it is the one. */
+/** Settings of an ending: texts or redirect address, screening out, and the condition under which it is shown. */
 import { DeleteOutlined } from "@ant-design/icons";
 import type { EndingDefinition } from "@idata/engine";
 import { SwitchField, TextField } from "@idata/questions/designer";
@@ -36,7 +36,7 @@ export function EndingSettings({ id }: { id: string }) {
           placeholder="https://"
           value={url}
           maxLength={2000}
-          // A half-typed address is kept here: the draft holds only whole ones.
+          // An incomplete address stays in this state; the draft gets only valid ones.
           onChange={(text) => {
             setDraft(text === undefined || ADDRESS.test(text) ? null : text);
             if (text === undefined || ADDRESS.test(text)) {

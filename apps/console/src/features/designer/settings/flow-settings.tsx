@@ -1,4 +1,7 @@
-/** How respondents go through the form: page by page, all at once or one question at a time; pages in random order. */
+/**
+ * How respondents go through the form: page by page, everything at once, or one question at a time; pages optionally in
+ * random order.
+ */
 import { SegmentField, SwitchField } from "@idata/questions/designer";
 import { useTranslation } from "react-i18next";
 import { useDesigner, useDocument } from "../designer-context.tsx";

@@ -1,4 +1,4 @@
-/** Settings of the whole form: words, language, the way through it, numbering, scoring, endings. */
+/** Settings of the whole form: texts, language, flow, numbering, scoring, endings. */
 import { PlusOutlined } from "@ant-design/icons";
 import { createDesignerTranslate } from "@idata/questions/messages";
 import { SortableList, TextField } from "@idata/questions/designer";

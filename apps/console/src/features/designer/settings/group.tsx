@@ -1,4 +1,4 @@
-/** A group of settings that remembers whether it is open. */
+/** A collapsible group of settings that remembers its state. */
 import { RightOutlined } from "@ant-design/icons";
 import { useId } from "react";
 import type { ReactNode } from "react";
@@ -11,11 +11,11 @@ export function Group({
   children,
   closed = false,
 }: {
-  /** Names the memory; the same for all questions. */
+  /** Storage key of the state, shared by all questions. */
   name: string;
   title: string;
   children: ReactNode;
-  /** Closed until somebody opens it. */
+  /** True if the group starts collapsed. */
   closed?: boolean;
 }) {
   const id = useId();

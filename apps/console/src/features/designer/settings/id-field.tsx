@@ -1,4 +1,4 @@
-/** The id by which expressions name a question, to be copied. */
+/** The id for use in expressions, with a copy button. */
 import { CopyOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import styles from "./settings.module.css";

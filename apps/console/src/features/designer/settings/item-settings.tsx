@@ -1,4 +1,4 @@
-/** Settings of one question: what all have, what its type has, logic, checks, layout. */
+/** Settings of one question: common ones, those of its type, scoring, logic, validation, layout. */
 import type { ItemDefinition } from "@idata/engine";
 import { findDesignerFace, MarksElsewhere, SegmentField, SwitchField } from "@idata/questions/designer";
 import { createDesignerTranslate } from "@idata/questions/messages";

@@ -1,4 +1,7 @@
-/** Where a page leads: jumps in the order in which they are tried, each with a condition and a later page or an ending. */
+/**
+ * The jumps of a page in the order in which they are tried, each with a condition and a target (a later page or an
+ * ending).
+ */
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, PlusOutlined } from "@ant-design/icons";
 import type { JumpDefinition, PageDefinition } from "@idata/engine";
 import { SelectField } from "@idata/questions/designer";
@@ -19,14 +22,15 @@ export function JumpsField({ page }: { page: PageDefinition }) {
     page: (n, title) => t("flow.jumpPage", { name: title || t("untitledPage", { n }) }),
     ending: (title) => t("flow.jumpEnding", { name: title || t("canvas.endingTitle") }),
   });
-  const give = (next: JumpDefinition[]) => actions.patchPage(page.id, { jumps: next.length > 0 ? next : undefined });
+  const setJumps = (next: JumpDefinition[]) =>
+    actions.patchPage(page.id, { jumps: next.length > 0 ? next : undefined });
   const first = targets[0];
   return (
     <>
       <span className={styles["none"]}>{t(jumps.length === 0 ? "flow.jumpsNone" : "flow.jumpsHint")}</span>
       {definition.pagesOrder === "random" && <span className={styles["none"]}>{t("flow.jumpsShuffled")}</span>}
       {jumps.map((jump, index) => (
-        // Jumps have no identity of their own; their place in the list is it.
+        // Jumps have no id, so their position in the list is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles["validator"]} role="group" aria-label={t("flow.jumpName", { n: index + 1 })}>
           <ConditionField
@@ -43,20 +47,20 @@ export function JumpsField({ page }: { page: PageDefinition }) {
                 ? targets
                 : [{ value: jump.to, label: t("flow.jumpLost", { id: jump.to }) }, ...targets]
             }
-            onChange={(to) => give(jumps.with(index, { ...jump, to }))}
+            onChange={(to) => setJumps(jumps.with(index, { ...jump, to }))}
           />
           <JumpButtons
             index={index}
             count={jumps.length}
-            onMove={(to) => give(jumps.toSpliced(index, 1).toSpliced(to, 0, jump))}
-            onRemove={() => give(jumps.toSpliced(index, 1))}
+            onMove={(to) => setJumps(jumps.toSpliced(index, 1).toSpliced(to, 0, jump))}
+            onRemove={() => setJumps(jumps.toSpliced(index, 1))}
           />
         </div>
       ))}
       <AddJump
         target={first}
         isFull={jumps.length >= MOST_JUMPS}
-        onAdd={(target) => give([...jumps, { to: target.value }])}
+        onAdd={(target) => setJumps([...jumps, { to: target.value }])}
       />
     </>
   );

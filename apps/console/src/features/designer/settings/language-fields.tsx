@@ -1,4 +1,4 @@
-/** The default language of the form, and the way to its other languages. */
+/** The form's default language and a link to its other languages. */
 import { GlobalOutlined } from "@ant-design/icons";
 import { LANGUAGE_NAMES, languageName, listLanguages } from "@idata/engine";
 import { SelectField } from "@idata/questions/designer";

@@ -1,4 +1,4 @@
-/** What can be set for several questions at once. */
+/** Settings for several selected questions at once. */
 import { CopyOutlined, DeleteOutlined } from "@ant-design/icons";
 import { SwitchField } from "@idata/questions/designer";
 import { Button } from "antd";

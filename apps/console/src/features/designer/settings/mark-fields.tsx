@@ -1,4 +1,4 @@
-/** What a question is worth and why its key is right; the key itself is the type's own setting. */
+/** Points of a question and the explanation of its key. The key itself is a setting of the type. */
 import type { ItemDefinition } from "@idata/engine";
 import { NumberField, TextField } from "@idata/questions/designer";
 import { useTranslation } from "react-i18next";

@@ -13,7 +13,7 @@ export function NumberingFields() {
   const { actions } = useDesigner();
   const numbering = useDocument((definition) => definition.numbering ?? DEFAULT_NUMBERING);
   const { format, prefix, suffix } = numbering;
-  const give = (change: Partial<NumberingDefinition>, mergeKey?: string) =>
+  const patchNumbering = (change: Partial<NumberingDefinition>, mergeKey?: string) =>
     actions.patchForm({ numbering: { ...numbering, ...change } }, mergeKey);
   return (
     <>
@@ -21,7 +21,7 @@ export function NumberingFields() {
         label={t("settings.numberFormat")}
         value={format}
         choices={FORMATS.map((value) => ({ value, label: t(`settings.numberFormats.${value}`) }))}
-        onChange={(value) => give({ format: value })}
+        onChange={(value) => patchNumbering({ format: value })}
       />
       {format !== "none" && (
         <>
@@ -30,13 +30,13 @@ export function NumberingFields() {
               label={t("settings.prefix")}
               value={prefix}
               maxLength={10}
-              onChange={(value = "") => give({ prefix: value }, "prefix")}
+              onChange={(value = "") => patchNumbering({ prefix: value }, "prefix")}
             />
             <TextField
               label={t("settings.suffix")}
               value={suffix}
               maxLength={10}
-              onChange={(value = "") => give({ suffix: value }, "suffix")}
+              onChange={(value = "") => patchNumbering({ suffix: value }, "suffix")}
             />
           </FieldRow>
           <span className={styles["none"]}>

@@ -1,6 +1,6 @@
 /**
- * Title or description in the settings panel: a plain field, and the editor for a text that has formatting, so that
- * changing a word here does not cost it.
+ * Title or description in the settings panel. A plain text gets a plain field; a formatted text gets the editor, so
+ * that changing a word keeps the formatting.
  */
 import { FormattedField, type FormattedOwner, readFormatted, TextField, toPatch } from "@idata/questions/designer";
 import { createDesignerTranslate } from "@idata/questions/messages";
@@ -18,7 +18,7 @@ export function OwnText<T extends FormattedOwner>({
   owner: T;
   property: "title" | "description";
   label: string;
-  /** The text stays when it is empty. */
+  /** Keeps the property even if the text is empty. */
   required?: boolean;
   multiline?: boolean;
   onPatch: (patch: Partial<T>, mergeKey: string) => void;
@@ -26,7 +26,7 @@ export function OwnText<T extends FormattedOwner>({
   const { i18n } = useTranslation("designer");
   const { uploadImage } = useDesigner();
   const value = readFormatted(owner, property);
-  const give = (next: typeof value) => onPatch(toPatch(owner, property, next, !required), property);
+  const change = (next: typeof value) => onPatch(toPatch(owner, property, next, !required), property);
   if (value.html === undefined)
     return (
       <TextField
@@ -34,7 +34,7 @@ export function OwnText<T extends FormattedOwner>({
         value={value.text}
         multiline={multiline}
         maxLength={5000}
-        onChange={(text = "") => give({ text, html: undefined })}
+        onChange={(text = "") => change({ text, html: undefined })}
       />
     );
   return (
@@ -44,7 +44,7 @@ export function OwnText<T extends FormattedOwner>({
       value={value}
       maxLength={5000}
       uploadImage={uploadImage}
-      onChange={give}
+      onChange={change}
       t={createDesignerTranslate(i18n.language === "en-US" ? "en-US" : "zh-CN", "statement")}
     />
   );

@@ -1,4 +1,4 @@
-/** Which questions of a page a respondent gets and in what order; whether the page keeps its place. */
+/** Which questions of a page a respondent gets and in which order, and whether the page keeps its position. */
 import type { PageDefinition } from "@idata/engine";
 import { NumberField, SwitchField } from "@idata/questions/designer";
 import { useTranslation } from "react-i18next";

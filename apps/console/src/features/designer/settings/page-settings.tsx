@@ -8,7 +8,6 @@ import { JumpsField } from "./jumps-field.tsx";
 import { OwnText } from "./own-text.tsx";
 import { PageOrderFields } from "./page-order-fields.tsx";
 
-/** Settings of a page. */
 export function PageSettings({ id }: { id: string }) {
   const { t } = useTranslation("designer");
   const { actions } = useDesigner();

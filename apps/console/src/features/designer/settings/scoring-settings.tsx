@@ -1,4 +1,4 @@
-/** Whether answers have points, and what the total means: bands, each beginning at so many points. */
+/** Scoring of the form: mode, what respondents see, and the bands, each starting at a number of points. */
 import { CloseOutlined, PlusOutlined } from "@ant-design/icons";
 import type { ScoreBand, ScoringDefinition } from "@idata/engine";
 import { NumberField, SegmentField, TextField } from "@idata/questions/designer";
@@ -9,7 +9,7 @@ import styles from "./settings.module.css";
 const MODES = ["none", "survey", "exam"] as const;
 const SHOWN = ["none", "score", "band", "both"] as const;
 const MOST_BANDS = 50;
-/** How far a new band is from the last one. */
+/** Points between the last band and a new one. */
 const STEP = 10;
 
 export function ScoringSettings() {
@@ -42,7 +42,7 @@ export function ScoringSettings() {
   );
 }
 
-/** The usual is not written down. */
+/** The default is not stored. */
 function withShow({ show: _show, ...rest }: ScoringDefinition, show: (typeof SHOWN)[number]): ScoringDefinition {
   return show === "none" ? rest : { ...rest, show };
 }
@@ -51,11 +51,11 @@ function Bands({ scoring }: { scoring: ScoringDefinition }) {
   const { t } = useTranslation("designer");
   const { actions, tools } = useDesigner();
   const { bands = [], ...rest } = scoring;
-  const give = (next: ScoreBand[], mergeKey?: string) =>
+  const setBands = (next: ScoreBand[], mergeKey?: string) =>
     actions.patchForm({ scoring: next.length > 0 ? { ...rest, bands: next } : rest }, mergeKey);
   const add = () => {
     const last = bands.at(-1);
-    give([...bands, { id: tools.ids.make("b"), from: last ? last.from + STEP : 0, title: "" }]);
+    setBands([...bands, { id: tools.ids.make("b"), from: last ? last.from + STEP : 0, title: "" }]);
   };
   return (
     <>
@@ -71,9 +71,14 @@ function Bands({ scoring }: { scoring: ScoringDefinition }) {
           <BandFields
             band={band}
             floor={bands[index - 1]?.from}
-            onChange={(next, setting) => give(bands.with(index, next), `bands.${band.id}.${setting}`)}
+            onChange={(next, setting) => setBands(bands.with(index, next), `bands.${band.id}.${setting}`)}
           />
-          <button type="button" className={styles["link"]} data-danger onClick={() => give(bands.toSpliced(index, 1))}>
+          <button
+            type="button"
+            className={styles["link"]}
+            data-danger
+            onClick={() => setBands(bands.toSpliced(index, 1))}
+          >
             <CloseOutlined aria-hidden /> {t("scoring.removeBand")}
           </button>
         </div>
@@ -91,7 +96,7 @@ function BandFields({
   onChange,
 }: {
   band: ScoreBand;
-  /** Where the band before begins. */
+  /** Points at which the previous band starts. */
   floor: number | undefined;
   onChange: (band: ScoreBand, setting: string) => void;
 }) {
@@ -105,7 +110,7 @@ function BandFields({
         invalid={t("scoring.bandFromWrong")}
         value={band.from}
         onChange={(from) => {
-          // An emptied field is on its way to another number.
+          // The user is probably replacing the number, so an empty field changes nothing.
           if (from !== undefined) onChange({ ...band, from }, "from");
         }}
       />

@@ -1,4 +1,6 @@
-/** The right pane: settings of what is selected. It follows the canvas with a low priority, so that clicking stays quick. */
+/**
+ * The right pane: settings of the selection. Rendered with lower priority than the canvas, so that clicking stays fast.
+ */
 import { CloseOutlined } from "@ant-design/icons";
 import { findDesignerFace, TypeIcon } from "@idata/questions/designer";
 import { getTypeWords } from "@idata/questions/messages";

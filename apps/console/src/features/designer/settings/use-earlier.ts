@@ -1,4 +1,4 @@
-/** Questions before an item whose options it can take over. */
+/** Earlier questions whose options an item can reuse. */
 import type { FormDefinition } from "@idata/engine";
 import { findDesignerFace, type EarlierQuestion } from "@idata/questions/designer";
 import { useCallback } from "react";
@@ -13,7 +13,10 @@ export function useEarlier(id: string): readonly EarlierQuestion[] {
   );
 }
 
-/** A type says by the meaning of its `options` that they are options of a plain choice. */
+/**
+ * Finds earlier questions that are plain choices: their designer face declares the setting `options` with the meaning
+ * "options".
+ */
 export function listEarlier(definition: FormDefinition, id: string): EarlierQuestion[] {
   const items = listItems(definition);
   const numbers = getNumbers(definition);

@@ -1,4 +1,4 @@
-/** The author's own rules for an answer: an expression that has to hold, and words for when it does not. */
+/** The author's validators of an answer: an expression that must hold, and the message if it does not. */
 import { CloseOutlined, PlusOutlined } from "@ant-design/icons";
 import { parseExpression, type ItemDefinition, type ValidatorDefinition } from "@idata/engine";
 import { SegmentField, TextField } from "@idata/questions/designer";
@@ -13,7 +13,7 @@ export function ValidatorsField({ item }: { item: ItemDefinition }) {
   const { t } = useTranslation("designer");
   const { actions } = useDesigner();
   const validators = item.validators ?? [];
-  const give = (next: ValidatorDefinition[], mergeKey?: string) =>
+  const setValidators = (next: ValidatorDefinition[], mergeKey?: string) =>
     actions.patchItem(item.id, { validators: next.length > 0 ? next : undefined }, mergeKey);
   return (
     <>
@@ -23,7 +23,7 @@ export function ValidatorsField({ item }: { item: ItemDefinition }) {
         const { message: _message, ...bare } = validator;
         const { level: _level, ...unlevelled } = validator;
         return (
-          // Rules have no identity of their own; their place in the list is it.
+          // Validators have no id, so their position in the list is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles["validator"]}>
             <TextField
@@ -33,7 +33,7 @@ export function ValidatorsField({ item }: { item: ItemDefinition }) {
               value={validator.expression}
               multiline
               onChange={(expression = "") =>
-                give(validators.with(index, { ...validator, expression }), `validators.${index}`)
+                setValidators(validators.with(index, { ...validator, expression }), `validators.${index}`)
               }
             />
             <TextField
@@ -42,7 +42,7 @@ export function ValidatorsField({ item }: { item: ItemDefinition }) {
               value={validator.message}
               maxLength={500}
               onChange={(message) =>
-                give(
+                setValidators(
                   validators.with(index, message === undefined ? bare : { ...validator, message }),
                   `validators.${index}.message`,
                 )
@@ -54,14 +54,14 @@ export function ValidatorsField({ item }: { item: ItemDefinition }) {
               value={validator.level ?? "error"}
               choices={LEVELS.map((value) => ({ value, label: t(`settings.levels.${value}`) }))}
               onChange={(level) =>
-                give(validators.with(index, level === "error" ? unlevelled : { ...validator, level }))
+                setValidators(validators.with(index, level === "error" ? unlevelled : { ...validator, level }))
               }
             />
             <button
               type="button"
               className={styles["link"]}
               data-danger
-              onClick={() => give(validators.toSpliced(index, 1))}
+              onClick={() => setValidators(validators.toSpliced(index, 1))}
             >
               <CloseOutlined aria-hidden /> {t("settings.removeValidator")}
             </button>
@@ -72,7 +72,7 @@ export function ValidatorsField({ item }: { item: ItemDefinition }) {
         type="button"
         className={styles["link"]}
         disabled={validators.length >= MOST_VALIDATORS}
-        onClick={() => give([...validators, { expression: "{self} notempty" }])}
+        onClick={() => setValidators([...validators, { expression: "{self} notempty" }])}
       >
         <PlusOutlined aria-hidden /> {t("settings.addValidator")}
       </button>

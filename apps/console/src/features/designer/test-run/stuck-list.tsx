@@ -1,4 +1,7 @@
-/** Respondents who could not go on: what stopped them, the answers that led there, and the way to try it oneself. */
+/**
+ * Simulated respondents who could not continue: what stopped them, the answers that led there, and a button to try it
+ * in the preview.
+ */
 import type { RespondentIssue } from "@idata/engine";
 import { createTranslate, fillWords, issueText } from "@idata/questions/fill";
 import { Button } from "antd";
@@ -17,7 +20,7 @@ export interface StuckListProps {
   onPreview: (start: PreviewStart) => void;
 }
 
-/** Rarer ones are mostly the same trouble again. */
+/** Only the most frequent issues are listed; rarer ones usually have the same cause. */
 const SHOWN = 20;
 
 export function StuckList({ result, onGo, onPreview }: StuckListProps) {

@@ -1,10 +1,10 @@
-/** What a test run found, sorted for reading. Pure. */
+/** Sorts the results of a test run for display. Pure. */
 import type { FormDefinition, RespondentReport } from "@idata/engine";
 import { optionsOf } from "@idata/engine";
 
 export interface MissedPlace {
   kind: "page" | "item" | "option" | "ending";
-  /** Of what to go to: of an option its question. */
+  /** Id of the page, question or ending to go to; for an option, its question. */
   id: string;
   option: string;
 }
@@ -13,13 +13,16 @@ export interface LengthBar {
   from: number;
   to: number;
   runs: number;
-  /** Of the highest bar. */
+  /** Runs of this bar divided by the runs of the highest bar, 0 to 1. */
   share: number;
 }
 
 const BARS = 8;
 
-/** Places that no respondent came to. What lies in a page or question that was not reached is not said again. */
+/**
+ * Lists places that no simulated respondent reached. Questions on a missed page and options of a missed question are
+ * not listed again.
+ */
 export function listMissed(definition: FormDefinition, { never }: RespondentReport): MissedPlace[] {
   const pages = new Set(never.pages);
   const questions = new Set(never.questions);
@@ -43,7 +46,7 @@ export function listMissed(definition: FormDefinition, { never }: RespondentRepo
   ];
 }
 
-/** How many questions respondents were asked, in at most eight bars of the same width. */
+/** Distribution of the number of questions asked, in at most eight bars of equal width. */
 export function toBars(lengths: RespondentReport["lengths"]): LengthBar[] {
   const [first, last] = [lengths[0]?.questions, lengths.at(-1)?.questions];
   if (first === undefined || last === undefined) return [];

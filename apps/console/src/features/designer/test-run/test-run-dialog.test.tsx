@@ -1,4 +1,4 @@
-// The dialog on a real document and the engine's real respondents; only the worker runs in the page.
+// The dialog on a real document with the engine's real simulation; only the worker is replaced by code in the page.
 import { longestPath, runRespondents, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { form, page, radio, text } from "@idata/testkit/form-builder";
@@ -18,7 +18,7 @@ interface Job {
 
 let jobs: Job[] = [];
 let ended = 0;
-/** Says something on behalf of the worker. */
+/** Sends a message as the worker. */
 let say: (message: TestRunMessage) => Promise<void>;
 let fail: () => Promise<void>;
 const onClose = vi.fn<() => void>();
@@ -62,7 +62,7 @@ const contradictory = form([
   ]),
 ]);
 
-// A lot to draw on a busy machine; nothing here depends on time.
+// Rendering is slow on a busy machine; nothing here depends on time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(startI18n);
 beforeEach(() => {

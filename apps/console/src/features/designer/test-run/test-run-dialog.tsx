@@ -1,4 +1,4 @@
-/** Fills the form in at random many times and says what was never reached and where somebody got stuck. */
+/** Fills in the form at random many times and reports what was never reached and where respondents got stuck. */
 import { ReloadOutlined } from "@ant-design/icons";
 import { ErrorState } from "@idata/ui/kit";
 import { Button, InputNumber, Modal, Progress } from "antd";
@@ -16,7 +16,7 @@ import { useTestRun, type MakeWorker } from "./use-test-run.ts";
 
 const RUNS = { usual: 1000, least: 10, most: 10_000 } as const;
 const MOST_SEED = 999_999;
-/** Below the preview, which opens over it. */
+/** z-index below the preview, which opens over this dialog. */
 const BELOW_PREVIEW = 890;
 
 export function TestRunDialog({ onClose, makeWorker }: { onClose: () => void; makeWorker?: MakeWorker }) {

@@ -1,4 +1,4 @@
-/** The result of a test run: figures, places that nobody reached, endings, who got stuck and how, and how long it is. */
+/** The result of a test run: figures, places never reached, stuck respondents, endings, and lengths. */
 import { CheckCircleFilled } from "@ant-design/icons";
 import { findTarget } from "../../../forms/diff/find-thing.ts";
 import type { ReactNode } from "react";

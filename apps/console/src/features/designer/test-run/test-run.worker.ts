@@ -1,4 +1,6 @@
-/** Random respondents beside the page: the designer stays usable, and whoever cancels just ends this worker. */
+/**
+ * Web worker that simulates random respondents, so that the designer stays usable. Cancelling terminates the worker.
+ */
 import "../../../old-browsers.ts";
 import { longestPath, runRespondents, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
@@ -11,21 +13,21 @@ interface Job {
   today: string;
 }
 
-/** Milliseconds between two words about how far it is. */
+/** Milliseconds between two progress messages. */
 const PAUSE = 100;
 
 addEventListener("message", ({ data }: MessageEvent<Job>) => {
   const { definition, ...options } = data;
-  let said = 0;
-  const say = (message: TestRunMessage) => postMessage(message);
+  let reportedAt = 0;
+  const send = (message: TestRunMessage) => postMessage(message);
   const report = runRespondents(definition, cores, {
     ...options,
     onRun(done) {
       const now = performance.now();
-      if (now - said < PAUSE) return;
-      said = now;
-      say({ done });
+      if (now - reportedAt < PAUSE) return;
+      reportedAt = now;
+      send({ done });
     },
   });
-  say({ report, longest: longestPath(definition, cores) });
+  send({ report, longest: longestPath(definition, cores) });
 });

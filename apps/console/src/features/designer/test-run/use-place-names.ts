@@ -1,4 +1,4 @@
-/** What places of a form are called: number and title of a question, number and title of a page, title of an ending. */
+/** Names of places in a form: number and title of a question, title or number of a page, title of an ending. */
 import type { FormDefinition } from "@idata/engine";
 import { useTranslation } from "react-i18next";
 import { getNumbers } from "../document/numbers.ts";
@@ -21,7 +21,7 @@ export function usePlaceNames(definition: FormDefinition): PlaceNames {
     page(id) {
       const index = definition.pages.findIndex((page) => page.id === id);
       const page = definition.pages[index];
-      // A page that a page break begins is called by the break.
+      // A page that starts at a page break has the break's name.
       if (!page) return item(id);
       return page.title?.trim() || t("untitledPage", { n: index + 1 });
     },

@@ -1,4 +1,4 @@
-/** One test run at a time: started, watched, cancelled. The form is taken as it is when the run starts. */
+/** Starts, tracks and cancels a test run, one at a time. The run uses the form as it is at the start. */
 import type { FormDefinition, LongestPath, RespondentReport } from "@idata/engine";
 import { useEffect, useRef, useState } from "react";
 import { today } from "../preview/today.ts";
@@ -24,7 +24,7 @@ export interface TestRunOptions {
   seed: number;
 }
 
-/** Gives the worker; a test hands in one of its own that runs in the page. */
+/** Creates the worker. Tests pass one that runs in the page. */
 export type MakeWorker = () => Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
 
 const makeWorker: MakeWorker = () => new Worker(new URL("./test-run.worker.ts", import.meta.url), { type: "module" });
@@ -43,7 +43,7 @@ export function useTestRun(make: MakeWorker = makeWorker) {
     const fresh = make();
     worker.current = fresh;
     fresh.addEventListener("message", (event) => {
-      // What an ended worker still had to say is of no interest.
+      // Ignores late messages of a terminated worker.
       if (worker.current !== fresh) return;
       const message = (event as MessageEvent<TestRunMessage>).data;
       if ("done" in message) {

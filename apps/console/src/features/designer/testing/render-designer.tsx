@@ -1,4 +1,4 @@
-/** A part of the designer on a real document, without the network. For tests. */
+/** Renders a part of the designer on a real document without the network. For tests. */
 import type { FormDefinition } from "@idata/engine";
 import { App } from "antd";
 import { act } from "react";
@@ -38,14 +38,14 @@ export async function renderDesigner(definition: FormDefinition, part: ReactNode
     definition: () => designer.store.getDefinition(),
     text: () => document.body.textContent ?? "",
     buttons,
-    /** Presses the last of the buttons with this name: what opened last is on top. */
+    /** Presses the last button with this name, because what opened last is on top. */
     press: (name: string) =>
       act(async () => {
         const button = buttons(name.replaceAll(/\s/g, "")).at(-1) ?? buttons(name).at(-1);
         if (!button) throw new Error(`no button ${name}`);
         button.click();
       }),
-    /** The last field with this label, or switch or radio button with these words. */
+    /** Returns the last field with this label, or the last switch or radio button with this text. */
     field(label: string): HTMLElement {
       const named = [...document.querySelectorAll("label, [aria-label], [role=switch]")].filter((one) => {
         const by = document.getElementById(one.getAttribute("aria-labelledby") ?? "");
@@ -59,7 +59,7 @@ export async function renderDesigner(definition: FormDefinition, part: ReactNode
     click: (element: HTMLElement) => act(async () => element.click()),
     type: (field: HTMLElement, text: string) =>
       act(async () => {
-        // React watches the element's own setter; the prototype's makes the change look typed.
+        // React patches the value setter on the element; the prototype's setter makes the change look typed.
         Reflect.set(Object.getPrototypeOf(field) as object, "value", text, field);
         field.dispatchEvent(new Event(field.tagName === "SELECT" ? "change" : "input", { bubbles: true }));
       }),

@@ -1,4 +1,4 @@
-/** Pages that are not built yet: what each will be for. */
+/** Pages that are not built yet, with their purpose. */
 export const later = {
   collectTemplate: { name: "模板预览", what: "在这里预览一份模板，并用它创建自己的表单。" },
   collectInfo: { name: "填写须知", what: "在这里查看填写前需要知道的事项和通知。" },

@@ -1,4 +1,4 @@
-/** Words of what differs between two versions. */
+/** English texts for the differences between two versions. */
 import type { diff as chinese } from "./zh-CN.ts";
 
 export const diff: typeof chinese = {

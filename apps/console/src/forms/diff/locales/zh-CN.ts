@@ -1,4 +1,4 @@
-/** Words of what differs between two versions. */
+/** Chinese texts for the differences between two versions. */
 export const diff = {
   untitled: "未命名",
   same: "两者没有差别。",

@@ -1,4 +1,4 @@
-/** A small form and a repeatable source of "randomness" for the designer's tests. */
+/** A small form and a repeatable random source for the designer's tests. */
 import type { FormDefinition } from "@idata/engine";
 import type { Random } from "../ids.ts";
 
@@ -37,7 +37,7 @@ export function sampleForm(): FormDefinition {
   };
 }
 
-/** A linear congruential generator: the same numbers each time. */
+/** A linear congruential generator: returns the same numbers each time. */
 export function numberedRandom(seed = 7): Random {
   let state = seed;
   return () => {

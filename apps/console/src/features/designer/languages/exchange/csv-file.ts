@@ -1,6 +1,6 @@
 /**
- * CSV for spreadsheets: place, text, translation. With a byte order mark, and with apostrophes that keep a spreadsheet from
- * taking a text for a formula (docs/adr/0026); reading takes both away again.
+ * CSV for spreadsheets: place, text, translation. Writing adds a byte order mark and apostrophes that prevent a
+ * spreadsheet from reading a text as a formula (docs/adr/0026); reading removes both.
  */
 import { fromInertText, toCsvText } from "@idata/contracts";
 import type { FileEntry, FileLine, ReadFile } from "./translation-file.ts";
@@ -13,7 +13,7 @@ export function writeCsv(entries: readonly FileLine[], from: string, to: string)
   return MARK + lines.map((cells) => cells.map(toCsvText).join(",")).join("\r\n") + "\r\n";
 }
 
-/** Columns may have moved and there may be more of them; their names say which is which. */
+/** Columns are found by name, so they may be reordered and there may be additional ones. */
 export function readCsv(text: string, from: string, to: string): ReadFile {
   const body = text.startsWith(MARK) ? text.slice(1) : text;
   const [head = [], ...lines] = parseCells(body, findSeparator(body));
@@ -33,7 +33,7 @@ export function readCsv(text: string, from: string, to: string): ReadFile {
   return { ok: true, entries };
 }
 
-/** Spreadsheets of many countries write semicolons, some write tabs. */
+/** In many countries spreadsheets write semicolons; some write tabs. */
 function findSeparator(text: string): string {
   const line = text.slice(0, text.search(/[\r\n]|$/));
   return [",", ";", "\t"].find((one) => line.includes(one)) ?? ",";

@@ -1,4 +1,4 @@
-/** Files for translators and back (hazard: what a file brings is lost in silence). */
+/** Export and import of translation files (hazard: imported texts are lost silently). */
 import type { FormDefinition } from "@idata/engine";
 import { describe, expect, it } from "vitest";
 import { listEntries } from "../text-rows.ts";

@@ -1,4 +1,4 @@
-/** The file that somebody chose, by what it holds rather than by its name. */
+/** Reads a translation file. The format is detected by the content, not by the file name. */
 import { readCsv } from "./csv-file.ts";
 import type { FileProblem, ReadFile } from "./translation-file.ts";
 import { readXliff } from "./xliff-file.ts";
@@ -13,7 +13,7 @@ export async function readTranslationFile(file: Blob, from: string, to: string):
   return /^\uFEFF?\s*</.test(text) ? readXliff(text.replace(/^\uFEFF/, ""), to) : readCsv(text, from, to);
 }
 
-/** Chinese spreadsheets save CSV in the characters of their system. */
+/** Chinese spreadsheets save CSV in the system's encoding (GB 18030). */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,6 +1,7 @@
 /**
- * Texts of one language as a file for translators, and what comes back. Nothing that a file brings is lost in silence: what
- * fits no text of the form any more is handed back with its words. Formats are in the files beside this one.
+ * All texts of a language as lines of a file for translators, and the import plan for a returned file. Nothing is lost
+ * silently: entries that match no text of the form are reported with their words. The formats are in the other files of
+ * this folder.
  */
 import { hasSameWords, RICH_PLACE } from "@idata/engine";
 import type { TextEntry, TextState } from "../text-rows.ts";
@@ -8,7 +9,7 @@ import type { TranslationEntry } from "../../document/translation-commands.ts";
 
 export interface FileEntry {
   path: string;
-  /** The words that were translated, as the file has them; empty where it does not say. */
+  /** The source text that was translated, as in the file; empty if the file does not contain it. */
   source: string;
   word: string;
 }
@@ -17,7 +18,7 @@ export interface FileLine extends FileEntry {
   state: TextState;
 }
 
-/** A text is one line; formatting, of the text or of its translation, is another one after it. */
+/** Each text is one line. If it or its translation is formatted, the formatting is a second line after it. */
 export function toLines(entries: readonly TextEntry[]): FileLine[] {
   return entries.flatMap(({ path, text, word, rich, wordRich, state }): FileLine[] => {
     const line = { path, source: text, word, state };
@@ -27,25 +28,28 @@ export function toLines(entries: readonly TextEntry[]): FileLine[] {
   });
 }
 
-/** Not a file of this kind, or one for another language. */
+/** The file has another format, or is for another language. */
 export type FileProblem = "unreadable" | "noColumns" | "otherLanguage";
 
 export type ReadFile = { ok: true; entries: FileEntry[] } | { ok: false; problem: FileProblem; detail: string };
 
 export interface ImportPlan {
   taken: TranslationEntry[];
-  /** As it was before. */
+  /** Number of entries equal to the current translation. */
   same: number;
-  /** Without a translation: what is there stays. */
+  /** Number of entries without a translation; the current one stays. */
   blank: number;
-  /** Of the taken ones those whose text has been changed since the file was made. */
+  /** Number of taken entries whose source text has changed since the file was made. */
   changedSince: number;
   unmatched: FileEntry[];
-  /** Formatting that says other words than the translation. */
+  /** Formatting whose words differ from the translation. */
   misfits: FileEntry[];
 }
 
-/** By place; what has lost its place is found by its words, if only one text has them. */
+/**
+ * Matches entries by place. An entry whose place no longer exists is matched by its source text if only one text has
+ * it.
+ */
 export function planImport(entries: readonly TextEntry[], file: readonly FileEntry[]): ImportPlan {
   const lines = toLines(entries);
   const byPath = new Map(lines.map((line) => [line.path, line]));
@@ -53,7 +57,7 @@ export function planImport(entries: readonly TextEntry[], file: readonly FileEnt
   for (const line of lines) bySource.set(line.source, [...(bySource.get(line.source) ?? []), line]);
   const words = new Map(lines.map(({ path, word }) => [path, word]));
   const plan: ImportPlan = { taken: [], same: 0, blank: 0, changedSince: 0, unmatched: [], misfits: [] };
-  // Formatting is looked at when the words are known, wherever it stands in the file.
+  // Formatting comes last wherever it is in the file, because it is compared with the words that were taken.
   const isFormatting = ({ path }: FileEntry) => path.endsWith(RICH_PLACE);
   for (const given of [...file.filter((one) => !isFormatting(one)), ...file.filter(isFormatting)]) {
     const alike = given.source === "" ? [] : (bySource.get(given.source) ?? []);

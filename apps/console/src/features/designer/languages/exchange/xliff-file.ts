@@ -1,4 +1,4 @@
-/** XLIFF 1.2, for translation tools: one unit for each text, its id the place of the text. */
+/** XLIFF 1.2 for translation tools: one unit per text; the unit's id is the place of the text. */
 import type { TextState } from "../text-rows.ts";
 import type { FileEntry, FileLine, ReadFile } from "./translation-file.ts";
 
@@ -37,13 +37,13 @@ function encode(text: string): string {
       .replaceAll(">", "&gt;")
       .replaceAll('"', "&quot;")
       .replaceAll("\r", "&#13;")
-      // XML knows no other control characters.
+      // XML does not allow other control characters.
       .replaceAll(/(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu, "")
   );
 }
 
 export function readXliff(text: string, to: string): ReadFile {
-  // No file of a translation tool brings a document type; one that does wants entities to be expanded.
+  // Translation tools never write a document type, so refuse one: it could expand entities.
   if (text.includes("<!DOCTYPE")) return { ok: false, problem: "unreadable", detail: "DOCTYPE" };
   const document = new DOMParser().parseFromString(text, "application/xml");
   const root = document.documentElement;
@@ -63,7 +63,7 @@ export function readXliff(text: string, to: string): ReadFile {
   return { ok: true, entries };
 }
 
-/** Tools may mark pieces inside a text with elements; their words count. */
+/** The text content, without elements that tools may insert to mark pieces. */
 function childText(unit: Element, name: string): string {
   return [...unit.children].find((child) => child.localName === name)?.textContent ?? "";
 }
