@@ -19,10 +19,12 @@ export interface ImageUpload {
 export function useImageUpload(onUpload: RichTextProps["onUpload"]): ImageUpload {
   const [state, setState] = useState<UploadState>("idle");
   const running = useRef(0);
+  /** What went wrong with one of the files since the last time that nothing was being uploaded. */
+  const fault = useRef<"failed" | "type" | "size" | null>(null);
+  const showState = (): void => setState(running.current > 0 ? "busy" : (fault.current ?? "idle"));
 
   const upload = async (editor: Editor, file: File, position: number | undefined): Promise<void> => {
     running.current += 1;
-    setState("busy");
     try {
       const { path } = (await onUpload?.(file)) ?? { path: "" };
       if (editor.isDestroyed || path === "") return;
@@ -30,11 +32,11 @@ export function useImageUpload(onUpload: RichTextProps["onUpload"]): ImageUpload
       const end = editor.state.doc.content.size;
       // The user may have typed meanwhile, so the image goes to the current caret, unless it was dropped at a position.
       editor.commands.insertContentAt(Math.min(position ?? editor.state.selection.to, end), image);
-      running.current -= 1;
-      if (running.current === 0) setState("idle");
     } catch {
+      fault.current = "failed";
+    } finally {
       running.current -= 1;
-      setState("failed");
+      showState();
     }
   };
 
@@ -43,11 +45,13 @@ export function useImageUpload(onUpload: RichTextProps["onUpload"]): ImageUpload
     take(editor, files, position) {
       const images = files.filter((file) => file.type.startsWith("image/"));
       if (!editor || !onUpload || images.length === 0) return false;
+      if (running.current === 0) fault.current = null;
       for (const file of images) {
-        if (!IMAGE_TYPES.split(",").includes(file.type)) setState("type");
-        else if (file.size > LARGEST) setState("size");
+        if (!IMAGE_TYPES.split(",").includes(file.type)) fault.current = "type";
+        else if (file.size > LARGEST) fault.current = "size";
         else void upload(editor, file, position);
       }
+      showState();
       return true;
     },
   };
