@@ -47,6 +47,7 @@ export const checks = [
   check("format", [bin("oxfmt/bin/oxfmt"), "--check"]),
   check("import rules", ["scripts/test/import-rules.mjs"]),
   check("lock file and texts of the repository", ["scripts/test/repository.mjs"]),
+  check("files, exports and dependencies that nothing uses", [bin("knip/bin/knip.js"), "--no-progress"]),
   check("citations and paths in documents", ["scripts/test/citations.mjs"]),
 ];
 

@@ -1,7 +1,7 @@
 /** The door of the module: forms for callers who may have them. */
 import "./forms.table.ts";
 
-export { type Ability, abilitiesOf, type Actor, ALLOWED_FROM, type FormOwner, toActor } from "./abilities.ts";
+export { type Ability, abilitiesOf, ALLOWED_FROM, toActor } from "./abilities.ts";
 export { assertSize, countQuestions, parseDefinition } from "./definition-check.ts";
 export { getForm, getLockedForm } from "./forms.access.ts";
 export { FORM_NUMBERS, FORM_STATES, NUMBER_FORMS } from "./forms.sql.ts";
