@@ -1,25 +1,25 @@
 /**
- * Bounds what a connection may hold in memory. The requests of one connection are worked on one after the other: the next
- * one starts when the answer before it has left the process, so a client that sends many requests and reads nothing holds
- * one answer and not hundreds. A connection that takes its answer slower than a poor mobile network would is cut, and so
- * are the slowest ones while all unsent answers together take too much memory. Above a number of connections further ones
- * get a 503 and are closed.
+ * Limits the memory that connections hold. A connection processes one request at a time: the next one starts after the
+ * previous response has left the process, so a client that sends many requests and reads nothing holds one response and
+ * not hundreds. A connection that reads its response more slowly than a poor mobile network would is closed. While all
+ * unsent responses together take too much memory, the slowest connections are closed too. Above the maximum number of
+ * connections, further ones get a 503 and are closed.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 export interface ConnectionLimits {
   readonly maxConnections: number;
-  /** Requests that may wait on one connection. Browsers and proxies do not send ahead at all. */
+  /** Maximum number of requests that wait on one connection. Browsers and proxies do not pipeline requests at all. */
   readonly maxAhead: number;
   /** Bytes per second below which a reader counts as stalled. */
   readonly lowestRate: number;
   /**
-   * For how long a rate is measured before it counts. The operating systems on both sides keep some megabytes and take
-   * the next bytes only when a good part of them is gone, so an honest slow reader seems to stand still for half a minute.
+   * How long a rate is measured before it counts. The operating systems on both sides buffer some megabytes and accept
+   * more only when a good part has been read, so an honest slow reader can seem to stand still for half a minute.
    */
   readonly windowMs: number;
-  /** Unsent bytes of all connections together. */
+  /** Limit on the unsent bytes of all connections together. */
   readonly maxUnsent: number;
 }
 
@@ -30,26 +30,26 @@ export const CONNECTION_LIMITS: Omit<ConnectionLimits, "maxConnections" | "windo
 };
 
 const LOOK_EVERY_MS = 250;
-/** Connections beyond the limit that still get an answer; the operating system refuses the rest. */
+/** Connections above the limit that still get a 503; the operating system refuses any beyond these. */
 const ANSWERED_BEYOND = 500;
 
 interface Held {
-  /** Whether a request is being worked on. */
+  /** True while a request is being processed. */
   isBusy: boolean;
   readonly ahead: [IncomingMessage, ServerResponse][];
-  /** Not taken: it gets its refusal and nothing else. */
+  /** The connection is above the limit: it gets the 503 and nothing else. */
   isRefused: boolean;
-  /** Since when something waits to be sent, and how much had been sent then; null while nothing waits. */
+  /** When data began to wait and how many bytes had been sent by then; null while nothing waits. */
   measured: { since: number; sent: number } | null;
 }
 
-/** Node counts what it has handed to the operating system; what waits in between is in the handle's queue. */
+/** Node's internal counters: bytes given to the operating system, and bytes queued in the handle. */
 interface SocketCounts {
   readonly _bytesDispatched?: number;
   readonly _handle?: { readonly writeQueueSize?: number } | null;
 }
 
-/** Node's parser of this connection, which parses all that was read at once unless it is told to pause. */
+/** Node's HTTP parser of this connection. It parses everything that was read at once unless it is paused. */
 const parserOf = (socket: Socket): { pause(): void } | null | undefined =>
   (socket as Socket & { readonly parser?: { pause(): void } | null }).parser;
 
@@ -69,7 +69,7 @@ export class Connections {
     this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
-  /** Connections that are open. */
+  /** Number of open connections. */
   get count(): number {
     return this.held.size;
   }
@@ -78,7 +78,7 @@ export class Connections {
     clearInterval(this.timer);
   }
 
-  /** Takes over the connections of a server; `refusal` is the whole answer for those that are too many. */
+  /** Tracks the connections of a server. `refusal` is the complete response for connections above the limit. */
   watch(server: Server, refusal: string): void {
     server.maxConnections = this.limits.maxConnections + ANSWERED_BEYOND;
     server.on("connection", (socket: Socket) => {
@@ -87,13 +87,13 @@ export class Connections {
       socket.once("close", () => this.held.delete(socket));
       if (!isRefused) return;
       socket.end(refusal);
-      // What the client still sends is not read.
+      // Ignores whatever the client still sends.
       socket.pause();
       setTimeout(() => socket.destroy(), 1000).unref();
     });
   }
 
-  /** The listener that works on one request of a connection at a time. */
+  /** Wraps a listener so that it processes one request of a connection at a time. */
   guard(listener: RequestListener): RequestListener {
     const begin = (held: Held, request: IncomingMessage, response: ServerResponse): void => {
       held.isBusy = true;
@@ -112,7 +112,7 @@ export class Connections {
       if (!held.isBusy) return begin(held, request, response);
       if (held.ahead.length < this.limits.maxAhead) held.ahead.push([request, response]);
       else {
-        // What was read together with this request is not parsed any more: it can be hundreds of requests.
+        // Stops parsing what arrived together with this request, since that can be hundreds of requests.
         parserOf(socket)?.pause();
         socket.destroy();
       }

@@ -1,6 +1,6 @@
 /**
- * Admission of slow reads: at most `perUser` of one caller and `total` in all run at a time. Whoever comes next waits in
- * line for a moment and is then refused, so neither one caller nor a crowd can queue up work without bound.
+ * Limits concurrent slow reads to `perUser` per caller and `total` overall. A further caller waits in line for at most
+ * `waitMs` and is then refused, so neither one caller nor many can queue up work without bound.
  */
 import { AppError } from "./app-error.ts";
 import { ClientGoneError } from "./client-gone.ts";
@@ -8,13 +8,13 @@ import { ClientGoneError } from "./client-gone.ts";
 export interface GateLimits {
   readonly total: number;
   readonly perUser: number;
-  /** Callers that may wait in line at one time, in all and per user. */
+  /** Maximum number of waiting reads, in total and per user. */
   readonly waiting: number;
   readonly waitingPerUser: number;
   readonly waitMs: number;
 }
 
-/** Gives the place back. Safe to call more than once. */
+/** Frees the slot. Calling it again does nothing. */
 export type Leave = () => void;
 
 interface Waiter {
@@ -32,7 +32,7 @@ export class ReadGate {
     this.limits = limits;
   }
 
-  /** Waits for a place. Throws READS_BUSY, or ClientGoneError if `gone` fires first. */
+  /** Waits for a free slot. Throws READS_BUSY, or ClientGoneError if `gone` fires first. */
   async enter(key: string, gone: AbortSignal): Promise<Leave> {
     if (gone.aborted) throw new ClientGoneError();
     if (!this.hasPlace(key)) await this.waitInLine(key, gone);
@@ -45,7 +45,7 @@ export class ReadGate {
     };
   }
 
-  /** The place is taken by `admitNext` on behalf of the waiter, so nobody can slip in between. */
+  /** `admitNext` takes the slot on behalf of the waiter, so that no other caller can take it in between. */
   private waitInLine(key: string, gone: AbortSignal): Promise<void> {
     const { waiting, waitingPerUser, waitMs } = this.limits;
     const own = this.line.filter((waiter) => waiter.key === key).length;
@@ -83,7 +83,7 @@ export class ReadGate {
     this.admitNext();
   }
 
-  /** The first in line whose own bound leaves room. */
+  /** Admits the first waiter whose own limit allows another read. */
   private admitNext(): void {
     const next = this.line.find((waiter) => this.hasPlace(waiter.key));
     if (next === undefined) return;

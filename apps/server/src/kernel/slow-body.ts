@@ -1,7 +1,8 @@
 /**
- * Cuts off senders that stall: a body must arrive within a time, for uploads one that grows with their size at a rate
- * that a poor mobile connection keeps. Without it a few slow connections could hold the server's sockets for ever.
- * One timer looks after all requests, since nearly every body is there before a timer of its own would have been made.
+ * Cuts off clients that send their body too slowly. A body must arrive within a time limit that grows with its declared
+ * size, at a rate that a poor mobile connection reaches. Without this limit, a few slow connections could hold the
+ * server's sockets for ever. One interval checks all requests, because a timer per request would cost more than nearly
+ * every body needs.
  */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
@@ -11,7 +12,7 @@ const LOWEST_RATE = 8 * 1024;
 const LOOK_EVERY_MS = 250;
 
 export function registerSlowBodyGuard(app: FastifyInstance, seconds: number): void {
-  /** Requests whose body is on its way, and until when it may be. */
+  /** Requests whose body is still arriving, with their deadline. */
   const arriving = new Map<IncomingMessage, number>();
   const look = setInterval(() => {
     const now = performance.now();
@@ -31,7 +32,7 @@ export function registerSlowBodyGuard(app: FastifyInstance, seconds: number): vo
       arriving.set(raw, performance.now() + (seconds + Number(declared ?? 0) / LOWEST_RATE) * 1000);
     done();
   });
-  // Bodies that are parsed are complete here; the others are streams that the handler reads.
+  // A parsed body is complete here. Other bodies are streams that the handler reads, so their deadline stays.
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.raw.complete) arriving.delete(request.raw);
     done();

@@ -1,4 +1,6 @@
-/** Makes a database of a cluster if it is not there yet. */
+/**
+ * Creates a database in a cluster unless it exists.
+ */
 import { Client, escapeIdentifier } from "pg";
 import { type ConnectionTarget, sqlState, toClientConfig } from "../database.ts";
 

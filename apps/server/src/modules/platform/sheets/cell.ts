@@ -1,2 +1,4 @@
-/** What a cell of a sheet can hold. */
+/**
+ * The value of one cell of a sheet.
+ */
 export type Cell = string | number | null;

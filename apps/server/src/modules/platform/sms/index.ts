@@ -1,4 +1,6 @@
-/** The door of the module: codes by SMS. It has no endpoints; collecting asks for them and checks them. */
+/**
+ * Public exports of the module: codes by SMS. It has no endpoints; the collecting modules request codes and check them.
+ */
 import "./sms.table.ts";
 import { defineModule } from "../../../kernel/endpoint.ts";
 import { startSweepingCodes } from "./sms-sweeper.ts";

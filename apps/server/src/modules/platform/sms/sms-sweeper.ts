@@ -1,4 +1,6 @@
-/** Deletes codes that are over. Nothing depends on it: what is over counts for nothing. */
+/**
+ * Deletes expired codes every hour. Only saves space: expired codes are ignored anyway.
+ */
 import type { Services } from "../../../kernel/context.ts";
 import { repeat } from "../../../kernel/repeat.ts";
 import { deleteExpired } from "./sms.store.ts";
