@@ -1,4 +1,6 @@
-/** One account is counted under one name, however it is typed: case and compatibility forms (full width …) are folded. */
+/**
+ * Normalises a user name for counting guesses: case and compatibility forms (full width …) do not make another account.
+ */
 export function toAccount(userName: string): string {
   return userName.normalize("NFKC").trim().toLowerCase();
 }

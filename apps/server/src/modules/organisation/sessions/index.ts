@@ -1,4 +1,6 @@
-/** The door of the module: sessions, the browsers and guesses that sign-in remembers, and the rules of passwords. */
+/**
+ * Public exports of the module: sessions, the browsers and guesses that sign-in remembers, and the password rules.
+ */
 import "./session.table.ts";
 
 export { toAccount } from "./account-name.ts";

@@ -1,21 +1,26 @@
-/** SQL of `login_guesses`. Two locks make looking and taking one step: of the account, then of the network. */
+/**
+ * SQL of `login_guesses`. Locks of the account and then the network make check and insert atomic.
+ */
 import { sql } from "kysely";
 import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
 import { type GuessFacts, type PastGuess, WINDOW_SECONDS } from "./judge-guess.ts";
 
 export interface GuessSource {
-  /** What was typed as the user name, folded. */
+  /** The typed user name, normalised. */
   readonly account: string;
   readonly network: string;
-  /** The known browser or the session whose budget the guess takes; null for a stranger. */
+  /** The known browser or session whose budget the guess uses; null for a stranger. */
   readonly trusted: string | null;
 }
 
-/** Longer than the contract's lock can reach back. */
+/** Longer than the contract's lock can last. */
 const LOOK_BACK_SECONDS = 2 * WINDOW_SECONDS;
 const KEEP_SECONDS = 2 * LOOK_BACK_SECONDS;
 
-/** Until the transaction ends, nobody else looks at this account or at this network. Everybody locks in this order. */
+/**
+ * Locks the account and, for strangers, the network until the transaction ends. Always in this order, to avoid
+ * deadlocks.
+ */
 export async function lockGuesses(tx: Tx, { account, network, trusted }: GuessSource): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`guess/account/${account}`}, 0))`.execute(tx);
   if (trusted === null) {
@@ -41,7 +46,7 @@ export async function readGuessFacts(db: Executor, source: GuessSource): Promise
   return { network, trusted, ofAccount: ofAccount.rows, ofNetwork: ofNetwork.rows, peopleOfNetwork };
 }
 
-/** The id of the guess. */
+/** Returns the id of the guess. */
 export async function insertGuess(tx: Tx, { account, network, trusted }: GuessSource): Promise<number> {
   const { rows } = await sql<{ guess_id: number }>`
     insert into login_guesses (account, network, trusted) values (${account}, ${network}, ${trusted})
@@ -54,7 +59,7 @@ export async function markFailed(pool: Pool, guessId: number): Promise<void> {
   await pool.query({ name: "guess-failed", text, values: [guessId] });
 }
 
-/** A right password is no guess, and forgives the failures before it that took the same budget. */
+/** Deletes the guess, because the password was correct, and forgives earlier failures from the same budget. */
 export async function forgive(pool: Pool, guessId: number): Promise<void> {
   const text = `
     with own as (delete from login_guesses where guess_id = $1 returning account, network, trusted)
@@ -64,7 +69,7 @@ export async function forgive(pool: Pool, guessId: number): Promise<void> {
   await pool.query({ name: "guess-forgive", text, values: [guessId] });
 }
 
-/** Everybody may try again at once: an administrator says so. */
+/** Lets everyone try again at once, after an administrator has unlocked the account. */
 export async function unlockAccount(pool: Pool, account: string): Promise<void> {
   await pool.query("delete from login_guesses where account = $1", [account]);
 }

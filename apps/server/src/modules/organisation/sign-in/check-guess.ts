@@ -1,7 +1,8 @@
 /**
- * Every check of a password that somebody typed goes through here. Hazards: guesses at once on several nodes (the decision
- * and the row are one step under the account's and the network's lock), a stranger who locks the owner out (known browsers
- * and open sessions have budgets of their own), many slow hashes at once (a queue of this process; it decides nothing).
+ * All checks of typed passwords go through here. Hazards: simultaneous guesses on several nodes (the decision and the
+ * row are one step under locks of the account and the network), a stranger who locks the owner out (known browsers and
+ * open sessions have separate budgets), and many slow hashes at once (a queue per process, which only limits
+ * concurrency).
  */
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -30,8 +31,8 @@ const turnstile = new Turnstile(Math.max(2, availableParallelism()), MAX_QUEUE);
 type GuessCtx = Pick<Ctx, "pool" | "transaction">;
 
 /**
- * Returns what `check` returns; null is a wrong password. Throws LOGIN_LOCKED, LOGIN_SLOWED, BUSY. The guess stays
- * counted if `check` throws.
+ * Returns the result of `check`; null means a wrong password. Throws LOGIN_LOCKED, LOGIN_SLOWED, BUSY. If `check`
+ * throws, the guess counts as failed.
  */
 export async function checkGuess<T>(
   ctx: GuessCtx,

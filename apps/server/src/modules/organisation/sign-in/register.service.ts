@@ -17,12 +17,12 @@ import { takePlainPassword, assertNewPassword } from "../sessions/index.ts";
 import { assertCaptcha } from "./captcha.service.ts";
 import { type Credentials, NAME_LENGTH, toEntry } from "./session.service.ts";
 
-/** An hour and network. A class behind one address registers in one lesson; a machine wants thousands. */
+/** Per network and hour. A class behind one address registers in one lesson; a script wants thousands. */
 export const MAX_REGISTRATIONS = 60;
 const REGISTERED = "注册成功";
 const UNIQUE_VIOLATION = "23505";
 
-/** The field of the page that a refusal belongs to. */
+/** Makes clients show the error beside this field. */
 const at = (field: "username" | "password"): ErrorExtra => ({ data: { field } });
 
 export async function registerUser(ctx: Ctx, input: Credentials): Promise<void> {
@@ -46,11 +46,11 @@ export async function registerUser(ctx: Ctx, input: Credentials): Promise<void> 
   }
 }
 
-/** Whoever registers has chosen the password: there is no first one to change. */
+/** Marks the password as changed: the user has chosen it, so they need not replace an initial one. */
 async function createUser(ctx: Ctx, userName: string, passwordHash: string): Promise<void> {
   try {
     await ctx.transaction(async (tx) => {
-      // The name is also what the account is called.
+      // The user name also becomes the nickname.
       await assertOwnNickName(tx, userName, null);
       const userId = await insertUser(tx, { userName, nickName: userName, passwordHash, roleIds: [ROLE_DEFAULT] });
       await savePassword(tx, userId, passwordHash, ctx.now());
@@ -77,7 +77,7 @@ function assertName(userName: string): void {
   if (fault !== null) throw new AppError("FIELD_REFUSED", { sentence: fault }, at("username"));
 }
 
-/** Only the installation's key can have encrypted it; anything else did not come from our page. */
+/** The password must be encrypted with the installation's key; otherwise it did not come from our page. */
 async function readPassword(ctx: Ctx, encrypted: string, userName: string): Promise<string> {
   if (encrypted === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, at("password"));
   const password = await takePlainPassword(ctx.db, encrypted);

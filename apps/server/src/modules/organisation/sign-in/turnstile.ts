@@ -1,4 +1,6 @@
-/** Lets so many through at a time and keeps the others in line. Per process: it spreads work out and decides nothing. */
+/**
+ * Limits how much work runs at once; further work waits in a queue. Per process, so it only spreads load.
+ */
 import { AppError } from "../../../kernel/app-error.ts";
 
 export class Turnstile {
@@ -11,7 +13,7 @@ export class Turnstile {
     this.longest = longest;
   }
 
-  /** Throws BUSY if the line is too long. */
+  /** Throws BUSY if the queue is full. */
   async pass<T>(work: () => Promise<T>): Promise<T> {
     if (this.free > 0) this.free -= 1;
     else if (this.line.length >= this.longest) throw new AppError("BUSY");

@@ -1,4 +1,7 @@
-/** Plain text has no signature: it is what has no NUL and does not begin as something that a browser would run. */
+/**
+ * Plain text has no signature. Accepts bytes without NUL that do not contain markup near the beginning, which a browser
+ * would run.
+ */
 const HEAD = 1024;
 const MARKUP = /<\s*(!doctype|html|head|body|script|svg|iframe|\?xml)/i;
 

@@ -1,8 +1,10 @@
-/** SQL of what a user's form offers beside posts and departments. */
+/**
+ * SQL of the choices in a user's form, besides posts and departments.
+ */
 import type { Executor } from "../../../kernel/database.ts";
 import type { RoleRow } from "../roles/index.ts";
 
-/** Of all scopes: which of them the caller may give is decided by the roles' rule. */
+/** Lists roles of all scopes. The rules for granting roles decide which of them the caller may assign. */
 export function listRoleChoices(db: Executor): Promise<RoleRow[]> {
   return db
     .selectFrom("sys_role")

@@ -1,6 +1,6 @@
 /**
- * SQL of one user's record and of what the user holds. Whoever changes a record locks it in the same statement that asks
- * whether it lies within the operator's scope: a foreign user is found no more than one who does not exist.
+ * SQL of one user's record and of the roles that they hold. A statement that locks a record also checks that it is
+ * within the operator's scope, so a user outside the scope looks like one who does not exist.
  */
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { takePostsFrom } from "../posts/index.ts";
@@ -22,7 +22,7 @@ export async function findUserInScope(db: Executor, userId: number, scope: DataS
   return row ?? null;
 }
 
-/** Those within the scope, locked, in the order of their ids. */
+/** Returns those of the users that are within the scope, locked, in the order of their ids. */
 export function lockUsersInScope(tx: Tx, userIds: readonly number[], scope: DataScope): Promise<UserRow[]> {
   return tx
     .selectFrom("sys_user as u")
@@ -35,7 +35,7 @@ export function lockUsersInScope(tx: Tx, userIds: readonly number[], scope: Data
     .execute();
 }
 
-/** With their roles and posts. */
+/** Marks users as deleted and removes their roles and posts. */
 export async function markUsersDeleted(tx: Tx, userIds: readonly number[], by: string, at: Date): Promise<void> {
   await takeRolesFrom(tx, userIds);
   await takePostsFrom(tx, userIds);

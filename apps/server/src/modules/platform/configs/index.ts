@@ -1,6 +1,6 @@
 /**
- * System settings (administration contract §2.10): their administration, what other modules may ask, and the public
- * values for the console. Nothing is cached, so a change is in force with the next request on every node.
+ * System settings (administration contract §2.10): their administration, functions for other modules, and the public
+ * values for the console. Nothing is cached, so a change takes effect with the next request on every node.
  */
 import "./configs.table.ts";
 import * as contracts from "@idata/contracts";

@@ -1,7 +1,7 @@
 /**
- * Which readers there are, what each takes and gives, and what its child process may cost. A reader is one entry here, one
- * in `registry.ts`, and one folder; the compiler names what is missing. This file belongs to the server's process: it has
- * types and limits of readers, never their code.
+ * Declares the readers: the options, pieces, results and faults of each, and the limits of its child process. A reader
+ * is one entry here, one in `registry.ts`, and one folder; the compiler reports what is missing. The server's process
+ * loads this file, so it contains types and limits of readers but never their code.
  */
 import type { SheetFault } from "./sheet/sheet-fault.ts";
 import type { SheetOptions, SheetRow } from "./sheet/read-sheet.ts";

@@ -1,7 +1,8 @@
 /**
- * Sends a code to a phone number. Hazard: somebody makes us bother strangers or spend money (bombing), so every code
- * costs one of the number, one of the address and one of the form, taken in the transaction that stores the code.
- * Which of them is used up is not told, nor whether a number is known here (S24).
+ * Sends a code to a phone number. Hazard: someone uses us to bother strangers or to cost the operator money (bombing),
+ * so each code counts against rate limits of the number, the network and the form, in the transaction that stores the
+ * code. The error does not say which limit was reached or whether the number is known, so it cannot be used to probe
+ * numbers (S24).
  */
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
