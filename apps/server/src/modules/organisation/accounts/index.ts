@@ -1,4 +1,6 @@
-/** The door of the module: accounts and their passwords. They are administered in `users`. */
+/**
+ * Public exports of the module: accounts and their passwords. The `users` module administers them.
+ */
 import "./users.table.ts";
 
 export { assertOwnNickName, isLookTaken, listAdministratorLooks } from "./look-alikes.store.ts";

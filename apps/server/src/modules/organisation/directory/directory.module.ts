@@ -1,4 +1,6 @@
-/** People and departments by name, for whoever is signed in. */
+/**
+ * Finds people and departments by name, for every signed-in user.
+ */
 import {
   browseDepartments,
   browsePeople,
@@ -14,11 +16,11 @@ import { type DirectoryEntry, type DirectoryQuery, findDepartmentsByName, findUs
 import { listDepartmentsBelow, listPeople, listPosts, listRoles } from "./browse.store.ts";
 import { takeLimit } from "../../platform/limits/index.ts";
 
-/** Keeps one person from reading the whole directory: so many look-ups in a minute, over all nodes. */
+/** Rate limit per user over all nodes, so that nobody can read the whole directory. */
 const MOST = 60;
 const SECONDS = 60;
 
-/** Throws RATE_LIMITED. */
+/** Counts one look-up. Throws RATE_LIMITED. */
 async function takeOne(ctx: Ctx): Promise<void> {
   const name = `directory/${getUser(ctx).userId}`;
   if (!(await takeLimit(ctx.pool, { name, most: MOST, seconds: SECONDS }))) throw new AppError("RATE_LIMITED");

@@ -1,8 +1,10 @@
-/** What a notice may say: the product's formatting and nothing else, whoever wrote it (§7.2 no. 8). */
+/**
+ * Cleans the content of a notice: only the product's formatting is allowed, whoever wrote it (§7.2 no. 8).
+ */
 import { cleanRichText, type DroppedKind, listDropped, RICH_NOTICE, toPlainText } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 
-/** The cleaner does not look further. */
+/** The cleaner refuses longer input. */
 const LONGEST_INPUT = 200_000;
 
 export function cleanContent(html: string): string {
@@ -15,8 +17,8 @@ export interface TakenContent {
 }
 
 /**
- * `findMoved` gives the images that the notice shows from another address than the text names; it may copy files, so it is
- * asked only for a text that can be kept. Throws NOTICE_TOO_LONG, because the cleaner would leave nothing of such a text.
+ * `findMoved` returns new addresses for images in the text. It may copy files, so it is called only if the text can be
+ * saved. Throws NOTICE_TOO_LONG if the cleaner would leave nothing of the text.
  */
 export async function takeContent(
   html: string,

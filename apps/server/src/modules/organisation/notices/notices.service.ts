@@ -1,7 +1,7 @@
 /**
- * Notices (administration contract §2.11). Hazards: HTML of whoever writes it (cleaned before it is stored and again
- * before it is sent, §7.2 no. 8), closed notices read by guessing their ids (as absent), reading counted twice (the
- * unique key decides), a batch that is deleted by half (all or none).
+ * Notices (administration contract §2.11). Hazards: hostile HTML (cleaned before it is stored and again before it is
+ * sent, §7.2 no. 8), closed notices read by guessing their ids (treated as absent), a reading counted twice (the unique
+ * key decides), a batch that is deleted only partly (all or none).
  */
 import * as contracts from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
@@ -33,7 +33,7 @@ export interface NoticeInput {
 
 const TOP = 5;
 
-/** Throws NOT_FOUND, also for a closed one that the caller does not manage. */
+/** Throws NOT_FOUND, also if the notice is closed and the caller does not manage notices. */
 export async function getNotice(ctx: Ctx, noticeId: number): Promise<NoticeRow> {
   const notice = await findNotice(ctx.db, noticeId);
   const isManager = contracts.NOTICE_MANAGERS.some((permission) => hasPermission(getUser(ctx), permission));
@@ -52,14 +52,14 @@ export function markRead(ctx: Ctx, noticeIds: readonly number[]): Promise<void> 
 
 type Dropped = TakenContent["dropped"];
 
-/** Returns what of the content could not be kept. Throws FIELD_REFUSED, NOTICE_TOO_LONG. */
+/** Returns the kinds of content that could not be saved. Throws FIELD_REFUSED, NOTICE_TOO_LONG. */
 export async function addNotice(ctx: Ctx, input: NoticeInput): Promise<Dropped> {
   const { fields, dropped } = await toFields(ctx, input);
   await insertNotice(ctx.db, fields, getUser(ctx).userName);
   return dropped;
 }
 
-/** Returns what of the content could not be kept. Throws FIELD_REFUSED, NOTICE_TOO_LONG, NOT_FOUND. */
+/** Returns the kinds of content that could not be saved. Throws FIELD_REFUSED, NOTICE_TOO_LONG, NOT_FOUND. */
 export async function changeNotice(
   ctx: Ctx,
   { noticeId, ...input }: NoticeInput & { noticeId: number },
@@ -70,14 +70,14 @@ export async function changeNotice(
   return dropped;
 }
 
-/** All or none. Throws NOT_FOUND. */
+/** Deletes all or none. Throws NOT_FOUND. */
 export async function deleteNotices(ctx: Ctx, noticeIds: readonly number[]): Promise<void> {
   await ctx.transaction(async (tx) => {
     if ((await deleteNoticeRows(tx, noticeIds)) < noticeIds.length) throw new AppError("NOT_FOUND");
   });
 }
 
-/** Throws FORBIDDEN, and what an upload is refused for. */
+/** Throws FORBIDDEN and the errors of `receiveFreeImage`. */
 export async function uploadImage(ctx: Ctx, request: FastifyRequest): Promise<{ path: string }> {
   const isWriter = [contracts.permissionOf(contracts.addNotice), contracts.permissionOf(contracts.changeNotice)].some(
     (one) => hasPermission(getUser(ctx), one),

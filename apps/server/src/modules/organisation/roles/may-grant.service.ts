@@ -1,7 +1,8 @@
 /**
- * What an operator may give to others: the one place that decides it, for whoever assigns or changes roles. Hazard:
- * privilege escalation (administration contract §7.2 no. 9, hazard S1): a role that exceeds the giver, given to oneself
- * or to a second account. The roles are locked against deletion while the caller's transaction assigns them.
+ * Checks what an operator may grant to others. All code that assigns or changes roles uses these checks. Hazard:
+ * privilege escalation (administration contract §7.2 no. 9, hazard S1), by granting a role that exceeds the operator's
+ * rights to oneself or to a second account. Locks the roles against deletion until the caller's transaction has
+ * assigned them.
  */
 import { ADMINISTRATOR_ROLE, isSuperAdministrator } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -17,8 +18,8 @@ const ROLES = { zh: "角色", en: "role" };
 const MENUS = { zh: "菜单", en: "menu" };
 
 /**
- * Roles the operator does not see are as unknown as those that do not exist. The default role is everybody's: each new
- * user gets it, so anybody may give it. Throws REFERENCE_UNKNOWN, GRANT_BEYOND_OWN.
+ * Roles that the operator cannot see are treated as unknown. Everyone may grant the default role, because each new user
+ * gets it. Throws REFERENCE_UNKNOWN, GRANT_BEYOND_OWN.
  */
 export async function assertMayGrantRoles(
   db: Executor,
@@ -46,19 +47,19 @@ export async function assertMayGrantRoles(
   );
 }
 
-/** Who gives, with what is held at this moment. */
+/** The operator who grants, with the rights that they hold now. */
 export interface Giver {
   readonly isSuper: boolean;
   readonly held: readonly RoleRights[];
 }
 
-/** To be called before anything is changed: afterwards one's own role may already be the wider one. */
+/** Must be called before any change, because a change may widen the operator's own role. */
 export async function findGiver(db: Executor, { userId }: SessionUser): Promise<Giver> {
   const isSuper = isSuperAdministrator(userId);
   return { isSuper, held: isSuper ? [] : await listHeldRights(db, userId) };
 }
 
-/** That the roles, as they stand now, grant nothing beyond what the giver holds. Throws GRANT_BEYOND_OWN. */
+/** Checks that the roles, in their current state, grant only what the giver holds. Throws GRANT_BEYOND_OWN. */
 export async function assertWithinOwn(db: Executor, giver: Giver, roleIds: readonly number[]): Promise<void> {
   if (giver.isSuper || roleIds.length === 0) return;
   if (roleIds.includes(ADMINISTRATOR_ROLE.id)) throw new AppError("GRANT_BEYOND_OWN");
@@ -66,7 +67,10 @@ export async function assertWithinOwn(db: Executor, giver: Giver, roleIds: reado
   if (!roles.every((role) => isWithin(role, giver.held))) throw new AppError("GRANT_BEYOND_OWN");
 }
 
-/** Throws REFERENCE_UNKNOWN for menus that do not exist, GRANT_BEYOND_OWN for those the giver does not hold. */
+/**
+ * Throws REFERENCE_UNKNOWN if a menu does not exist, GRANT_BEYOND_OWN if the giver does not hold it. Only the super
+ * administrator gets REFERENCE_UNKNOWN.
+ */
 export async function assertMayGrantMenus(db: Executor, giver: Giver, menuIds: readonly number[]): Promise<void> {
   if (menuIds.length === 0) return;
   if (giver.isSuper) {

@@ -1,7 +1,7 @@
 /**
- * Which part of the organisation a role opens (administration contract §2.4 `dataScope`, `deptTree`). Hazard: widening
- * one's own reach (§7.2 no. 9): departments only from the operator's scope, and the role as it is afterwards within what
- * the operator holds.
+ * Sets the part of the organisation that a role opens (administration contract §2.4 `dataScope`, `deptTree`). Hazard:
+ * an operator who widens their own reach (§7.2 no. 9). Departments must be within the operator's scope, and the role
+ * after the change must be within what the operator holds.
  */
 import * as contracts from "@idata/contracts";
 import type { TreeChoice } from "@idata/contracts";
@@ -23,7 +23,7 @@ const OWN = "5";
 export interface ScopeInput {
   readonly roleId: number;
   readonly dataScope: string;
-  /** Only of the kind that lists departments; kept when absent. */
+  /** Only for the scope that lists departments; absent keeps the list. */
   readonly deptIds?: readonly number[] | null | undefined;
   readonly deptCheckStrictly?: boolean | null | undefined;
 }
@@ -49,7 +49,7 @@ export async function changeRoleScope(ctx: Ctx, input: ScopeInput): Promise<void
   });
 }
 
-/** Whether departments were added. */
+/** Returns true if departments were added. */
 async function changeDepartments(tx: Tx, scope: DataScope, role: RoleRow, input: ScopeInput): Promise<boolean> {
   const before = await listDepartmentsOfRole(tx, role.role_id);
   const after = input.dataScope === CHOSEN ? [...new Set(input.deptIds ?? before)] : [];
@@ -65,7 +65,7 @@ export async function assertDepartmentsInScope(tx: Tx, scope: DataScope, deptIds
   if (!deptIds.every((deptId) => open.has(deptId))) throw new AppError("DEPT_OUT_OF_SCOPE");
 }
 
-/** In place of a role's id: the departments that a role which does not exist yet may be given. */
+/** Used as the id of a role that does not exist yet: returns the departments that it could be given. */
 const NEW_ROLE = 0;
 
 /** Throws ROLE_OUT_OF_SCOPE, NOT_FOUND. */

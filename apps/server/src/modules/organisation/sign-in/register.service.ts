@@ -1,7 +1,8 @@
 /**
- * Registration (administration contract §2.1, §5.4), where the administrator has opened it. Hazards: two people who take
- * one name at the same moment, or names that look alike (the unique keys of the table decide), machines that make accounts (captcha, and a limit for
- * each address over all nodes), weak passwords. Every outcome is in the sign-in log.
+ * Registration (administration contract §2.1, §5.4), if the administrator has enabled it. Hazards: two people who take
+ * the same or look-alike names at once (the unique keys of the table decide), scripts that create accounts (captcha,
+ * and a rate limit per network over all nodes), weak passwords. Every outcome except BUSY is written to the sign-in
+ * log.
  */
 import { findUserNameFault, foldName } from "@idata/contracts";
 import { AppError, type ErrorExtra, toLanguage } from "../../../kernel/app-error.ts";
