@@ -1,6 +1,4 @@
-/**
- * Detects that the client of a request has closed its connection before the response was complete.
- */
+/** Detects that the client of a request has closed its connection before the response was complete. */
 import type { Socket } from "node:net";
 
 /** The work was stopped because its client has gone. Never shown to anyone. */

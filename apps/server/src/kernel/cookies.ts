@@ -1,6 +1,4 @@
-/**
- * Reads and writes cookies. Every cookie that the server sets is HttpOnly and SameSite=Strict.
- */
+/** Reads and writes cookies. Every cookie that the server sets is HttpOnly and SameSite=Strict. */
 
 /** Returns the value of a cookie as it was sent, or null if it was not sent. */
 export function readCookie(header: string | undefined, name: string): string | null {

@@ -1,6 +1,4 @@
-/**
- * `/healthz`: the process is alive. `/readyz`: it can serve requests, because the database answers and is migrated.
- */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests, because the database answers and is migrated. */
 import type { FastifyInstance } from "fastify";
 import type { Services } from "./context.ts";
 import { isMigrated } from "./migrate.ts";

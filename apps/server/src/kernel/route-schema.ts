@@ -1,6 +1,4 @@
-/**
- * Converts an endpoint contract to Fastify's route schema, which both the validator and the OpenAPI document read.
- */
+/** Converts an endpoint contract to Fastify's route schema, which both the validator and the OpenAPI document read. */
 import { ERRORS } from "@idata/contracts";
 import type { FastifySchema } from "fastify";
 import { type TProperties, type TSchema, Type } from "typebox";

@@ -1,6 +1,4 @@
-/**
- * Converts tree rows to the contract's `TreeSelect` (administration contract §3.16), keeping their order. Pure.
- */
+/** Converts tree rows to the contract's `TreeSelect` (administration contract §3.16), keeping their order. Pure. */
 import type { TreeChoice } from "@idata/contracts";
 
 /** A row of a tree. Its parent may be missing from the list. */

@@ -1,6 +1,4 @@
-/**
- * Creates the folder of a new embedded database with `initdb`.
- */
+/** Creates the folder of a new embedded database with `initdb`. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { type Binaries, PostgresUnavailableError } from "./binaries.ts";

@@ -1,6 +1,4 @@
-/**
- * Creates a database in a cluster unless it exists.
- */
+/** Creates a database in a cluster unless it exists. */
 import { Client, escapeIdentifier } from "pg";
 import { type ConnectionTarget, sqlState, toClientConfig } from "../database.ts";
 

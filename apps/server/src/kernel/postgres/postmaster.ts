@@ -1,6 +1,4 @@
-/**
- * Parses `postmaster.pid` of a data folder: the server that runs or last ran on it.
- */
+/** Parses `postmaster.pid` of a data folder: the server that runs or last ran on it. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 

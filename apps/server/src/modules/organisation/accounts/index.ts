@@ -1,6 +1,4 @@
-/**
- * Public exports of the module: accounts and their passwords. The `users` module administers them.
- */
+/** Public exports of the module: accounts and their passwords. The `users` module administers them. */
 import "./users.table.ts";
 
 export { assertOwnNickName, isLookTaken, listAdministratorLooks } from "./look-alikes.store.ts";

@@ -1,6 +1,4 @@
-/**
- * SQL of users.
- */
+/** SQL of users. */
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { giveRoles } from "../roles/index.ts";

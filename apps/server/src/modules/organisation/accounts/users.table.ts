@@ -1,6 +1,4 @@
-/**
- * Row types of `sys_user` and `user_counts` (migrations 0001, 0017).
- */
+/** Row types of `sys_user` and `user_counts` (migrations 0001, 0017). */
 import type { Generated } from "kysely";
 import type { WrittenColumns } from "../../../kernel/written.ts";
 

@@ -1,6 +1,4 @@
-/**
- * A department in the wire format (administration contract §3.4).
- */
+/** A department in the wire format (administration contract §3.4). */
 import type { DataOf, getDepartment } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";

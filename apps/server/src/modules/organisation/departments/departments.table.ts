@@ -1,6 +1,4 @@
-/**
- * Row types of `sys_dept` and `sys_role_dept` (migration 0001).
- */
+/** Row types of `sys_dept` and `sys_role_dept` (migration 0001). */
 import type { Generated } from "kysely";
 import type { WrittenColumns } from "../../../kernel/written.ts";
 

@@ -1,6 +1,4 @@
-/**
- * SQL for browsing the organisation: departments level by level, pages of people, posts and roles.
- */
+/** SQL for browsing the organisation: departments level by level, pages of people, posts and roles. */
 import { sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";

@@ -1,6 +1,4 @@
-/**
- * Checks that the people and departments named in answers exist under these names. Independent of question types.
- */
+/** Checks that the people and departments named in answers exist under these names. Independent of question types. */
 import type { Answers, CompiledForm, CompiledItem, Issue, Reference } from "@idata/engine";
 import type { Executor } from "../../../kernel/database.ts";
 import { keepKnown } from "./directory.store.ts";

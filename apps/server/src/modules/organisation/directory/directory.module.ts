@@ -1,6 +1,4 @@
-/**
- * Finds people and departments by name, for every signed-in user.
- */
+/** Finds people and departments by name, for every signed-in user. */
 import {
   browseDepartments,
   browsePeople,

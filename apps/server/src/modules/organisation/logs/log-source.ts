@@ -1,6 +1,4 @@
-/**
- * The common structure of the two logs: an id, a time, a status and names, in differently named columns.
- */
+/** The common structure of the two logs: an id, a time, a status and names, in differently named columns. */
 
 /** A column for which the entries of every value are counted. */
 export interface NameList {

@@ -1,6 +1,4 @@
-/**
- * Endpoints that read, export and empty the two logs and unlock accounts (administration contract §2.12).
- */
+/** Endpoints that read, export and empty the two logs and unlock accounts (administration contract §2.12). */
 import "./logs.table.ts";
 import * as contracts from "@idata/contracts";
 import { sql } from "kysely";

@@ -1,6 +1,4 @@
-/**
- * Row types of `sys_logininfor` and `sys_oper_log` (migration 0001).
- */
+/** Row types of `sys_logininfor` and `sys_oper_log` (migration 0001). */
 import type { Generated } from "kysely";
 
 export interface SysLogininforTable {

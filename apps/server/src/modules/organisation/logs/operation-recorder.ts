@@ -1,6 +1,4 @@
-/**
- * Writes the kernel's operation log entries to `sys_oper_log` (administration contract §3.10).
- */
+/** Writes the kernel's operation log entries to `sys_oper_log` (administration contract §3.10). */
 import type { OperationRecorder } from "../../../kernel/operation-log.ts";
 import { toPlace } from "./place.ts";
 

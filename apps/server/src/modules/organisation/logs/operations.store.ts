@@ -1,6 +1,4 @@
-/**
- * Entries of the operation log, filtered and paged.
- */
+/** Entries of the operation log, filtered and paged. */
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { type RangeInput, type SortInput, toSort, toTimeRange, type PageInput } from "../../../kernel/admin-list.ts";
 import { AppError } from "../../../kernel/app-error.ts";

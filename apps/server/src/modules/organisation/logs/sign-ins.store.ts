@@ -1,6 +1,4 @@
-/**
- * Entries of the sign-in log, filtered and paged.
- */
+/** Entries of the sign-in log, filtered and paged. */
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { type PageInput, type RangeInput, type SortInput, toSort, toTimeRange } from "../../../kernel/admin-list.ts";
 import type { Ctx } from "../../../kernel/context.ts";

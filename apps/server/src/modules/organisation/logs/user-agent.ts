@@ -1,6 +1,4 @@
-/**
- * Guesses browser and system names from the User-Agent for people who read logs. Never used for decisions.
- */
+/** Guesses browser and system names from the User-Agent for people who read logs. Never used for decisions. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/MicroMessenger/, "WeChat"],
   [/Edg(e|A|iOS)?\//, "Edge"],

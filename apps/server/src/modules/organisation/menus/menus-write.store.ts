@@ -1,6 +1,4 @@
-/**
- * SQL that changes menus, and the checks before a change. The caller must have locked the whole tree.
- */
+/** SQL that changes menus, and the checks before a change. The caller must have locked the whole tree. */
 import { type Insertable, sql } from "kysely";
 import type { Tx } from "../../../kernel/database.ts";
 import type { OrderedRow } from "../../../kernel/order-list.ts";

@@ -1,6 +1,4 @@
-/**
- * A menu in the wire format (administration contract §3.3), and menus as a tree of choices (§3.16).
- */
+/** A menu in the wire format (administration contract §3.3), and menus as a tree of choices (§3.16). */
 import type { DataOf, getMenu, TreeChoice } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";

@@ -1,6 +1,4 @@
-/**
- * Tells an author which parts of a notice could not be saved.
- */
+/** Tells an author which parts of a notice could not be saved. */
 import type { DroppedKind } from "@idata/engine";
 import type { Language } from "../../../kernel/app-error.ts";
 

@@ -1,6 +1,4 @@
-/**
- * Notices to all signed-in users (administration contract §2.11).
- */
+/** Notices to all signed-in users (administration contract §2.11). */
 import "./notices.table.ts";
 import * as contracts from "@idata/contracts";
 import { sql } from "kysely";

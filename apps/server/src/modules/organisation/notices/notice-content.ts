@@ -1,6 +1,4 @@
-/**
- * Cleans the content of a notice: only the product's formatting is allowed, whoever wrote it (§7.2 no. 8).
- */
+/** Cleans the content of a notice: only the product's formatting is allowed, whoever wrote it (§7.2 no. 8). */
 import { cleanRichText, type DroppedKind, listDropped, RICH_NOTICE, toPlainText } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 

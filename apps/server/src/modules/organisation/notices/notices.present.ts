@@ -1,6 +1,4 @@
-/**
- * Notices in the wire format (administration contract §3.9).
- */
+/** Notices in the wire format (administration contract §3.9). */
 import type { DataOf, getNotice, listTopNotices } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";

@@ -1,6 +1,4 @@
-/**
- * Row types of `sys_notice` and `sys_notice_read` (migration 0014).
- */
+/** Row types of `sys_notice` and `sys_notice_read` (migration 0014). */
 import type { Generated } from "kysely";
 import type { WrittenColumns } from "../../../kernel/written.ts";
 

@@ -1,6 +1,4 @@
-/**
- * SQL of the users who have read a notice.
- */
+/** SQL of the users who have read a notice. */
 import { type PageInput, toWindow } from "../../../kernel/admin-list.ts";
 import type { Executor } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";

@@ -1,6 +1,4 @@
-/**
- * Row types of `sys_post` and `sys_user_post` (migration 0001).
- */
+/** Row types of `sys_post` and `sys_user_post` (migration 0001). */
 import type { Generated } from "kysely";
 import type { WrittenColumns } from "../../../kernel/written.ts";
 

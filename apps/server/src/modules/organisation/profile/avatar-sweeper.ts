@@ -1,6 +1,4 @@
-/**
- * Deletes avatars of deleted users, and files without a row, which remain after a crash.
- */
+/** Deletes avatars of deleted users, and files without a row, which remain after a crash. */
 import type { Services } from "../../../kernel/context.ts";
 import { isDatabaseUnreachable } from "../../../kernel/database.ts";
 import { openAvatarFolder } from "./avatar.service.ts";

@@ -1,6 +1,4 @@
-/**
- * SQL of `avatars`: at most one row per user. `sys_user.avatar` contains its path; one transaction writes both.
- */
+/** SQL of `avatars`: at most one row per user. `sys_user.avatar` contains its path; one transaction writes both. */
 import { type Selectable, sql } from "kysely";
 import type { Database, Executor, Tx } from "../../../kernel/database.ts";
 import { updateOwnRow } from "../accounts/index.ts";

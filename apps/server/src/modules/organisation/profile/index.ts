@@ -1,6 +1,4 @@
-/**
- * The signed-in user's own profile and avatar. Passwords belong to the sign-in module.
- */
+/** The signed-in user's own profile and avatar. Passwords belong to the sign-in module. */
 import "./profile.table.ts";
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";

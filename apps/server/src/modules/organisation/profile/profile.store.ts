@@ -1,6 +1,4 @@
-/**
- * SQL of a user's own role and post names.
- */
+/** SQL of a user's own role and post names. */
 import type { Executor } from "../../../kernel/database.ts";
 
 /** Names in display order, including disabled roles, because the user still holds them. */

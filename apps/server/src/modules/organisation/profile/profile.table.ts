@@ -1,6 +1,4 @@
-/**
- * Row type of `avatars` (migration 0010).
- */
+/** Row type of `avatars` (migration 0010). */
 import type { Generated } from "kysely";
 
 interface AvatarsTable {

@@ -1,8 +1,8 @@
 import type { TreeRow } from "../../../kernel/tree-choice.ts";
 
 /**
- * The chosen ids as the contract gives them to a tree: where parents follow their children, a parent of a chosen one is
- * left out, since the tree derives it; else all.
+ * Returns the chosen ids that the contract reports as checked. If parents follow their children in the tree, omits
+ * parents of chosen rows, because the tree derives them.
  */
 export function toCheckedKeys(rows: readonly TreeRow[], chosen: readonly number[], isLinked: boolean): number[] {
   const wanted = new Set(chosen);

@@ -1,6 +1,4 @@
-/**
- * SQL of the menus that a role grants.
- */
+/** SQL of the menus that a role grants. */
 import { ADMINISTRATOR_ROLE, isSuperAdministrator } from "@idata/contracts";
 import { sql } from "kysely";
 import type { SessionUser } from "../../../kernel/context.ts";

@@ -1,6 +1,4 @@
-/**
- * SQL of the users who have a role. Lists and checks ignore deleted users and apply a scope.
- */
+/** SQL of the users who have a role. Lists and checks ignore deleted users and apply a scope. */
 import { sql } from "kysely";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type PageInput, toWindow } from "../../../kernel/admin-list.ts";

@@ -1,6 +1,4 @@
-/**
- * SQL of what roles grant, for the grant policy. Includes disabled menus, because they may be enabled again.
- */
+/** SQL of what roles grant, for the grant policy. Includes disabled menus, because they may be enabled again. */
 import { ADMINISTRATOR_ROLE } from "@idata/contracts";
 import { sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";

@@ -1,6 +1,4 @@
-/**
- * A role in the wire format (administration contract §3.2).
- */
+/** A role in the wire format (administration contract §3.2). */
 import { type RoleRecord, ADMINISTRATOR_ROLE } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";

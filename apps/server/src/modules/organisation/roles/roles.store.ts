@@ -1,6 +1,4 @@
-/**
- * SQL of roles. Deleted roles are never found.
- */
+/** SQL of roles. Deleted roles are never found. */
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import {
   isInRange,

@@ -1,6 +1,4 @@
-/**
- * Row types of `sys_role`, `sys_role_menu` and `sys_user_role` (migrations 0001, 0012).
- */
+/** Row types of `sys_role`, `sys_role_menu` and `sys_user_role` (migrations 0001, 0012). */
 import type { Generated } from "kysely";
 import type { WrittenColumns } from "../../../kernel/written.ts";
 

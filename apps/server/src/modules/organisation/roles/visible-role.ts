@@ -1,6 +1,4 @@
-/**
- * Decides if a user may see a role, for calls that require only a session (administration contract §7.2 no. 10).
- */
+/** Decides if a user may see a role, for calls that require only a session (administration contract §7.2 no. 10). */
 import * as contracts from "@idata/contracts";
 import { type Ctx, getUser, hasPermission } from "../../../kernel/context.ts";
 import { findScope } from "../scope/index.ts";

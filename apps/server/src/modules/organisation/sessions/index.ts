@@ -1,6 +1,4 @@
-/**
- * Public exports of the module: sessions, the browsers and guesses that sign-in remembers, and the password rules.
- */
+/** Public exports of the module: sessions, the browsers and guesses that sign-in remembers, and the password rules. */
 import "./session.table.ts";
 
 export { toAccount } from "./account-name.ts";

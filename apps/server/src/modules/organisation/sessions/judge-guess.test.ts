@@ -67,7 +67,7 @@ describe("one account, strangers from everywhere", () => {
     expect(judge({ trusted, ofAccount: [...storm, ...list(5, (k) => guess(k, { trusted }))] })).toEqual({
       kind: "locked",
     });
-    // And what it gets wrong is no stranger's failure.
+    // Its failures do not count as failures of strangers either.
     expect(judge({ ofAccount: list(20, (k) => guess(k, { trusted })) })).toEqual({ kind: "check" });
   });
 });

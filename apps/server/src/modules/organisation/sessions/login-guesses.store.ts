@@ -1,6 +1,4 @@
-/**
- * SQL of `login_guesses`. Locks of the account and then the network make check and insert atomic.
- */
+/** SQL of `login_guesses`. Locks of the account and then the network make check and insert atomic. */
 import { sql } from "kysely";
 import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
 import { type GuessFacts, type PastGuess, WINDOW_SECONDS } from "./judge-guess.ts";

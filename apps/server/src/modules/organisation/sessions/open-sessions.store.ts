@@ -1,6 +1,4 @@
-/**
- * SQL of the open sessions that administrators see: public session ids, never tokens (§7.2 no. 12).
- */
+/** SQL of the open sessions that administrators see: public session ids, never tokens (§7.2 no. 12). */
 import { sql } from "kysely";
 import type { Config } from "../../../config.ts";
 import type { Executor } from "../../../kernel/database.ts";

@@ -1,6 +1,4 @@
-/**
- * Turns a token into a user, for the kernel. Runs for every request with a token.
- */
+/** Turns a token into a user, for the kernel. Runs for every request with a token. */
 import type { Authenticator } from "../../../kernel/authentication.ts";
 import { isGroupMember } from "../groups/index.ts";
 import { findCompanion } from "./companion.ts";

@@ -1,6 +1,4 @@
-/**
- * Row type of `sessions` (migrations 0001, 0017).
- */
+/** Row type of `sessions` (migrations 0001, 0017). */
 import type { Generated } from "kysely";
 
 declare module "../../../kernel/database.ts" {

@@ -1,6 +1,4 @@
-/**
- * SQL of `used_secrets`: ensures that each encrypted password and nonce is used only once, on all nodes.
- */
+/** SQL of `used_secrets`: ensures that each encrypted password and nonce is used only once, on all nodes. */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Executor, Pool } from "../../../kernel/database.ts";

@@ -1,6 +1,4 @@
-/**
- * SQL of captchas. One statement deletes and returns a captcha, so it serves only one request.
- */
+/** SQL of captchas. One statement deletes and returns a captcha, so it serves only one request. */
 import { randomBytes } from "node:crypto";
 import type { Pool } from "../../../kernel/database.ts";
 

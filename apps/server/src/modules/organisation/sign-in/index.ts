@@ -1,6 +1,4 @@
-/**
- * Sign-in, sessions, and what the console's layout needs to know about the signed-in user.
- */
+/** Sign-in, sessions, and what the console's layout needs to know about the signed-in user. */
 import {
   changePassword,
   getCaptcha,

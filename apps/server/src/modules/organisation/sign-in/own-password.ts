@@ -1,6 +1,4 @@
-/**
- * Checks that a signed-in user knows their password: to unlock the screen and to change the password.
- */
+/** Checks that a signed-in user knows their password: to unlock the screen and to change the password. */
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { toNetwork } from "../../platform/limits/index.ts";
 import { type UserRow, verifyPassword } from "../accounts/index.ts";

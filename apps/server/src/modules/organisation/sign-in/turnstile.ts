@@ -1,6 +1,4 @@
-/**
- * Limits how much work runs at once; further work waits in a queue. Per process, so it only spreads load.
- */
+/** Limits how much work runs at once; further work waits in a queue. Per process, so it only spreads load. */
 import { AppError } from "../../../kernel/app-error.ts";
 
 export class Turnstile {

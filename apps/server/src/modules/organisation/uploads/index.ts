@@ -1,6 +1,4 @@
-/**
- * Files that signed-in users upload for their own use and download again.
- */
+/** Files that signed-in users upload for their own use and download again. */
 import "./uploads.table.ts";
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, fileReply, type FileReply, withExtra } from "../../../kernel/endpoint.ts";

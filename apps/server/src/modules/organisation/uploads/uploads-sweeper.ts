@@ -1,6 +1,4 @@
-/**
- * Deletes uploaded files without a row, at the start and every day.
- */
+/** Deletes uploaded files without a row, at the start and every day. */
 import type { Services } from "../../../kernel/context.ts";
 import { repeat } from "../../../kernel/repeat.ts";
 import { deleteStrays } from "../../platform/files/index.ts";

@@ -1,6 +1,4 @@
-/**
- * Row type of `uploads` (migration 0007).
- */
+/** Row type of `uploads` (migration 0007). */
 import type { Generated } from "kysely";
 
 interface UploadsTable {

@@ -1,6 +1,4 @@
-/**
- * Texts of import reports (administration contract §5.2). Errors of single records use the same sentences.
- */
+/** Texts of import reports (administration contract §5.2). Errors of single records use the same sentences. */
 import { ERRORS, type Words } from "@idata/contracts";
 
 export const DEPT_FOREIGN: Words = ERRORS.DEPT_OUT_OF_SCOPE;

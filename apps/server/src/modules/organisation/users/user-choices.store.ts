@@ -1,6 +1,4 @@
-/**
- * SQL of the choices in a user's form, besides posts and departments.
- */
+/** SQL of the choices in a user's form, besides posts and departments. */
 import type { Executor } from "../../../kernel/database.ts";
 import type { RoleRow } from "../roles/index.ts";
 

@@ -1,6 +1,4 @@
-/**
- * Row type of `user_imports` (migration 0011).
- */
+/** Row type of `user_imports` (migration 0011). */
 import type { Words } from "@idata/contracts";
 import type { ColumnType, Generated } from "kysely";
 

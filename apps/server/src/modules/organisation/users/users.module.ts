@@ -1,6 +1,4 @@
-/**
- * Endpoints for the administration of users (administration contract §2.3).
- */
+/** Endpoints for the administration of users (administration contract §2.3). */
 import "./user-imports.table.ts";
 import * as contracts from "@idata/contracts";
 import { toSort, toTimeRange } from "../../../kernel/admin-list.ts";

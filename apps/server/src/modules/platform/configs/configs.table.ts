@@ -1,6 +1,4 @@
-/**
- * Row type of `sys_config` (migration 0001).
- */
+/** Row type of `sys_config` (migration 0001). */
 import type { Generated } from "kysely";
 import type { WrittenColumns } from "../../../kernel/written.ts";
 

@@ -1,6 +1,4 @@
-/**
- * SQL of dictionary entries.
- */
+/** SQL of dictionary entries. */
 import type { Insertable, Selectable } from "kysely";
 import { type PageInput, type SortInput, toSort, toWindow } from "../../../kernel/admin-list.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";

@@ -1,6 +1,4 @@
-/**
- * Dictionaries and entries in the wire format (administration contract §3.6, §3.7).
- */
+/** Dictionaries and entries in the wire format (administration contract §3.6, §3.7). */
 import type { DataOf, DictEntry, getDictData, getDictType } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";

@@ -1,6 +1,4 @@
-/**
- * Makes a client's file name safe for display, texts and file systems.
- */
+/** Makes a client's file name safe for display, texts and file systems. */
 import { fileEnding } from "@idata/questions/core";
 import { isStorable } from "../stored-json/index.ts";
 

@@ -1,6 +1,4 @@
-/**
- * Deletes files without a row, which remain if the process crashes between writing the file and the row.
- */
+/** Deletes files without a row, which remain if the process crashes between writing the file and the row. */
 import type { BlobFolder } from "./blob-folder.ts";
 
 /** Younger files may still be waiting for their row. */

@@ -1,6 +1,4 @@
-/**
- * Background work only: respondents upload files through collecting, and users download them through responses.
- */
+/** Background work only: respondents upload files through collecting, and users download them through responses. */
 import { defineModule } from "../../../kernel/endpoint.ts";
 import { startSweeping } from "./file-sweeper.ts";
 

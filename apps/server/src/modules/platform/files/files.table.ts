@@ -1,6 +1,4 @@
-/**
- * Row type of `files` (migration 0002).
- */
+/** Row type of `files` (migration 0002). */
 import type { Generated } from "kysely";
 
 interface FilesTable {

@@ -1,6 +1,4 @@
-/**
- * Public exports of the module: uploaded files of responses.
- */
+/** Public exports of the module: uploaded files of responses. */
 import "./files.table.ts";
 
 export { BlobFolder } from "./blob-folder.ts";

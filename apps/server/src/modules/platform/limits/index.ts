@@ -1,6 +1,4 @@
-/**
- * Public exports of the module: rate limits across all nodes, and the network of an address.
- */
+/** Public exports of the module: rate limits across all nodes, and the network of an address. */
 import { defineModule } from "../../../kernel/endpoint.ts";
 import { repeat } from "../../../kernel/repeat.ts";
 import { deleteEndedLimits } from "./limits.store.ts";

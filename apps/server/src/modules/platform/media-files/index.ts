@@ -1,6 +1,4 @@
-/**
- * Public exports of the module: validated image and video files of forms and notices.
- */
+/** Public exports of the module: validated image and video files of forms and notices. */
 import "./media.table.ts";
 
 export { copyFreeImage, receiveFreeImage } from "./free-images.ts";

@@ -1,6 +1,4 @@
-/**
- * The folder for images and videos. Kept apart from respondents' uploads, which are deleted by other rules.
- */
+/** The folder for images and videos. Kept apart from respondents' uploads, which are deleted by other rules. */
 import type { Config } from "../../../config.ts";
 import { BlobFolder } from "../files/index.ts";
 

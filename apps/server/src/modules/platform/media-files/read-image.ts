@@ -1,6 +1,4 @@
-/**
- * Determines the kind and dimensions of an image from its bytes, never from its name (S6).
- */
+/** Determines the kind and dimensions of an image from its bytes, never from its name (S6). */
 
 export interface ImageInfo {
   /** Also the extension of its public name. */

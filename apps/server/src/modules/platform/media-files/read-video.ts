@@ -1,6 +1,4 @@
-/**
- * Recognises videos and captions by their bytes, never by their name (S6). No accepted kind can contain scripts.
- */
+/** Recognises videos and captions by their bytes, never by their name (S6). No accepted kind can contain scripts. */
 
 export const VIDEO_TYPES = { mp4: "video/mp4", webm: "video/webm" } as const;
 export type VideoKind = keyof typeof VIDEO_TYPES;

@@ -1,6 +1,4 @@
-/**
- * Messages between the server and the child process of a reader. The bytes to read go through standard input.
- */
+/** Messages between the server and the child process of a reader. The bytes to read go through standard input. */
 import type { ReaderName } from "./readers.ts";
 
 export interface Job {

@@ -1,6 +1,4 @@
-/**
- * The code of each reader. Only the child process loads it, and only the requested reader.
- */
+/** The code of each reader. Only the child process loads it, and only the requested reader. */
 import type { ReaderName, ReaderTypes } from "./readers.ts";
 
 /**

@@ -1,6 +1,4 @@
-/**
- * Types for the part of `yauzl` that is used here; the package has none.
- */
+/** Types for the part of `yauzl` that is used here; the package has none. */
 declare module "yauzl" {
   import type { Readable } from "node:stream";
 

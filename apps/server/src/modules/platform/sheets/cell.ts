@@ -1,4 +1,2 @@
-/**
- * The value of one cell of a sheet.
- */
+/** The value of one cell of a sheet. */
 export type Cell = string | number | null;

@@ -1,6 +1,4 @@
-/**
- * For automated tests: appends messages to a file in the data folder, where a test can read them.
- */
+/** For automated tests: appends messages to a file in the data folder, where a test can read them. */
 import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SmsProvider } from "./sms-provider.ts";

@@ -1,6 +1,4 @@
-/**
- * Deletes expired codes every hour. Only saves space: expired codes are ignored anyway.
- */
+/** Deletes expired codes every hour. Only saves space: expired codes are ignored anyway. */
 import type { Services } from "../../../kernel/context.ts";
 import { repeat } from "../../../kernel/repeat.ts";
 import { deleteExpired } from "./sms.store.ts";
