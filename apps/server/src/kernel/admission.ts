@@ -52,7 +52,7 @@ export class Admission {
   private readonly known = new Set<string>();
   private readonly timer: NodeJS.Timeout;
   private limit: number;
-  private lastLook = performance.now();
+  private lastCheck = performance.now();
   private slow = 0;
   private finished = 0;
   private isFull = false;
@@ -118,8 +118,8 @@ export class Admission {
 
   private adjust(): void {
     const now = performance.now();
-    const lag = now - this.lastLook - ADJUST_EVERY_MS;
-    this.lastLook = now;
+    const lag = now - this.lastCheck - ADJUST_EVERY_MS;
+    this.lastCheck = now;
     const { least, most, lagMs } = this.limits;
     const isSlow = this.finished > 0 && this.slow > this.finished / 20;
     const isStuck = this.finished === 0 && this.underWay.public >= this.limit;

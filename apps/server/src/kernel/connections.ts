@@ -29,11 +29,11 @@ export const CONNECTION_LIMITS: Omit<ConnectionLimits, "maxConnections" | "windo
   maxUnsent: 192 * 1024 * 1024,
 };
 
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 /** Connections above the limit that still get a 503; the operating system refuses any beyond these. */
-const ANSWERED_BEYOND = 500;
+const REFUSED_WITH_ANSWER = 500;
 
-interface Held {
+interface ConnectionState {
   /** True while a request is being processed. */
   isBusy: boolean;
   readonly ahead: [IncomingMessage, ServerResponse][];
@@ -61,17 +61,17 @@ const sentBy = (socket: Socket): number =>
 
 export class Connections {
   private readonly limits: ConnectionLimits;
-  private readonly held = new Map<Socket, Held>();
+  private readonly held = new Map<Socket, ConnectionState>();
   private readonly timer: NodeJS.Timeout;
 
   constructor(limits: ConnectionLimits) {
     this.limits = limits;
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+    this.timer = setInterval(() => this.checkRates(), CHECK_EVERY_MS).unref();
   }
 
   /** Number of open connections. */
   get count(): number {
-    return this.held.size;
+    return this.states.size;
   }
 
   close(): void {
@@ -80,11 +80,11 @@ export class Connections {
 
   /** Tracks the connections of a server. `refusal` is the complete response for connections above the limit. */
   watch(server: Server, refusal: string): void {
-    server.maxConnections = this.limits.maxConnections + ANSWERED_BEYOND;
+    server.maxConnections = this.limits.maxConnections + REFUSED_WITH_ANSWER;
     server.on("connection", (socket: Socket) => {
-      const isRefused = this.held.size >= this.limits.maxConnections;
-      this.held.set(socket, { isBusy: false, ahead: [], isRefused, measured: null });
-      socket.once("close", () => this.held.delete(socket));
+      const isRefused = this.states.size >= this.limits.maxConnections;
+      this.states.set(socket, { isBusy: false, ahead: [], isRefused, measured: null });
+      socket.once("close", () => this.states.delete(socket));
       if (!isRefused) return;
       socket.end(refusal);
       // Ignores whatever the client still sends.
@@ -95,7 +95,7 @@ export class Connections {
 
   /** Wraps a listener so that it processes one request of a connection at a time. */
   guard(listener: RequestListener): RequestListener {
-    const begin = (held: Held, request: IncomingMessage, response: ServerResponse): void => {
+    const begin = (held: ConnectionState, request: IncomingMessage, response: ServerResponse): void => {
       held.isBusy = true;
       response.once("close", () => {
         held.isBusy = false;
@@ -106,7 +106,7 @@ export class Connections {
     };
     return (request, response) => {
       const { socket } = request;
-      const held = this.held.get(socket);
+      const held = this.states.get(socket);
       if (held === undefined) return listener(request, response);
       if (held.isRefused || socket.destroyed) return undefined;
       if (!held.isBusy) return begin(held, request, response);
@@ -120,11 +120,11 @@ export class Connections {
     };
   }
 
-  private look(): void {
+  private checkRates(): void {
     const now = performance.now();
     const waiting: { socket: Socket; unsent: number; rate: number }[] = [];
     let unsent = 0;
-    for (const [socket, held] of this.held) {
+    for (const [socket, held] of this.states) {
       const own = Math.max(socket.writableLength, queueOf(socket));
       if (own === 0) {
         held.measured = null;
@@ -145,10 +145,10 @@ export class Connections {
       waiting.push({ socket, unsent: own, rate });
     }
     if (unsent <= this.limits.maxUnsent) return;
-    for (const one of waiting.toSorted((a, b) => a.rate - b.rate)) {
+    for (const slowest of waiting.toSorted((a, b) => a.rate - b.rate)) {
       if (unsent <= this.limits.maxUnsent / 2) return;
-      one.socket.destroy();
-      unsent -= one.unsent;
+      slowest.socket.destroy();
+      unsent -= slowest.unsent;
     }
   }
 }

@@ -27,7 +27,7 @@ interface Holder {
 
 const WAIT_FOR_STOPPING_MS = 20_000;
 /** If the parent of the holder was just killed, the holder needs a moment to notice and stop. */
-const SECOND_LOOK_MS = 700;
+const RETRY_MS = 700;
 
 export async function acquireDataLock(dataDir: string): Promise<DataLock> {
   const path = await toSocketPath(dataDir);
@@ -54,11 +54,11 @@ export async function acquireDataLock(dataDir: string): Promise<DataLock> {
 
 async function listenOrRefuse(server: Server, path: string, dataDir: string): Promise<void> {
   const deadline = Date.now() + WAIT_FOR_STOPPING_MS;
-  for (let looks = 0; ; looks += 1) {
-    if (await listens(server, path)) return;
+  for (let attempts = 0; ; attempts += 1) {
+    if (await tryToListen(server, path)) return;
     const other = await findHolder(path);
     if (other === null) await removeStaleFile(path);
-    else if (!other.stopping && looks > 0) {
+    else if (!other.stopping && attempts > 0) {
       const where = other.address === null ? "" : ` at ${other.address}`;
       throw new DataFolderInUseError(
         `Another iData (process ${other.pid}${where}) already uses the data folder ${dataDir}; ` +
@@ -68,7 +68,7 @@ async function listenOrRefuse(server: Server, path: string, dataDir: string): Pr
     if (Date.now() > deadline) {
       throw new DataFolderInUseError(`The iData that uses the data folder ${dataDir} does not come to its end.`);
     }
-    await sleep(other?.stopping === true ? 100 : SECOND_LOOK_MS);
+    await sleep(other?.stopping === true ? 100 : RETRY_MS);
   }
 }
 
@@ -77,7 +77,7 @@ async function toSocketPath(dataDir: string): Promise<string> {
   return join(await createSocketDir(dataDir), "lock");
 }
 
-function listens(server: Server, path: string): Promise<boolean> {
+function tryToListen(server: Server, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const onError = (error: Error & { code?: string }): void => {
       if (error.code === "EADDRINUSE") resolve(false);

@@ -15,7 +15,7 @@ export interface GateLimits {
 }
 
 /** Frees the slot. Calling it again does nothing. */
-export type Leave = () => void;
+export type Release = () => void;
 
 interface Waiter {
   readonly key: string;
@@ -33,15 +33,15 @@ export class ReadGate {
   }
 
   /** Waits for a free slot. Throws READS_BUSY, or ClientGoneError if `gone` fires first. */
-  async enter(key: string, gone: AbortSignal): Promise<Leave> {
+  async enter(key: string, gone: AbortSignal): Promise<Release> {
     if (gone.aborted) throw new ClientGoneError();
-    if (!this.hasPlace(key)) await this.waitInLine(key, gone);
-    else this.take(key);
+    if (!this.hasFreeSlot(key)) await this.waitInLine(key, gone);
+    else this.takeSlot(key);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      this.giveBack(key);
+      this.returnSlot(key);
     };
   }
 
@@ -54,8 +54,8 @@ export class ReadGate {
       const settle = (end: () => void): void => {
         clearTimeout(timer);
         gone.removeEventListener("abort", onGone);
-        const place = this.line.indexOf(waiter);
-        if (place >= 0) this.line.splice(place, 1);
+        const index = this.line.indexOf(waiter);
+        if (index >= 0) this.line.splice(index, 1);
         end();
       };
       const onGone = (): void => settle(() => reject(new ClientGoneError()));
@@ -66,16 +66,16 @@ export class ReadGate {
     });
   }
 
-  private hasPlace(key: string): boolean {
+  private hasFreeSlot(key: string): boolean {
     return this.total < this.limits.total && (this.running.get(key) ?? 0) < this.limits.perUser;
   }
 
-  private take(key: string): void {
+  private takeSlot(key: string): void {
     this.total += 1;
     this.running.set(key, (this.running.get(key) ?? 0) + 1);
   }
 
-  private giveBack(key: string): void {
+  private returnSlot(key: string): void {
     this.total -= 1;
     const left = (this.running.get(key) ?? 1) - 1;
     if (left === 0) this.running.delete(key);
@@ -85,9 +85,9 @@ export class ReadGate {
 
   /** Admits the first waiter whose own limit allows another read. */
   private admitNext(): void {
-    const next = this.line.find((waiter) => this.hasPlace(waiter.key));
+    const next = this.line.find((waiter) => this.hasFreeSlot(waiter.key));
     if (next === undefined) return;
-    this.take(next.key);
+    this.takeSlot(next.key);
     next.admit();
   }
 }

@@ -9,12 +9,12 @@ import type { FastifyInstance } from "fastify";
 
 /** Bytes per second below which an upload counts as stalled. */
 const LOWEST_RATE = 8 * 1024;
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 
 export function registerSlowBodyGuard(app: FastifyInstance, seconds: number): void {
   /** Requests whose body is still arriving, with their deadline. */
   const arriving = new Map<IncomingMessage, number>();
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     const now = performance.now();
     for (const [raw, until] of arriving) {
       if (raw.complete || raw.destroyed) arriving.delete(raw);
@@ -23,7 +23,7 @@ export function registerSlowBodyGuard(app: FastifyInstance, seconds: number): vo
         raw.destroy();
       }
     }
-  }, LOOK_EVERY_MS).unref();
+  }, CHECK_EVERY_MS).unref();
 
   app.addHook("onRequest", (request, _reply, done) => {
     const { raw } = request;
@@ -38,7 +38,7 @@ export function registerSlowBodyGuard(app: FastifyInstance, seconds: number): vo
     done();
   });
   app.addHook("onClose", (_app, done) => {
-    clearInterval(look);
+    clearInterval(timer);
     done();
   });
 }

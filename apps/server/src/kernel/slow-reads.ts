@@ -13,7 +13,7 @@ import type { PoolClient } from "pg";
 import { AppError } from "./app-error.ts";
 import { ClientGoneError } from "./client-gone.ts";
 import { type Database, type Db, isStatementCancelled, type Pool } from "./database.ts";
-import { type GateLimits, type Leave, ReadGate } from "./read-gate.ts";
+import { type GateLimits, type Release, ReadGate } from "./read-gate.ts";
 
 /** Who reads. Reads with the same key share one per-user limit. */
 export interface Reader {
@@ -85,8 +85,8 @@ export class SlowReads {
 
   /** Yields what `read` yields, from one snapshot. Takes its slot at the first call of `next`. */
   async *stream<T>(reader: Reader, read: (snapshot: Db) => AsyncIterable<T>): AsyncGenerator<T> {
-    const leave = await this.fileGate.enter(reader.key, reader.gone);
-    const opened = await this.open(reader, "export", leave);
+    const releaseSlot = await this.fileGate.enter(reader.key, reader.gone);
+    const opened = await this.open(reader, "export", releaseSlot);
     let isClean = false;
     try {
       yield* read(opened.db);
@@ -98,24 +98,24 @@ export class SlowReads {
     }
   }
 
-  private async open(reader: Reader, kind: ReadKind, leaveFiles: Leave = () => {}): Promise<OpenRead> {
-    const leaveGate = await this.gate.enter(reader.key, reader.gone).catch((error: unknown) => {
-      leaveFiles();
+  private async open(reader: Reader, kind: ReadKind, releaseFiles: Release = () => {}): Promise<OpenRead> {
+    const releaseGate = await this.gate.enter(reader.key, reader.gone).catch((error: unknown) => {
+      releaseFiles();
       throw error;
     });
-    const leave = (): void => {
-      leaveGate();
-      leaveFiles();
+    const releaseSlot = (): void => {
+      releaseGate();
+      releaseFiles();
     };
     const seconds = this.seconds[kind];
     let client: PoolClient | undefined;
     try {
       client = await this.pool.connect();
       const pid = await begin(client, seconds);
-      return new OpenRead({ client, pid, control: this.control, gone: reader.gone, leave, seconds });
+      return new OpenRead({ client, pid, control: this.control, gone: reader.gone, releaseSlot, seconds });
     } catch (error) {
       client?.release(true);
-      leave();
+      releaseSlot();
       throw error;
     }
   }
@@ -140,7 +140,7 @@ interface ReadParts {
   readonly pid: number;
   readonly control: Pool;
   readonly gone: AbortSignal;
-  readonly leave: Leave;
+  readonly releaseSlot: Release;
   readonly seconds: number;
 }
 
@@ -194,7 +194,7 @@ class OpenRead {
   }
 
   private async end(isClean: boolean): Promise<void> {
-    const { client, gone, leave } = this.parts;
+    const { client, gone, releaseSlot } = this.parts;
     gone.removeEventListener("abort", this.onGone);
     clearTimeout(this.idle);
     let isReusable = isClean && this.running.size === 0;
@@ -205,7 +205,7 @@ class OpenRead {
       isReusable = false;
     }
     client.release(!isReusable);
-    leave();
+    releaseSlot();
   }
 
   /**

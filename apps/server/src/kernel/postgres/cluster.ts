@@ -11,7 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { type ConnectionTarget, toClientConfig } from "../database.ts";
 import { type Binaries, findBinaries, PostgresUnavailableError } from "./binaries.ts";
-import { createClusterFolder, ended, SUPERUSER } from "./create-cluster.ts";
+import { createClusterFolder, waitForExit, SUPERUSER } from "./create-cluster.ts";
 import { findLauncher, type Launcher } from "./launch.ts";
 import { findPostmaster, isAlive, isPostgresOf } from "./postmaster.ts";
 import { createSocketDir } from "./socket-dir.ts";
@@ -99,7 +99,7 @@ class EmbeddedCluster implements Cluster {
     while (Date.now() < deadline) {
       const found = await findPostmaster(this.#clusterDir);
       if (found !== null && isAlive(found.pid) && (await isPostgresOf(this.#clusterDir, found.pid))) {
-        if (await answers({ socketDir: found.socketDir, user: SUPERUSER, database: "postgres" })) {
+        if (await canConnect({ socketDir: found.socketDir, user: SUPERUSER, database: "postgres" })) {
           this.#socketDir = found.socketDir;
           this.#pid = found.pid;
           this.#watchAdopted(found.pid);
@@ -129,12 +129,12 @@ class EmbeddedCluster implements Cluster {
     // Detached, so that Ctrl-C in a terminal reaches only this process, which then stops everything in order.
     const child = spawn(command, rest, { stdio: ["ignore", log, log], detached: true, ...this.#launcher.spawnAs });
     closeSync(log);
-    const end = ended(child);
+    const end = waitForExit(child);
     while (Date.now() < deadline) {
       // Reads postmaster.pid before connecting: the socket of a killed server may still exist, and connecting to it
       // would hang.
       const found = await findPostmaster(this.#clusterDir);
-      if (found?.isReady === true && found.pid === child.pid && (await answers(this.target("postgres")))) {
+      if (found?.isReady === true && found.pid === child.pid && (await canConnect(this.target("postgres")))) {
         this.#pid = found.pid;
         void end.then((code) => this.#onDeath(`ended with code ${code}`));
         return null;
@@ -196,7 +196,7 @@ class EmbeddedCluster implements Cluster {
   }
 }
 
-async function answers(target: ConnectionTarget): Promise<boolean> {
+async function canConnect(target: ConnectionTarget): Promise<boolean> {
   const client = new Client({ ...toClientConfig(target), connectionTimeoutMillis: 2000 });
   client.on("error", () => {});
   try {

@@ -39,7 +39,7 @@ export async function createClusterFolder(
   child.stderr?.on("data", (chunk: Buffer) => {
     complaint += chunk.toString();
   });
-  if ((await ended(child)) !== 0) {
+  if ((await waitForExit(child)) !== 0) {
     throw new PostgresUnavailableError(
       `The database folder ${clusterDir} could not be made (${complaint.trim()}); ` +
         "set IDATA_DATA_DIR to a folder this user can use, or DATABASE_URL to a PostgreSQL of your own.",
@@ -49,7 +49,7 @@ export async function createClusterFolder(
 }
 
 /** Resolves to the exit code, 127 if the program could not be run, or 1 if a signal ended it. */
-export function ended(child: ChildProcess): Promise<number> {
+export function waitForExit(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once("error", () => resolve(127));
     child.once("exit", (code) => resolve(code ?? 1));

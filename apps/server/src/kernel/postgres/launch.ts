@@ -42,7 +42,7 @@ export function findLauncher(): Launcher {
     ...launcher("nobody", (program, args, die) => [...withDeath(die), program, ...args]),
     spawnAs: { uid: NOBODY, gid: NOBODY },
     adoptFolder: async (folder, isInsideOurs) => {
-      if (isInsideOurs) await openWay(dirname(folder));
+      if (isInsideOurs) await allowTraversal(dirname(folder));
       await chownTree(folder);
     },
   };
@@ -85,7 +85,7 @@ function rank(uid: number): number {
 }
 
 /** Lets other users traverse a folder of ours without listing it. */
-async function openWay(folder: string): Promise<void> {
+async function allowTraversal(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder);
   if (uid === process.getuid?.()) await chmod(folder, (mode & 0o7777) | 0o011);
 }

@@ -8,7 +8,7 @@ import { AppError } from "../../../kernel/app-error.ts";
 import type { Executor } from "../../../kernel/database.ts";
 
 /** Returns those of the names that look like the name of an administrator other than the user. */
-export async function listAdministratorLooks(
+export async function findAdministratorLookAlikes(
   db: Executor,
   names: readonly string[],
   userId: number | null,
@@ -24,13 +24,13 @@ export async function listAdministratorLooks(
 }
 
 /** Throws NICK_NAME_ALIKE if the nickname looks like an administrator's name. */
-export async function assertOwnNickName(db: Executor, nickName: string, userId: number | null): Promise<void> {
-  const taken = await listAdministratorLooks(db, [nickName], userId);
+export async function assertNickNameAllowed(db: Executor, nickName: string, userId: number | null): Promise<void> {
+  const taken = await findAdministratorLookAlikes(db, [nickName], userId);
   if (taken.size > 0) throw new AppError("NICK_NAME_ALIKE", {}, { data: { field: "nickName" } });
 }
 
 /** True if an existing user name looks like this one. */
-export async function isLookTaken(db: Executor, userName: string): Promise<boolean> {
+export async function hasLookAlike(db: Executor, userName: string): Promise<boolean> {
   const { rows } = await sql`
     select from sys_user where del_flag = '0' and name_look = name_look(${userName}) limit 1`.execute(db);
   return rows.length > 0;

@@ -54,6 +54,6 @@ function listReferences(form: CompiledForm, answers: Answers): Named[] {
   return questions.flatMap(({ core, item }): Named[] => {
     const answer = answers[item.id];
     if (answer === undefined || answer === null) return [];
-    return (core?.references?.(item, answer) ?? []).map((one) => ({ ...one, questionId: item.id }));
+    return (core?.references?.(item, answer) ?? []).map((reference) => ({ ...reference, questionId: item.id }));
   });
 }

@@ -79,7 +79,7 @@ function toFilter(input: OperationInput): LogFilter {
 function toKinds(input: OperationInput): string[] {
   const given = Object.entries(input).filter(([key]) => /^businessTypes(\[\d*\])?$/.test(key));
   const texts = given.flatMap(([, value]: [string, unknown]) =>
-    [value].flat().flatMap((one) => String(one).split(",")),
+    [value].flat().flatMap((text) => String(text).split(",")),
   );
   return texts
     .map((text) => text.trim())

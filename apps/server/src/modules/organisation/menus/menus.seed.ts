@@ -157,7 +157,7 @@ const FIRST_BUTTON = 1000;
 const LAST_WITHOUT_PATH = 1024;
 
 function toPermission(name: string): Permission {
-  const permission = PERMISSIONS.find((one) => one === name);
+  const permission = PERMISSIONS.find((known) => known === name);
   if (permission === undefined) throw new TypeError(`the product knows no permission ${name}`);
   return permission;
 }

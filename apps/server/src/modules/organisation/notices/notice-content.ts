@@ -9,7 +9,7 @@ export function cleanContent(html: string): string {
   return cleanRichText(html, RICH_NOTICE);
 }
 
-export interface TakenContent {
+export interface PreparedContent {
   readonly html: string;
   readonly dropped: readonly DroppedKind[];
 }
@@ -18,10 +18,10 @@ export interface TakenContent {
  * `findMoved` returns new addresses for images in the text. It may copy files, so it is called only if the text can be
  * saved. Throws NOTICE_TOO_LONG if the cleaner would leave nothing of the text.
  */
-export async function takeContent(
+export async function prepareContent(
   html: string,
   findMoved: (html: string) => Promise<ReadonlyMap<string, string>>,
-): Promise<TakenContent> {
+): Promise<PreparedContent> {
   const isKept = html.length <= LONGEST_INPUT && (cleanContent(html) !== "" || toPlainText(html).trim() === "");
   if (!isKept) throw new AppError("NOTICE_TOO_LONG", {}, { data: { field: "noticeContent" } });
   const clean = cleanRichText(html, { ...RICH_NOTICE, moved: await findMoved(html) });

@@ -10,7 +10,7 @@ import { checkFields } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser, hasPermission } from "../../../kernel/context.ts";
 import { receiveFreeImage } from "../../platform/media-files/index.ts";
 import { copyOwnPictures } from "./own-pictures.ts";
-import { takeContent, type TakenContent } from "./notice-content.ts";
+import { prepareContent, type PreparedContent } from "./notice-content.ts";
 import {
   deleteNoticeRows,
   findNotice,
@@ -50,7 +50,7 @@ export function markRead(ctx: Ctx, noticeIds: readonly number[]): Promise<void> 
   return insertReads(ctx.db, getUser(ctx).userId, noticeIds);
 }
 
-type Dropped = TakenContent["dropped"];
+type Dropped = PreparedContent["dropped"];
 
 /** Returns the kinds of content that could not be saved. Throws FIELD_REFUSED, NOTICE_TOO_LONG. */
 export async function addNotice(ctx: Ctx, input: NoticeInput): Promise<Dropped> {
@@ -80,7 +80,7 @@ export async function deleteNotices(ctx: Ctx, noticeIds: readonly number[]): Pro
 /** Throws FORBIDDEN and the errors of `receiveFreeImage`. */
 export async function uploadImage(ctx: Ctx, request: FastifyRequest): Promise<{ path: string }> {
   const isWriter = [contracts.permissionOf(contracts.addNotice), contracts.permissionOf(contracts.changeNotice)].some(
-    (one) => hasPermission(getUser(ctx), one),
+    (permission) => hasPermission(getUser(ctx), permission),
   );
   if (!isWriter) throw new AppError("FORBIDDEN");
   return receiveFreeImage(ctx, request);
@@ -90,7 +90,7 @@ async function toFields(ctx: Ctx, input: NoticeInput): Promise<{ fields: NoticeF
   checkFields(contracts.NOTICE_FIELDS, { ...input });
   const { noticeTitle = "", noticeType = "", noticeContent, status = "0", remark } = input;
   const given = noticeContent ?? "";
-  const { html, dropped } = await takeContent(given, (html) => copyOwnPictures(ctx, html));
+  const { html, dropped } = await prepareContent(given, (html) => copyOwnPictures(ctx, html));
   const fields = {
     notice_title: noticeTitle.trim(),
     notice_type: noticeType,

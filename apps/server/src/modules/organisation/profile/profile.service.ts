@@ -9,7 +9,7 @@ import { CHANGING, checkFields } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { violatedConstraint } from "../../../kernel/database.ts";
 import { toUserInfo } from "../sign-in/index.ts";
-import { assertOwnNickName, findUser, updateOwnRow, type UserRow } from "../accounts/index.ts";
+import { assertNickNameAllowed, findUser, updateOwnRow, type UserRow } from "../accounts/index.ts";
 import { listPostNames, listRoleNames } from "./profile.store.ts";
 
 export async function readProfile(ctx: Ctx) {
@@ -35,7 +35,7 @@ export async function changeProfile(ctx: Ctx, input: BodyOf<typeof updateProfile
     sex: input.sex ?? user.sex,
   };
   checkFields(profileFields, values);
-  if (values.nickName !== user.nick_name) await assertOwnNickName(ctx.db, values.nickName, user.user_id);
+  if (values.nickName !== user.nick_name) await assertNickNameAllowed(ctx.db, values.nickName, user.user_id);
   const isSaved = await updateOwnRow(ctx.db, user.user_id, {
     nick_name: values.nickName,
     email: values.email,

@@ -39,45 +39,45 @@ export async function assertMayGrantRoles(
     .forShare()
     .execute();
   if (found.length < wanted.length) throw new AppError("REFERENCE_UNKNOWN", { what: ROLES });
-  const giver = await findGiver(db, operator);
+  const grantor = await findGrantor(db, operator);
   await assertWithinOwn(
     db,
-    giver,
+    grantor,
     wanted.filter((roleId) => roleId !== ROLE_DEFAULT),
   );
 }
 
 /** The operator who grants, with the rights that they hold now. */
-export interface Giver {
+export interface Grantor {
   readonly isSuper: boolean;
   readonly held: readonly RoleRights[];
 }
 
 /** Must be called before any change, because a change may widen the operator's own role. */
-export async function findGiver(db: Executor, { userId }: SessionUser): Promise<Giver> {
+export async function findGrantor(db: Executor, { userId }: SessionUser): Promise<Grantor> {
   const isSuper = isSuperAdministrator(userId);
   return { isSuper, held: isSuper ? [] : await listHeldRights(db, userId) };
 }
 
-/** Checks that the roles, in their current state, grant only what the giver holds. Throws GRANT_BEYOND_OWN. */
-export async function assertWithinOwn(db: Executor, giver: Giver, roleIds: readonly number[]): Promise<void> {
-  if (giver.isSuper || roleIds.length === 0) return;
+/** Checks that the roles, in their current state, grant only what the grantor holds. Throws GRANT_BEYOND_OWN. */
+export async function assertWithinOwn(db: Executor, grantor: Grantor, roleIds: readonly number[]): Promise<void> {
+  if (grantor.isSuper || roleIds.length === 0) return;
   if (roleIds.includes(ADMINISTRATOR_ROLE.id)) throw new AppError("GRANT_BEYOND_OWN");
   const roles = await listRoleRights(db, roleIds);
-  if (!roles.every((role) => isWithin(role, giver.held))) throw new AppError("GRANT_BEYOND_OWN");
+  if (!roles.every((role) => isWithin(role, grantor.held))) throw new AppError("GRANT_BEYOND_OWN");
 }
 
 /**
- * Throws REFERENCE_UNKNOWN if a menu does not exist, GRANT_BEYOND_OWN if the giver does not hold it. Only the super
+ * Throws REFERENCE_UNKNOWN if a menu does not exist, GRANT_BEYOND_OWN if the grantor does not hold it. Only the super
  * administrator gets REFERENCE_UNKNOWN.
  */
-export async function assertMayGrantMenus(db: Executor, giver: Giver, menuIds: readonly number[]): Promise<void> {
+export async function assertMayGrantMenus(db: Executor, grantor: Grantor, menuIds: readonly number[]): Promise<void> {
   if (menuIds.length === 0) return;
-  if (giver.isSuper) {
+  if (grantor.isSuper) {
     const known = await listKnownMenus(db, menuIds);
     if (known.length < menuIds.length) throw new AppError("REFERENCE_UNKNOWN", { what: MENUS });
     return;
   }
-  const held = new Set(giver.held.flatMap((role) => role.menuIds));
+  const held = new Set(grantor.held.flatMap((role) => role.menuIds));
   if (!menuIds.every((menuId) => held.has(menuId))) throw new AppError("GRANT_BEYOND_OWN");
 }

@@ -13,13 +13,13 @@ import { toRoleRefusal } from "./lock-role.ts";
 import { assertMayGrantRoles } from "./may-grant.service.ts";
 import {
   addMembers,
-  holdUsers,
+  lockUsersForAssignment,
   listMembers,
   type MemberFilter,
   type MemberRow,
   removeMembers,
 } from "./role-members.store.ts";
-import { findRole, holdRole } from "./roles.store.ts";
+import { findRole, lockRoleForAssignment } from "./roles.store.ts";
 
 /** Throws ROLE_OUT_OF_SCOPE, NOT_FOUND. */
 export async function listRoleUsers(
@@ -67,8 +67,8 @@ async function withMembers(
   if (roleId === ADMINISTRATOR_ROLE.id && !isSuperAdministrator(userId)) throw new AppError("ROLE_IS_SUPER");
   const scope: DataScope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.changeRole));
   await ctx.transaction(async (tx) => {
-    if ((await holdRole(tx, scope, roleId)) === null) throw toRoleRefusal(scope);
-    await holdUsers(tx, scope, userIds);
+    if ((await lockRoleForAssignment(tx, scope, roleId)) === null) throw toRoleRefusal(scope);
+    await lockUsersForAssignment(tx, scope, userIds);
     if (userIds.includes(SUPER_ADMINISTRATOR) && !isSuperAdministrator(userId)) throw new AppError("USER_IS_SUPER");
     await write(tx, userIds);
   });

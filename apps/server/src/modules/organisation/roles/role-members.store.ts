@@ -62,7 +62,7 @@ export async function listMembers(
 }
 
 /** Locks the users against changes. Throws USER_OUT_OF_SCOPE if one of them does not exist or is outside the scope. */
-export async function holdUsers(tx: Tx, scope: DataScope, userIds: readonly number[]): Promise<void> {
+export async function lockUsersForAssignment(tx: Tx, scope: DataScope, userIds: readonly number[]): Promise<void> {
   const found = await tx
     .selectFrom("sys_user as u")
     .select("u.user_id")

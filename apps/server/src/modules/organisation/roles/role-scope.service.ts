@@ -13,7 +13,7 @@ import { listDepartmentChoices, listDepartmentsOfRole, replaceDepartmentsOfRole 
 import { type DataScope, findScope } from "../scope/index.ts";
 import { toCheckedKeys } from "./checked-keys.ts";
 import { lockChangeableRole, toRoleRefusal } from "./lock-role.ts";
-import { assertWithinOwn, findGiver } from "./may-grant.service.ts";
+import { assertWithinOwn, findGrantor } from "./may-grant.service.ts";
 import { assertHoldersInScope } from "./role-members.store.ts";
 import { findRole, type RoleRow, updateRole } from "./roles.store.ts";
 
@@ -35,8 +35,8 @@ export async function changeRoleScope(ctx: Ctx, input: ScopeInput): Promise<void
   const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.changeRole));
   await ctx.transaction(async (tx) => {
     const role = await lockChangeableRole(tx, scope, roleId);
-    const giver = await findGiver(tx, user);
-    await assertWithinOwn(tx, giver, [roleId]);
+    const grantor = await findGrantor(tx, user);
+    await assertWithinOwn(tx, grantor, [roleId]);
     const isWider = await changeDepartments(tx, scope, role, input);
     if (isWider || (dataScope !== role.data_scope && dataScope !== OWN)) await assertHoldersInScope(tx, scope, roleId);
     await updateRole(tx, roleId, {
@@ -45,7 +45,7 @@ export async function changeRoleScope(ctx: Ctx, input: ScopeInput): Promise<void
       update_by: user.userName,
       update_time: ctx.now(),
     });
-    await assertWithinOwn(tx, giver, [roleId]);
+    await assertWithinOwn(tx, grantor, [roleId]);
   });
 }
 

@@ -13,7 +13,7 @@ import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import { replaceDepartmentsOfRole } from "../departments/index.ts";
 import { findScope } from "../scope/index.ts";
 import { lockChangeableRole, lockChangeableRoles } from "./lock-role.ts";
-import { assertMayGrantMenus, assertWithinOwn, findGiver, type Giver } from "./may-grant.service.ts";
+import { assertMayGrantMenus, assertWithinOwn, findGrantor, type Grantor } from "./may-grant.service.ts";
 import { listMenusOf, replaceMenus } from "./role-content.store.ts";
 import { assertHoldersInScope } from "./role-members.store.ts";
 import { ROLE_DEFAULT } from "./roles.seed.ts";
@@ -56,7 +56,7 @@ export async function addRole(ctx: Ctx, input: NewRoleInput): Promise<void> {
   const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.addRole));
   await withTakenNames(fields, ADDING, () =>
     ctx.transaction(async (tx) => {
-      const giver = await findGiver(tx, user);
+      const grantor = await findGrantor(tx, user);
       await lockRoleKeys(tx);
       const roleId = await insertRole(tx, {
         ...fields,
@@ -68,11 +68,11 @@ export async function addRole(ctx: Ctx, input: NewRoleInput): Promise<void> {
         creator_id: user.userId,
       });
       await assertFreeKey(tx, roleId, fields, ADDING);
-      await assertMayGrantMenus(tx, giver, menuIds);
+      await assertMayGrantMenus(tx, grantor, menuIds);
       await replaceMenus(tx, roleId, menuIds);
       await assertDepartmentsInScope(tx, scope, deptIds);
       await replaceDepartmentsOfRole(tx, roleId, deptIds);
-      await assertWithinOwn(tx, giver, [roleId]);
+      await assertWithinOwn(tx, grantor, [roleId]);
     }),
   );
 }
@@ -88,8 +88,8 @@ export async function changeRole(ctx: Ctx, input: RoleInput & { readonly roleId:
   const change = async (tx: Tx): Promise<void> => {
     const role = await lockChangeableRole(tx, scope, roleId);
     const fields = toFields(input);
-    const giver = await findGiver(tx, user);
-    await assertWithinOwn(tx, giver, [roleId]);
+    const grantor = await findGrantor(tx, user);
+    await assertWithinOwn(tx, grantor, [roleId]);
     await lockRoleKeys(tx);
     await updateRole(tx, roleId, {
       ...fields,
@@ -100,21 +100,26 @@ export async function changeRole(ctx: Ctx, input: RoleInput & { readonly roleId:
       update_time: ctx.now(),
     });
     await assertFreeKey(tx, roleId, fields, CHANGING);
-    const isWider = await changeMenus(tx, giver, roleId, input.menuIds ?? null);
+    const isWider = await changeMenus(tx, grantor, roleId, input.menuIds ?? null);
     const isEnabled = role.status === "1" && status === "0";
     if (isWider || isEnabled) await assertHoldersInScope(tx, scope, roleId);
-    await assertWithinOwn(tx, giver, [roleId]);
+    await assertWithinOwn(tx, grantor, [roleId]);
   };
   await withTakenNames({ role_name: input.roleName ?? "" }, CHANGING, () => ctx.transaction(change));
 }
 
 /** Replaces the menus unless `menuIds` is null. Returns true if menus were added. */
-async function changeMenus(tx: Tx, giver: Giver, roleId: number, menuIds: readonly number[] | null): Promise<boolean> {
+async function changeMenus(
+  tx: Tx,
+  grantor: Grantor,
+  roleId: number,
+  menuIds: readonly number[] | null,
+): Promise<boolean> {
   if (menuIds === null) return false;
   const before = new Set(await listMenusOf(tx, roleId));
   const after = [...new Set(menuIds)];
   const added = after.filter((menuId) => !before.has(menuId));
-  await assertMayGrantMenus(tx, giver, added);
+  await assertMayGrantMenus(tx, grantor, added);
   await replaceMenus(tx, roleId, after);
   return added.length > 0;
 }
@@ -128,7 +133,7 @@ export async function changeRoleStatus(ctx: Ctx, roleId: number, status: "0" | "
   const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.changeRole));
   await ctx.transaction(async (tx) => {
     const role = await lockChangeableRole(tx, scope, roleId);
-    await assertWithinOwn(tx, await findGiver(tx, user), [roleId]);
+    await assertWithinOwn(tx, await findGrantor(tx, user), [roleId]);
     if (role.status !== status && status === "0") await assertHoldersInScope(tx, scope, roleId);
     await updateRole(tx, roleId, { status, update_by: user.userName, update_time: ctx.now() });
   });

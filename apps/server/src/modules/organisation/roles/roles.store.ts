@@ -138,7 +138,7 @@ export function lockRoles(tx: Tx, scope: DataScope, roleIds: readonly number[]):
 }
 
 /** Locks a role for an assignment: it cannot be deleted meanwhile. */
-export async function holdRole(tx: Tx, scope: DataScope, roleId: number): Promise<RoleRow | null> {
+export async function lockRoleForAssignment(tx: Tx, scope: DataScope, roleId: number): Promise<RoleRow | null> {
   return (await selectVisible(tx, scope, [roleId]).forShare().executeTakeFirst()) ?? null;
 }
 

@@ -3,7 +3,7 @@ import "./session.table.ts";
 
 export { toAccount } from "./account-name.ts";
 export { isBrowser, isSecure, toBrowserCookie, toCompanionCookie } from "./companion.ts";
-export { LOCK_MINUTES, MAX_FAILURES, type Verdict, judgeGuess, needsHardCaptcha } from "./judge-guess.ts";
+export { LOCK_MINUTES, MAX_FAILURES, type Verdict, decideGuess, needsHardCaptcha } from "./decide-guess.ts";
 export {
   BROWSER_COOKIE,
   createBrowserId,
@@ -16,11 +16,11 @@ export {
 export {
   type GuessSource,
   deleteOldGuesses,
-  forgive,
+  forgiveFailures,
   insertGuess,
   lockGuesses,
   markFailed,
-  readGuessFacts,
+  readGuessHistory,
   unlockAccount,
 } from "./login-guesses.store.ts";
 export { type OpenSession, endSessions, listOpenSessions } from "./open-sessions.store.ts";

@@ -1,7 +1,7 @@
 /** SQL of `login_guesses`. Locks of the account and then the network make check and insert atomic. */
 import { sql } from "kysely";
 import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
-import { type GuessFacts, type PastGuess, WINDOW_SECONDS } from "./judge-guess.ts";
+import { type GuessHistory, type PastGuess, WINDOW_SECONDS } from "./decide-guess.ts";
 
 export interface GuessSource {
   /** The typed user name, normalised. */
@@ -26,7 +26,7 @@ export async function lockGuesses(tx: Tx, { account, network, trusted }: GuessSo
   }
 }
 
-export async function readGuessFacts(db: Executor, source: GuessSource): Promise<GuessFacts> {
+export async function readGuessHistory(db: Executor, source: GuessSource): Promise<GuessHistory> {
   const { account, network, trusted } = source;
   const age = sql`extract(epoch from clock_timestamp() - guessed_at)::float8`;
   const after = sql`clock_timestamp() - ${LOOK_BACK_SECONDS} * interval '1 second'`;
@@ -58,7 +58,7 @@ export async function markFailed(pool: Pool, guessId: number): Promise<void> {
 }
 
 /** Deletes the guess, because the password was correct, and forgives earlier failures from the same budget. */
-export async function forgive(pool: Pool, guessId: number): Promise<void> {
+export async function forgiveFailures(pool: Pool, guessId: number): Promise<void> {
   const text = `
     with own as (delete from login_guesses where guess_id = $1 returning account, network, trusted)
     update login_guesses g set state = 'forgiven' from own

@@ -30,7 +30,7 @@ export interface ShownCaptcha {
 /** Returns null if captchas are disabled. */
 export async function showCaptcha(ctx: Ctx, purpose: CaptchaPurpose | "any"): Promise<ShownCaptcha | null> {
   if (!(await isCaptchaNeeded(ctx))) return null;
-  const isHard = await isLimitOpen(ctx.pool, toHardName(ctx));
+  const isHard = await isLimitOpen(ctx.pool, toHardLimitName(ctx));
   const captcha: Captcha = createCaptcha(await findConfigValue(ctx.db, "sys.account.captchaType"), isHard);
   const uuid = await insertCaptcha(ctx.pool, { answer: captcha.answer, purpose, isHard });
   return { uuid, img: drawCaptcha(captcha.text).toString("base64") };
@@ -55,13 +55,13 @@ export async function assertCaptcha(ctx: Ctx, { code, uuid }: CaptchaAnswer, nee
     throw new AppError("CAPTCHA_WRONG", {}, AT_CODE);
   }
   if (!need.isHard || captcha.isHard) return;
-  await askHarder(ctx);
+  await requireHardCaptchas(ctx);
   throw new AppError("CAPTCHA_HARDER", {}, AT_CODE);
 }
 
 /** Gives this network the longer captchas for the next 15 minutes. */
-export async function askHarder(ctx: Ctx): Promise<void> {
-  await takeLimit(ctx.pool, { name: toHardName(ctx), most: MAX_INTEGER, seconds: HARD_SECONDS });
+export async function requireHardCaptchas(ctx: Ctx): Promise<void> {
+  await takeLimit(ctx.pool, { name: toHardLimitName(ctx), most: MAX_INTEGER, seconds: HARD_SECONDS });
 }
 
-const toHardName = (ctx: Ctx): string => `captcha/hard/${toNetwork(ctx.clientIp)}`;
+const toHardLimitName = (ctx: Ctx): string => `captcha/hard/${toNetwork(ctx.clientIp)}`;

@@ -11,7 +11,7 @@ import { sqlState } from "../../../kernel/database.ts";
 import { findConfigValue } from "../../platform/configs/index.ts";
 import { takeLimit, toNetwork } from "../../platform/limits/index.ts";
 import { ROLE_DEFAULT } from "../roles/index.ts";
-import { assertOwnNickName, hashPassword, insertUser, savePassword } from "../accounts/index.ts";
+import { assertNickNameAllowed, hashPassword, insertUser, savePassword } from "../accounts/index.ts";
 import { insertSignIn } from "../logs/index.ts";
 import { assertOpenAddress } from "./address-block.ts";
 import { takePlainPassword, assertNewPassword } from "../sessions/index.ts";
@@ -52,7 +52,7 @@ async function createUser(ctx: Ctx, userName: string, passwordHash: string): Pro
   try {
     await ctx.transaction(async (tx) => {
       // The user name also becomes the nickname.
-      await assertOwnNickName(tx, userName, null);
+      await assertNickNameAllowed(tx, userName, null);
       const userId = await insertUser(tx, { userName, nickName: userName, passwordHash, roleIds: [ROLE_DEFAULT] });
       await savePassword(tx, userId, passwordHash, ctx.now());
       await insertSignIn(tx, toEntry(ctx, userName, true, REGISTERED));

@@ -23,14 +23,14 @@ import {
   readBrowserId,
   rememberBrowser,
   type GuessSource,
-  readGuessFacts,
+  readGuessHistory,
   takePlainPassword,
   createSession,
   createToken,
   endSession,
 } from "../sessions/index.ts";
 import { assertOpenAddress } from "./address-block.ts";
-import { askHarder, assertCaptcha } from "./captcha.service.ts";
+import { requireHardCaptchas, assertCaptcha } from "./captcha.service.ts";
 import { checkGuess } from "./check-guess.ts";
 
 export interface Credentials {
@@ -96,7 +96,7 @@ async function findVisitor(ctx: Ctx, userName: string, request: FastifyRequest):
 }
 
 async function isSuspicious(ctx: Ctx, visitor: Visitor): Promise<boolean> {
-  return visitor.trusted === null && needsHardCaptcha(await readGuessFacts(ctx.db, visitor));
+  return visitor.trusted === null && needsHardCaptcha(await readGuessHistory(ctx.db, visitor));
 }
 
 /**
@@ -145,7 +145,8 @@ async function checkCredentials(ctx: Ctx, userName: string, encrypted: string, v
   const plain = await takePlainPassword(ctx.db, encrypted);
   const user = await checkGuess(ctx, visitor, () => findMatchingUser(visitor.user, plain));
   if (user === null) {
-    if (visitor.trusted === null && needsHardCaptcha(await readGuessFacts(ctx.db, visitor))) await askHarder(ctx);
+    if (visitor.trusted === null && needsHardCaptcha(await readGuessHistory(ctx.db, visitor)))
+      await requireHardCaptchas(ctx);
     throw new AppError("LOGIN_FAILED");
   }
   // Checked after the password, so that only people who know it learn that the account is disabled.

@@ -38,7 +38,7 @@ const MIB = 1024 * 1024;
 /** Stores several files, all or none. The contract joins their names with commas. */
 export async function receiveUploads(ctx: Ctx, request: FastifyRequest) {
   const uploaded = await readAndStore(ctx, request, MAX_FILES);
-  const join = (pick: (one: Uploaded) => string): string => uploaded.map(pick).join(",");
+  const join = (pick: (upload: Uploaded) => string): string => uploaded.map(pick).join(",");
   return {
     urls: join(({ url }) => url),
     fileNames: join(({ fileName }) => fileName),

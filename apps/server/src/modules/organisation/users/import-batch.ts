@@ -20,7 +20,7 @@ import {
   USER_FOREIGN,
 } from "./import-words.ts";
 import type { ImportRow } from "./import-rows.ts";
-import { insertFreeUserRows, isLookTaken, listAdministratorLooks, updateUserRow } from "../accounts/index.ts";
+import { insertFreeUserRows, hasLookAlike, findAdministratorLookAlikes, updateUserRow } from "../accounts/index.ts";
 import { lockUsersInScope } from "./user-record.store.ts";
 
 export interface ImportOrder {
@@ -45,7 +45,7 @@ export async function importBatch(ctx: Ctx, rows: readonly ImportRow[], order: I
     const fresh = rows.filter(({ userName }) => !known.has(userName.toLowerCase()));
     const placed = fresh.filter(({ deptId }) => (isNone(deptId) ? order.scope.all : open.has(Number(deptId))));
     for (const row of fresh) if (!placed.includes(row)) outcomes.set(row, { row, kind: "fault", reason: DEPT_FOREIGN });
-    const forbidden = await listAdministratorLooks(
+    const forbidden = await findAdministratorLookAlikes(
       tx,
       placed.map(({ nickName }) => nickName),
       null,
@@ -61,7 +61,7 @@ export async function importBatch(ctx: Ctx, rows: readonly ImportRow[], order: I
     for (const row of rows) {
       if (outcomes.has(row)) continue;
       const userId = taken.get(row.userName.toLowerCase());
-      if (userId === undefined) outcomes.set(row, { row, kind: "fault", reason: await findTaken(tx, row) });
+      if (userId === undefined) outcomes.set(row, { row, kind: "fault", reason: await findConflict(tx, row) });
       else if (!order.update) outcomes.set(row, { row, kind: "fault", reason: null });
       else outcomes.set(row, await changeUser(ctx, tx, userId, row, order));
     }
@@ -125,8 +125,8 @@ async function insertUsers(tx: Tx, rows: readonly ImportRow[], order: ImportOrde
 
 const toKey = (...parts: readonly string[]): string => JSON.stringify(parts);
 
-async function findTaken(tx: Tx, { userName, phonenumber }: ImportRow): Promise<Words> {
-  if (await isLookTaken(tx, userName)) return NAME_ALIKE;
+async function findConflict(tx: Tx, { userName, phonenumber }: ImportRow): Promise<Words> {
+  if (await hasLookAlike(tx, userName)) return NAME_ALIKE;
   const row = await tx
     .selectFrom("sys_user")
     .select("user_id")
@@ -149,7 +149,7 @@ async function changeUser(
   const [user] = await lockUsersInScope(tx, [userId], scope);
   if (user === undefined) return { row, kind: "fault", reason: USER_FOREIGN };
   const { nickName, email, phonenumber, sex, status } = row;
-  if (nickName !== user.nick_name && (await listAdministratorLooks(tx, [nickName], userId)).size > 0) {
+  if (nickName !== user.nick_name && (await findAdministratorLookAlikes(tx, [nickName], userId)).size > 0) {
     return { row, kind: "fault", reason: NICK_NAME_ALIKE };
   }
   const fields = {

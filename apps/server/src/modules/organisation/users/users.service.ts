@@ -13,7 +13,7 @@ import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import { giveDefaultRole } from "../roles/index.ts";
 import { type DataScope, findScope } from "../scope/index.ts";
 import { endSessionsOf, forgetBrowsers, moveSession } from "../sessions/index.ts";
-import { assertOwnNickName, insertUserRow, savePassword, updateUserRow, type UserRow } from "../accounts/index.ts";
+import { assertNickNameAllowed, insertUserRow, savePassword, updateUserRow, type UserRow } from "../accounts/index.ts";
 import { toNewPasswordHash } from "./new-password.ts";
 import { toDeptId, toUserColumns, toUserName, type UserInput } from "./user-input.ts";
 import { lockUsersInScope, markUsersDeleted } from "./user-record.store.ts";
@@ -32,7 +32,7 @@ export async function addUser(ctx: Ctx, input: UserInput & { readonly password?:
     ctx.transaction(async (tx) => {
       const deptId = toDeptId(input.deptId) ?? null;
       await assertDeptInScope(tx, deptId, scope);
-      await assertOwnNickName(tx, columns.nick_name ?? userName, null);
+      await assertNickNameAllowed(tx, columns.nick_name ?? userName, null);
       const row = { ...columns, nick_name: columns.nick_name ?? userName, user_name: userName, dept_id: deptId };
       const userId = await insertUserRow(tx, { ...row, password: hash, create_by: operator.userName });
       await assignPosts(tx, userId, input.postIds ?? []);
@@ -51,7 +51,7 @@ export async function changeUser(ctx: Ctx, { userId, ...input }: UserInput & { r
   await ctx.transaction(async (tx) => {
     const user = await lockUser(tx, userId, scope);
     const columns = toUserColumns({ ...input, nickName: input.nickName ?? user.nick_name });
-    if (columns.nick_name !== user.nick_name) await assertOwnNickName(tx, columns.nick_name ?? "", userId);
+    if (columns.nick_name !== user.nick_name) await assertNickNameAllowed(tx, columns.nick_name ?? "", userId);
     const deptId = toDeptId(input.deptId);
     const isMoved = deptId !== undefined && deptId !== user.dept_id;
     if (isMoved) await assertDeptInScope(tx, deptId, scope);

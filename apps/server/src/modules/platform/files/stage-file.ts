@@ -79,7 +79,7 @@ export async function stageFile(
   const maxMb = Math.min(toNumber(item["maxSizeMb"], DEFAULT_MAX_MB), MAX_FILE_MB);
   const id = randomUUID();
   const claim = toClaim(id, target, Math.min(upload.announced ?? Infinity, maxMb * MIB));
-  await takeRoom({ transaction, config }, target, claim);
+  await reserveSpace({ transaction, config }, target, claim);
   const folder = new BlobFolder(config.dataDir);
   try {
     const meter = new Meter(maxMb);
@@ -115,19 +115,19 @@ function toClaim(fileId: string, { formId, question, from }: UploadTarget, bytes
 function toVisitFiles(target: UploadTarget, newId: string) {
   const { formId, question, from } = target;
   const kept = [...from.kept, newId];
-  return { formId, questionId: question.item.id, visit: from.visit, kept, most: toMost(target) };
+  return { formId, questionId: question.item.id, visit: from.visit, kept, most: maxFilesOf(target) };
 }
 
-function toMost({ question }: UploadTarget): number {
+function maxFilesOf({ question }: UploadTarget): number {
   return toNumber(question.item["maxFiles"], DEFAULT_MAX_FILES);
 }
 
-async function takeRoom(
+async function reserveSpace(
   { transaction, config }: Pick<Services, "transaction" | "config">,
   target: UploadTarget,
   claim: StagedClaim,
 ): Promise<void> {
-  const max = toMost(target);
+  const max = maxFilesOf(target);
   if (target.from.kept.length >= max) throw new AppError("FILE_TOO_MANY", { max });
   await assertDiskRoom(config, claim.bytes);
   const refusal = await transaction((tx) => reserveUpload(tx, claim, toLimits(config, max)));

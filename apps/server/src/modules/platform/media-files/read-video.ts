@@ -36,7 +36,7 @@ export class BoxWalk {
   /** Number of bytes until the next box. */
   private skip = 0;
   private hasIndex = false;
-  private isOdd = false;
+  private isInvalid = false;
   private boxes = 0;
 
   push(chunk: Buffer): void {
@@ -52,7 +52,7 @@ export class BoxWalk {
 
   /** True if the bytes so far form a complete file. */
   isWhole(): boolean {
-    return !this.isOdd && this.hasIndex && this.header.length === 0 && (this.skip === 0 || this.skip === Infinity);
+    return !this.isInvalid && this.hasIndex && this.header.length === 0 && (this.skip === 0 || this.skip === Infinity);
   }
 
   private readHeader(bytes: Buffer): void {
@@ -64,8 +64,8 @@ export class BoxWalk {
     this.boxes += 1;
     const size = short === 1 ? Number(header.readBigUInt64BE(HEADER)) : short;
     // Size 0: the box extends to the end of the file.
-    if ((size !== 0 && size < header.length) || this.boxes > MAX_BOXES) this.isOdd = true;
-    this.skip = size === 0 || this.isOdd ? Infinity : size - header.length;
+    if ((size !== 0 && size < header.length) || this.boxes > MAX_BOXES) this.isInvalid = true;
+    this.skip = size === 0 || this.isInvalid ? Infinity : size - header.length;
     this.header = Buffer.alloc(0);
   }
 }

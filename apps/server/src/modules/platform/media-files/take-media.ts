@@ -34,7 +34,7 @@ export async function takeMedia(folder: BlobFolder, file: Readable, videoMaxMb: 
   const source = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(source);
   if (head.length === 0) throw new AppError("FILE_MISSING");
-  const chunks = readOn(head, source);
+  const chunks = continueFrom(head, source);
   const kind = findVideoKind(head);
   if (kind === null) return withUploadMemory((memory) => takeWhole(folder, chunks, memory));
   return takeVideo(folder, chunks, kind, videoMaxMb);
@@ -50,7 +50,7 @@ async function readHead(source: AsyncIterator<Buffer>): Promise<Buffer> {
   return head;
 }
 
-async function* readOn(head: Buffer, source: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* continueFrom(head: Buffer, source: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   yield head;
   for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
 }

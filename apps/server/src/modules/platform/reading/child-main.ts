@@ -24,10 +24,10 @@ async function run({ reader, options, codeCache }: Job): Promise<void> {
     const read = (await READERS[reader]()) as (
       bytes: Buffer,
       options: unknown,
-      hand: (piece: unknown) => Promise<void>,
+      emit: (piece: unknown) => Promise<void>,
     ) => Promise<unknown>;
     if (codeCache !== null) flushCompileCache();
-    say({ kind: "done", result: await read(await readInput(), options, handOn) });
+    say({ kind: "done", result: await read(await readInput(), options, sendPiece) });
   } catch (error) {
     if (error instanceof ReadFaultError) say({ kind: "fault", fault: error.fault });
     else say({ kind: "mistake", ...describe(error) });
@@ -41,7 +41,7 @@ async function readInput(): Promise<Buffer> {
 }
 
 /** Sends one piece and waits until the server asks for the next, so that neither process holds many. */
-function handOn(piece: unknown): Promise<void> {
+function sendPiece(piece: unknown): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   onNext = resolve;
   say({ kind: "piece", piece });

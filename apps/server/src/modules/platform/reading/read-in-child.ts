@@ -51,19 +51,19 @@ export async function readInChild<Name extends ReaderName>(
 function waitForSlot(): Promise<void> {
   if (waiting.length >= MAX_WAITING) return Promise.reject(new AppError("BUSY"));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const leave = (): void => {
+  const removeFromQueue = (): void => {
     clearTimeout(timer);
     const at = waiting.indexOf(turn);
     if (at >= 0) waiting.splice(at, 1);
   };
   const turn = {
     start: () => {
-      leave();
+      removeFromQueue();
       taken += 1;
       resolve();
     },
     refuse: () => {
-      leave();
+      removeFromQueue();
       reject(new AppError("BUSY"));
     },
   };

@@ -8,7 +8,7 @@ import type { ReaderName, ReaderTypes } from "./readers.ts";
 export type Reader<Name extends ReaderName> = (
   bytes: Buffer,
   options: ReaderTypes[Name]["options"],
-  hand: (piece: ReaderTypes[Name]["piece"]) => Promise<void>,
+  emit: (piece: ReaderTypes[Name]["piece"]) => Promise<void>,
 ) => Promise<ReaderTypes[Name]["result"]>;
 
 export const READERS: { readonly [Name in ReaderName]: () => Promise<Reader<Name>> } = {

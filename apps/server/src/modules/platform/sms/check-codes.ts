@@ -18,7 +18,7 @@ export interface Proof extends CodeTarget {
  */
 export async function checkCodes(executor: SmsExecutor, secret: string, proofs: readonly Proof[]): Promise<string[]> {
   const wrong: string[] = [];
-  for (const proof of inOrder(proofs)) {
+  for (const proof of sortByQuestion(proofs)) {
     const key = toKey(secret, proof);
     const stored = await lockCode(executor, key);
     const isRight =
@@ -31,14 +31,14 @@ export async function checkCodes(executor: SmsExecutor, secret: string, proofs: 
 }
 
 export async function spendCodes(executor: SmsExecutor, secret: string, proofs: readonly Proof[]): Promise<void> {
-  for (const proof of inOrder(proofs)) await spendCode(executor, toKey(secret, proof));
+  for (const proof of sortByQuestion(proofs)) await spendCode(executor, toKey(secret, proof));
 }
 
 /**
  * All transactions lock the rows in the same order, whichever version of the form they belong to, so they cannot
  * deadlock.
  */
-function inOrder(proofs: readonly Proof[]): Proof[] {
+function sortByQuestion(proofs: readonly Proof[]): Proof[] {
   return [...proofs].sort((a, b) => (a.questionId < b.questionId ? -1 : 1));
 }
 

@@ -13,7 +13,7 @@ export interface CodeTarget {
 
 const DIGITS = 6;
 
-function keyed(secret: string, ...parts: readonly (string | number)[]): string {
+function hashWithSecret(secret: string, ...parts: readonly (string | number)[]): string {
   return createHmac("sha256", `idata-sms:${secret}`).update(JSON.stringify(parts)).digest("hex");
 }
 
@@ -26,16 +26,16 @@ export function createSalt(): string {
 }
 
 export function hashPhone(secret: string, phone: string): string {
-  return keyed(secret, "phone", phone);
+  return hashWithSecret(secret, "phone", phone);
 }
 
 export function hashAddress(secret: string, address: string): string {
-  return keyed(secret, "address", address);
+  return hashWithSecret(secret, "address", address);
 }
 
 /** Bound to form, question and phone number, so the code is useless anywhere else. */
 export function hashCode(secret: string, { formId, questionId, phone }: CodeTarget, salt: string, code: string) {
-  return keyed(secret, "code", formId, questionId, phone, salt, code);
+  return hashWithSecret(secret, "code", formId, questionId, phone, salt, code);
 }
 
 /** Compares in constant time. */

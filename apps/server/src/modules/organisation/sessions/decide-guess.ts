@@ -35,7 +35,7 @@ export interface PastGuess {
   readonly age: number;
 }
 
-export interface GuessFacts {
+export interface GuessHistory {
   readonly network: string;
   readonly trusted: string | null;
   /** Guesses for this account. */
@@ -53,14 +53,14 @@ export type Verdict =
   | { readonly kind: "locked" }
   | { readonly kind: "slowed"; readonly seconds: number };
 
-export function judgeGuess(facts: GuessFacts): Verdict {
-  const { ofAccount, network, trusted } = facts;
-  if (trusted !== null) return judgeLock(ofAccount.filter((guess) => guess.trusted === trusted));
+export function decideGuess(history: GuessHistory): Verdict {
+  const { ofAccount, network, trusted } = history;
+  if (trusted !== null) return applyLock(ofAccount.filter((guess) => guess.trusted === trusted));
   const strangers = ofAccount.filter((guess) => guess.trusted === null);
   const verdicts = [
-    judgeLock(strangers.filter((guess) => guess.network === network)),
-    judgeStrangers(strangers),
-    judgeNetwork(facts),
+    applyLock(strangers.filter((guess) => guess.network === network)),
+    applyStrangerLimit(strangers),
+    applyNetworkLimit(history),
   ];
   // Prefers a refusal, because waiting would end in the same refusal.
   const refusal = verdicts.find(({ kind }) => kind === "locked" || kind === "slowed");
@@ -71,7 +71,7 @@ export function judgeGuess(facts: GuessFacts): Verdict {
  * Five failures within ten minutes lock for ten minutes after the last one. A correct password forgives earlier
  * failures.
  */
-function judgeLock(guesses: readonly PastGuess[]): Verdict {
+function applyLock(guesses: readonly PastGuess[]): Verdict {
   const counted = guesses.filter(({ state }) => state !== "forgiven");
   const failed = agesOf(counted.filter((guess) => !isPending(guess)));
   const newest = failed.at(0) ?? Infinity;
@@ -82,7 +82,7 @@ function judgeLock(guesses: readonly PastGuess[]): Verdict {
 }
 
 /** Counts forgiven failures too: the owner's success must not give strangers more guesses. */
-function judgeStrangers(strangers: readonly PastGuess[]): Verdict {
+function applyStrangerLimit(strangers: readonly PastGuess[]): Verdict {
   const recent = strangers.filter(({ age }) => age < WINDOW_SECONDS);
   const failed = agesOf(recent.filter((guess) => !isPending(guess)));
   if (failed.length >= MAX_STRANGERS) return slowedUntilRoom(failed, MAX_STRANGERS);
@@ -94,7 +94,7 @@ function judgeStrangers(strangers: readonly PastGuess[]): Verdict {
   return failed.length + pending < most ? { kind: "check" } : { kind: "wait" };
 }
 
-function judgeNetwork({ ofNetwork, peopleOfNetwork }: GuessFacts): Verdict {
+function applyNetworkLimit({ ofNetwork, peopleOfNetwork }: GuessHistory): Verdict {
   const recent = ofNetwork.filter(({ age }) => age < WINDOW_SECONDS);
   const failed = agesOf(recent.filter((guess) => !isPending(guess)));
   const most = MAX_OF_NETWORK + Math.min(peopleOfNetwork, MAX_BONUS);
@@ -119,9 +119,11 @@ function agesOf(guesses: readonly PastGuess[]): number[] {
 /** After this many failures, a stranger must solve the longer captcha. */
 const HARD_AFTER = 3;
 
-export function needsHardCaptcha(facts: GuessFacts): boolean {
-  if (facts.trusted !== null) return false;
+export function needsHardCaptcha(history: GuessHistory): boolean {
+  if (history.trusted !== null) return false;
   const isRecent = ({ age, state, trusted }: PastGuess): boolean =>
     trusted === null && state !== "pending" && age < WINDOW_SECONDS;
-  return facts.ofAccount.filter(isRecent).length >= HARD_AFTER || facts.ofNetwork.filter(isRecent).length >= HARD_AFTER;
+  return (
+    history.ofAccount.filter(isRecent).length >= HARD_AFTER || history.ofNetwork.filter(isRecent).length >= HARD_AFTER
+  );
 }
