@@ -61,7 +61,7 @@ const sentBy = (socket: Socket): number =>
 
 export class Connections {
   private readonly limits: ConnectionLimits;
-  private readonly held = new Map<Socket, ConnectionState>();
+  private readonly states = new Map<Socket, ConnectionState>();
   private readonly timer: NodeJS.Timeout;
 
   constructor(limits: ConnectionLimits) {
@@ -95,22 +95,22 @@ export class Connections {
 
   /** Wraps a listener so that it processes one request of a connection at a time. */
   guard(listener: RequestListener): RequestListener {
-    const begin = (held: ConnectionState, request: IncomingMessage, response: ServerResponse): void => {
-      held.isBusy = true;
+    const begin = (state: ConnectionState, request: IncomingMessage, response: ServerResponse): void => {
+      state.isBusy = true;
       response.once("close", () => {
-        held.isBusy = false;
-        const next = held.ahead.shift();
-        if (next !== undefined && !next[0].socket.destroyed) begin(held, ...next);
+        state.isBusy = false;
+        const next = state.ahead.shift();
+        if (next !== undefined && !next[0].socket.destroyed) begin(state, ...next);
       });
       listener(request, response);
     };
     return (request, response) => {
       const { socket } = request;
-      const held = this.states.get(socket);
-      if (held === undefined) return listener(request, response);
-      if (held.isRefused || socket.destroyed) return undefined;
-      if (!held.isBusy) return begin(held, request, response);
-      if (held.ahead.length < this.limits.maxAhead) held.ahead.push([request, response]);
+      const state = this.states.get(socket);
+      if (state === undefined) return listener(request, response);
+      if (state.isRefused || socket.destroyed) return undefined;
+      if (!state.isBusy) return begin(state, request, response);
+      if (state.ahead.length < this.limits.maxAhead) state.ahead.push([request, response]);
       else {
         // Stops parsing what arrived together with this request, since that can be hundreds of requests.
         parserOf(socket)?.pause();
@@ -124,22 +124,22 @@ export class Connections {
     const now = performance.now();
     const waiting: { socket: Socket; unsent: number; rate: number }[] = [];
     let unsent = 0;
-    for (const [socket, held] of this.states) {
+    for (const [socket, state] of this.states) {
       const own = Math.max(socket.writableLength, queueOf(socket));
       if (own === 0) {
-        held.measured = null;
+        state.measured = null;
         continue;
       }
       const sent = sentBy(socket);
-      held.measured ??= { since: now, sent };
-      const passed = now - held.measured.since;
-      const rate = passed === 0 ? Infinity : ((sent - held.measured.sent) / passed) * 1000;
+      state.measured ??= { since: now, sent };
+      const passed = now - state.measured.since;
+      const rate = passed === 0 ? Infinity : ((sent - state.measured.sent) / passed) * 1000;
       if (passed >= this.limits.windowMs) {
         if (rate < this.limits.lowestRate) {
           socket.destroy();
           continue;
         }
-        held.measured = { since: now, sent };
+        state.measured = { since: now, sent };
       }
       unsent += own;
       waiting.push({ socket, unsent: own, rate });
