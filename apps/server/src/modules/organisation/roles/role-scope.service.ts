@@ -8,10 +8,9 @@ import type { TreeChoice } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { Tx } from "../../../kernel/database.ts";
-import { toTreeChoices } from "../../../kernel/tree-choice.ts";
+import { toTreeChoices, type TreeRow } from "../../../kernel/tree-choice.ts";
 import { listDepartmentChoices, listDepartmentsOfRole, replaceDepartmentsOfRole } from "../departments/index.ts";
 import { type DataScope, findScope } from "../scope/index.ts";
-import { toCheckedKeys } from "./checked-keys.ts";
 import { lockChangeableRole, toRoleRefusal } from "./lock-role.ts";
 import { assertWithinOwn, findGrantor } from "./may-grant.service.ts";
 import { assertHoldersInScope } from "./role-members.store.ts";
@@ -79,4 +78,16 @@ export async function getRoleTree(ctx: Ctx, roleId: number): Promise<{ checkedKe
   const rows = await listDepartmentChoices(ctx.db, scope);
   const chosen = await listDepartmentsOfRole(ctx.db, roleId);
   return { checkedKeys: toCheckedKeys(rows, chosen, role.dept_check_strictly), depts: toTreeChoices(rows) };
+}
+
+/**
+ * Returns the chosen ids that the contract reports as checked. If parents follow their children in the tree, omits
+ * parents of chosen rows, because the tree derives them.
+ */
+function toCheckedKeys(rows: readonly TreeRow[], chosen: readonly number[], isLinked: boolean): number[] {
+  const wanted = new Set(chosen);
+  const inReach = rows.filter(({ id }) => wanted.has(id));
+  if (!isLinked) return inReach.map(({ id }) => id);
+  const parents = new Set(inReach.map(({ parentId }) => parentId));
+  return inReach.filter(({ id }) => !parents.has(id)).map(({ id }) => id);
 }

@@ -1,7 +1,6 @@
 /** Public exports of the module: sessions, the browsers and guesses that sign-in remembers, and the password rules. */
 import "./session.table.ts";
 
-export { toAccount } from "./account-name.ts";
 export { isBrowser, isSecure, toBrowserCookie, toCompanionCookie } from "./companion.ts";
 export { LOCK_MINUTES, MAX_FAILURES, type Verdict, decideGuess, needsHardCaptcha } from "./decide-guess.ts";
 export {
@@ -21,6 +20,7 @@ export {
   lockGuesses,
   markFailed,
   readGuessHistory,
+  toAccount,
   unlockAccount,
 } from "./login-guesses.store.ts";
 export { type OpenSession, endSessions, listOpenSessions } from "./open-sessions.store.ts";

@@ -76,3 +76,10 @@ export async function deleteOldGuesses(pool: Pool): Promise<void> {
   const text = "delete from login_guesses where guessed_at < now() - $1 * interval '1 second'";
   await pool.query(text, [KEEP_SECONDS]);
 }
+
+/**
+ * Normalises a user name for counting guesses: case and compatibility forms (full width …) do not make another account.
+ */
+export function toAccount(userName: string): string {
+  return userName.normalize("NFKC").trim().toLowerCase();
+}

@@ -8,7 +8,6 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { UploadMemory } from "../../../kernel/upload-memory.ts";
 import { cleanFileName, matchesKind, toFileKind } from "../../platform/files/index.ts";
-import { looksLikeText } from "./looks-like-text.ts";
 
 const MIB = 1024 * 1024;
 const MAX_MB = 10;
@@ -87,4 +86,15 @@ function toWords(name: string, ending: string): { name: string; ending: string }
 
 function isOfKind(ending: string, bytes: Buffer): boolean {
   return ending === "txt" ? looksLikeText(bytes) : matchesKind(toFileKind(ending), bytes);
+}
+
+const TEXT_HEAD = 1024;
+const MARKUP = /<\s*(!doctype|html|head|body|script|svg|iframe|\?xml)/i;
+
+/**
+ * Plain text has no signature. Accepts bytes without NUL that do not contain markup near the beginning, which a browser
+ * would run.
+ */
+function looksLikeText(bytes: Buffer): boolean {
+  return !bytes.includes(0) && !MARKUP.test(bytes.toString("latin1", 0, TEXT_HEAD));
 }

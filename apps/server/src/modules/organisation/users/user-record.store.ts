@@ -4,7 +4,7 @@
  */
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { takePostsFrom } from "../posts/index.ts";
-import { takeRolesFrom } from "../roles/index.ts";
+import { type RoleRow, takeRolesFrom } from "../roles/index.ts";
 import { type DataScope, isUserInScope } from "../scope/index.ts";
 import type { ListedUser } from "./user-list.store.ts";
 import { markUserRowsDeleted, type UserRow } from "../accounts/index.ts";
@@ -52,4 +52,15 @@ export async function listRoleIds(db: Executor, userId: number): Promise<number[
     .orderBy("ur.role_id")
     .execute();
   return rows.map(({ role_id }) => role_id);
+}
+
+/** Lists roles of all scopes. The rules for granting roles decide which of them the caller may assign. */
+export function listRoleChoices(db: Executor): Promise<RoleRow[]> {
+  return db
+    .selectFrom("sys_role")
+    .selectAll()
+    .where("del_flag", "=", "0")
+    .orderBy("role_sort")
+    .orderBy("role_id")
+    .execute();
 }

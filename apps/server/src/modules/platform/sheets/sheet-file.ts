@@ -7,8 +7,7 @@
 import { Readable } from "node:stream";
 import { looksLikeFormula } from "@idata/contracts";
 import type { FileSource } from "../../../kernel/endpoint.ts";
-import type { Cell } from "./cell.ts";
-import { writeXlsx, XLSX_TYPE } from "./xlsx-writer.ts";
+import { type Cell, writeXlsx, XLSX_TYPE } from "./xlsx-writer.ts";
 
 export interface SheetColumn<Row> {
   readonly header: string;

@@ -6,8 +6,9 @@
  * (docs/adr/0009).
  */
 import { looksLikeFormula } from "@idata/contracts";
-import type { Cell } from "./cell.ts";
 import { writeZip, type ZipEntry } from "./zip-stream.ts";
+
+export type Cell = string | number | null;
 
 export interface SheetSource {
   readonly name: string;

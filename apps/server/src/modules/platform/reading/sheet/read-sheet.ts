@@ -7,8 +7,7 @@ import { MAX_CELLS, MAX_COLUMN_NUMBER, MAX_COLUMNS, MAX_ROWS, MAX_TEXT, MAX_TOTA
 import { type NumberKind, toIsoText, toNumberText } from "./number-text.ts";
 import { type Attributes, readXml, type XmlVisitor } from "./read-xml.ts";
 import { SheetFaultError } from "./sheet-fault.ts";
-import { unescapeText } from "./unescape-text.ts";
-import { isTextOf, readNumberKinds, readStrings, readWorkbook } from "./workbook.ts";
+import { isTextOf, readNumberKinds, readStrings, readWorkbook, unescapeText } from "./workbook.ts";
 
 export interface SheetRow {
   /** Row number in the spreadsheet; the first row is 1. */

@@ -7,7 +7,6 @@ import { MAX_PARTS, MAX_STRINGS, MAX_STYLES, MAX_TEXT } from "./limits.ts";
 import { findNumberKind, type NumberKind } from "./number-text.ts";
 import { type Attributes, readXml } from "./read-xml.ts";
 import { SheetFaultError } from "./sheet-fault.ts";
-import { unescapeText } from "./unescape-text.ts";
 
 export interface Workbook {
   /** Name of the part that contains the first visible sheet, or the first sheet if all are hidden. */
@@ -139,4 +138,10 @@ export async function readNumberKinds(archive: Archive, part: string): Promise<N
     },
   });
   return ids.map((id) => findNumberKind(id, codes.get(id)));
+}
+
+/** Decodes characters that XML cannot contain, such as `_x000D_`. `_x005F_` is an escaped underscore. */
+export function unescapeText(text: string): string {
+  if (!text.includes("_x")) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
