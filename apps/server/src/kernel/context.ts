@@ -69,10 +69,7 @@ export interface Ctx extends Services {
    * cancelled when the client disconnects. Throws READS_BUSY and READ_TOO_LONG.
    */
   readSlowly<T>(work: (snapshot: Db) => Promise<T>, kind?: ReadKind): Promise<T>;
-  /**
-   * Like `readSlowly`, for files: yields what `read` yields. If it throws, it throws before the first chunk or while
-   * reading.
-   */
+  /** Like `readSlowly`, for files: yields what `read` yields. The first `next` throws READS_BUSY if it is refused. */
   streamSlowly<T>(read: (snapshot: Db) => AsyncIterable<T>): AsyncGenerator<T>;
 }
 

@@ -68,8 +68,8 @@ export async function assertWithinOwn(db: Executor, grantor: Grantor, roleIds: r
 }
 
 /**
- * Throws REFERENCE_UNKNOWN if a menu does not exist, GRANT_BEYOND_OWN if the grantor does not hold it. Only the super
- * administrator gets REFERENCE_UNKNOWN.
+ * For the super administrator, throws REFERENCE_UNKNOWN if a menu does not exist. For others, throws GRANT_BEYOND_OWN if
+ * they do not hold a menu.
  */
 export async function assertMayGrantMenus(db: Executor, grantor: Grantor, menuIds: readonly number[]): Promise<void> {
   if (menuIds.length === 0) return;

@@ -43,9 +43,8 @@ const CHOSEN_DEPARTMENTS = "2";
 const OWN_RECORDS = "5";
 
 /**
- * Throws FIELD_REFUSED, ROLE_NAME_TAKEN, ROLE_KEY_TAKEN, REFERENCE_UNKNOWN, DEPT_OUT_OF_SCOPE, GRANT_BEYOND_OWN. Only
- * this function sets the data scope from the same input; `changeRole` ignores it, because clients send back whole
- * records that may be stale.
+ * Throws FIELD_REFUSED, ROLE_NAME_TAKEN, ROLE_KEY_TAKEN, REFERENCE_UNKNOWN, DEPT_OUT_OF_SCOPE, GRANT_BEYOND_OWN. Unlike
+ * this function, `changeRole` never writes the data scope, because clients send back whole records that may be stale.
  */
 export async function addRole(ctx: Ctx, input: NewRoleInput): Promise<void> {
   const user = getUser(ctx);
