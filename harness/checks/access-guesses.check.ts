@@ -69,8 +69,8 @@ export const guessBound = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/organisation/sessions/judge-guess.ts",
-        find: "    judgeStrangers(strangers),",
+        file: "apps/server/src/modules/organisation/sessions/decide-guess.ts",
+        find: "    applyStrangerLimit(strangers),",
         replace: '    { kind: "check" },',
       },
     ],
@@ -104,8 +104,8 @@ export const passwordSpray = defineCheck({
   control: {
     mutations: [
       {
-        file: "apps/server/src/modules/organisation/sessions/judge-guess.ts",
-        find: "    judgeNetwork(facts),",
+        file: "apps/server/src/modules/organisation/sessions/decide-guess.ts",
+        find: "    applyNetworkLimit(history),",
         replace: '    { kind: "check" },',
       },
     ],

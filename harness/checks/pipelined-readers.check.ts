@@ -17,7 +17,7 @@ export const check = defineCheck({
     mutations: [
       {
         file: "apps/server/src/kernel/connections.ts",
-        find: "if (held === undefined) return listener(request, response);",
+        find: "if (state === undefined) return listener(request, response);",
         replace: "return listener(request, response);",
       },
     ],

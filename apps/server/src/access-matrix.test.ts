@@ -1,7 +1,7 @@
 /**
- * Every endpoint of the product × every kind of caller × own, foreign and absent forms and responses. What is expected
- * comes from a reviewed table (testing/access-rows.ts), which the contracts must agree with. Calls that are let in are
- * mostly refused for what they say afterwards; that is for other tests.
+ * Tests every endpoint with every kind of caller and with own, other users' and absent forms and responses. The
+ * expectations come from a reviewed table (testing/access-rows.ts), which must agree with the contracts. Most calls
+ * that are let in fail later because of their input; other tests cover that.
  */
 import { randomUUID } from "node:crypto";
 import * as contracts from "@idata/contracts";
@@ -20,7 +20,7 @@ const FORBIDDEN = 403;
 const FORM_NOT_FOUND = 6601001;
 const RESPONSE_NOT_FOUND = 6604001;
 
-/** `holds`: every permission that the menus of a new installation give. */
+/** `holds`: every permission that the menus of a new installation grant. */
 const CALLERS = {
   nobody: { isSignedIn: false, holds: false, seesAllForms: false },
   "somebody with a token that is none": { isSignedIn: false, holds: false, seesAllForms: false },
@@ -91,13 +91,13 @@ async function collectOne(token: string): Promise<Survey> {
 const ABSENT_FORM = 987_654_321;
 const ABSENT_RESPONSE = "00000000-0000-4000-8000-000000000000";
 
-/** The form and the response that a cell is about. */
+/** The form and the response for one cell of the matrix. */
 async function findTarget(row: AccessRow, caller: CallerName, side: Side): Promise<Survey> {
   const own = surveys.get(caller) ?? foreign;
   if (side === "-" || side === "absent") return { formId: ABSENT_FORM, responseId: ABSENT_RESPONSE };
   if (side === "mixed") return { formId: own.formId, responseId: ABSENT_RESPONSE };
   if (row.of === "response") return side === "own" ? own : foreign;
-  // a form of its own for each cell, since some of them move or delete it
+  // A separate form for each cell, since some cells move or delete it.
   const token = side === "own" && CALLERS[caller].isSignedIn ? (tokens.get(caller) ?? owner) : owner;
   return { formId: (await createForm(server, token, { publish: false })).id, responseId: ABSENT_RESPONSE };
 }
@@ -125,7 +125,7 @@ async function call(key: EndpointKey, target: Survey, token: string | undefined)
   });
 }
 
-/** What has to come of a cell; `in` is everything but a refusal for lack of rights. */
+/** The expected outcome of a cell. `in` means anything except a refusal for lack of rights. */
 function expectedOf(row: AccessRow, caller: CallerName, side: Side): number | "in" {
   const { isSignedIn, holds, seesAllForms } = CALLERS[caller];
   if (row.who === "everybody") return "in";
@@ -138,7 +138,7 @@ function expectedOf(row: AccessRow, caller: CallerName, side: Side): number | "i
 
 const ACCESS_WORDS = { public: "everybody", login: "signedIn", administrator: "administrators" } as const;
 const REFUSALS: ReadonlySet<number> = new Set([UNAUTHENTICATED, FORBIDDEN, FORM_NOT_FOUND, RESPONSE_NOT_FOUND]);
-/** Every refusal travels with status 200. */
+/** Every refusal has HTTP status 200. */
 const outcomeOf = ({ code, status }: Answer): number | string => {
   if (!REFUSALS.has(code)) return "in";
   return status === 200 ? code : `${code} with status ${status}`;

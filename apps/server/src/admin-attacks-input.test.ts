@@ -1,4 +1,4 @@
-/** The holes 1 to 8 of the administration contract §7.2, each attacked: statements, files and scripts. */
+/** Attacks on holes 1 to 8 of the administration contract §7.2: SQL, files and scripts. */
 import { writeXlsx } from "hucre/xlsx";
 import { afterAll, describe, expect, test } from "vitest";
 import { startAttack } from "./testing/attack.ts";
@@ -35,7 +35,7 @@ describe("1 sorting by a statement", () => {
       "password",
     ]) {
       const answer = await server.api("GET", path, { token: admin, query: { orderByColumn: column, isAsc: "asc,1" } });
-      // Refused, or not looked at: never part of the statement.
+      // The value is refused or ignored, and never becomes part of the statement.
       expect(["参数不符合规范，不能进行查询", plain.body.total]).toContain(
         answer.code === 200 ? answer.body.total : answer.msg,
       );

@@ -1,4 +1,4 @@
-/** The holes 9 to 11 of the administration contract §7.2, each attacked: rights, scopes and fields nobody asked for. */
+/** Attacks on holes 9 to 11 of the administration contract §7.2: rights, scopes and mass assignment. */
 import { afterAll, describe, expect, test } from "vitest";
 import { PLAIN_ROLE } from "./testing/admin-world.ts";
 import { startAttack } from "./testing/attack.ts";

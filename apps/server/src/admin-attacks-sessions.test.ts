@@ -1,4 +1,4 @@
-/** The holes 12 to 14 of the administration contract §7.2, each attacked: sessions, sign-in and what surrounds them. */
+/** Attacks on holes 12 to 14 of the administration contract §7.2: sessions, sign-in and related calls. */
 import { ADMIN_PASSWORD, startTestServer } from "@idata/testkit";
 import { afterAll, describe, expect, test } from "vitest";
 import { startAttack } from "./testing/attack.ts";

@@ -49,7 +49,7 @@ const isForm = (call: AdminCall): boolean => call.path.endsWith("/export") || ca
 const toName = (call: AdminCall): string => `${call.method} ${call.path}`;
 const isDone = ({ code }: Reply): boolean => code === 200 || code === null;
 
-/** A session of its own where the call ends it or changes the caller. */
+/** Uses a separate session if the call ends it or changes the caller. */
 async function tokenFor(call: AdminCall, user: "admin" | "scoped" | "ordinary"): Promise<string> {
   return call.isSelf === true ? (await server.createUser()).token : world[user].token;
 }
@@ -67,7 +67,7 @@ describe("the list of calls is the contract's", () => {
     expect(ADMIN_CALLS.map(toName).filter((name) => !known.has(shape(name)))).toEqual([]);
   });
 
-  /** Our own calls beside the contract's, reviewed. */
+  /** Our additions to the contract's calls, reviewed. */
   const OWN: ReadonlySet<string> = new Set([
     "DELETE /common/upload",
     "GET /system/role/menuTree",
@@ -87,7 +87,7 @@ describe("the list of calls is the contract's", () => {
   });
 });
 
-/** The calls that something can be asked of, by name. */
+/** The matching calls with their names, as test cases. */
 const walk = (isMeant: (call: AdminCall) => boolean) =>
   ADMIN_CALLS.filter(isMeant).map((call) => [toName(call), call] as const);
 

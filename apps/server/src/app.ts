@@ -1,6 +1,6 @@
 /**
- * The application: the list of modules and how they are put together on a database. No process concerns here (signals,
- * embedded database, first password): those are main.ts.
+ * Assembles the application: the list of modules, and an HTTP server that runs them on a given database. Signals, the
+ * embedded database and the first password are the business of main.ts.
  */
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
@@ -78,11 +78,11 @@ export const CONSOLE_FOLDER = fileURLToPath(new URL("../../console/dist", import
 export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
-  /** Starts the modules' background work. */
+  /** Starts the background work of all modules. */
   start(): Promise<void>;
-  /** From now on `/readyz` says no. */
+  /** Makes `/readyz` answer 503 from now on and tells the modules that the server is stopping. */
   drain(): void;
-  /** Finishes running requests and background work. Closes no database. */
+  /** Waits for running requests and background work to finish. Leaves the database open. */
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Every setting of the server, read from the environment and checked in one place, once, before anything starts.
- * A bad value throws a ConfigError whose message is one sentence that names the variable. docs/operations.md is the
- * list for operators; keep both the same.
+ * Reads and validates every setting of the server from the environment, once, before anything else starts. An invalid
+ * value throws a ConfigError whose message is one sentence that names the variable. Operators find the same list in
+ * docs/operations.md; change both together.
  */
 import { resolve } from "node:path";
 
@@ -9,53 +9,62 @@ export class ConfigError extends Error {}
 
 export interface Config {
   readonly host: string;
-  /** 0 lets the system choose a free one. */
+  /** 0 lets the operating system choose a free port. */
   readonly port: number;
-  /** Absolute. Holds the embedded database and uploaded files. */
+  /** Absolute path of the folder for the embedded database and uploaded files. */
   readonly dataDir: string;
-  /** External PostgreSQL; null means the embedded one in `dataDir`. */
+  /** Address of an external PostgreSQL; null runs the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** First administrator's password; null makes a random one, shown once. */
+  /** Password of the first administrator; null generates a random one and prints it once. */
   readonly adminPassword: string | null;
-  /** Gives user `admin` a new password at this start, for whoever has lost it. */
+  /** Resets the password of user `admin` at this start, for an administrator who has lost it. */
   readonly resetAdminPassword: boolean;
-  /** Public origin without a trailing slash, for links in mails and QR codes; null makes links paths. */
+  /**
+   * Public origin without a trailing slash, used for links in mails and QR codes. If null, links are paths without an
+   * origin.
+   */
   readonly baseUrl: string | null;
-  /** IANA name of the organisation's zone: what "today" is, and the times that exports write. */
+  /** IANA time zone of the organisation. Decides which day is "today" and the times written into exports. */
   readonly timeZone: string;
   readonly testMode: boolean;
   readonly logLevel: LogLevel;
-  /** Number of reverse proxies whose `X-Forwarded-For` is believed; 0 believes none. */
+  /** Number of reverse proxies whose `X-Forwarded-For` is trusted; 0 trusts none. */
   readonly trustedProxies: number;
-  /** A session ends after so many minutes without a request. */
+  /** A session ends after this many minutes without a request. */
   readonly sessionIdleMinutes: number;
-  /** A session ends after so many hours in any case. */
+  /** A session ends after this many hours, even if it is in use. */
   readonly sessionMaxHours: number;
-  /** Time for a request body to arrive; uploads get more, by their size. */
+  /** Seconds that a request body may take to arrive. Uploads get more time in proportion to their size. */
   readonly bodySeconds: number;
-  /** A client that takes next to nothing of its answer for so long is cut off. */
+  /** A client that reads almost nothing of its response for this many seconds is disconnected. */
   readonly readerSeconds: number;
-  /** Open connections of this process; further ones are refused with 503. */
+  /** Maximum number of open connections of this process; further connections are refused with 503. */
   readonly maxConnections: number;
-  /** How long a start waits for an external database. */
+  /** Seconds that a start waits for an external database to become reachable. */
   readonly databaseWaitSeconds: number;
-  /** Connections to the database of this process. */
+  /** Database connections of this process for everything except slow reads. */
   readonly poolSize: number;
-  /** Further connections, for searches and exports only. */
+  /** Additional database connections, used only for searches and exports. */
   readonly slowPoolSize: number;
-  /** Largest video of a form, in MiB. */
+  /** Size limit of a video in a form, in MiB. */
   readonly videoMaxMb: number;
-  /** Uploaded files that wait for their responses, in MiB: of one network, and in all. One form may take half of all. */
+  /**
+   * Size limits of uploaded files that no response has claimed yet, in MiB: per network, and in total. A single form
+   * may use half of the total.
+   */
   readonly stagedNetworkMb: number;
   readonly stagedMb: number;
-  /** What one signed-in person may keep by `/common/upload`, and in images and videos of forms, in MiB. */
+  /** Storage limits per signed-in user, in MiB: files sent to `/common/upload`, and images and videos of forms. */
   readonly ownFilesMb: number;
   readonly ownMediaMb: number;
-  /** Uploads are refused while less than so many MiB of the disk are free. */
+  /** Uploads are refused while the disk has less than this many MiB free. */
   readonly diskReserveMb: number;
-  /** Gateway for SMS; `off`: none, also in test mode; null: none, in test mode a file in the data folder. */
+  /**
+   * Address of the SMS gateway. `off` disables SMS, also in test mode. Null disables SMS too, except that test mode
+   * writes messages to a file in the data folder.
+   */
   readonly smsUrl: string | null;
-  /** Signs what is sent to the gateway and keys the stored hashes of codes; empty without a gateway. */
+  /** Signs requests to the gateway and keys the stored hashes of codes; empty if there is no gateway. */
   readonly smsSecret: string;
 }
 
@@ -139,7 +148,7 @@ function readFlag(env: Environment, name: string): boolean {
   throw new ConfigError(`${name} must be 1 (on) or 0 (off), not "${raw}".`);
 }
 
-/** The value may hold a password, so the message never repeats it. */
+/** The value may contain a password, so error messages never repeat it. */
 function readDatabaseUrl(env: Environment): string | null {
   const raw = text(env, "DATABASE_URL");
   if (raw === null) return null;
@@ -163,7 +172,7 @@ function readBaseUrl(env: Environment): string | null {
   return url.origin;
 }
 
-/** The value may hold a password, so the message never repeats it. */
+/** The value may contain a password, so error messages never repeat it. */
 function readSmsUrl(env: Environment): string | null {
   const raw = text(env, "IDATA_SMS_URL");
   if (raw === null || raw === "off") return raw;
@@ -195,7 +204,7 @@ function readAdminPassword(env: Environment): string | null {
   return raw;
 }
 
-/** Somebody at a terminal wants to see what goes wrong, a log file wants every request. */
+/** At a terminal the default level is `warn`, so that problems stand out; a log file gets every request (`info`). */
 function readLogLevel(env: Environment, isTerminal: boolean): LogLevel {
   const raw = text(env, "IDATA_LOG_LEVEL") ?? (isTerminal ? "warn" : "info");
   const level = LOG_LEVELS.find((known) => known === raw);

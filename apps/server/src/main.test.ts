@@ -94,7 +94,7 @@ describe("starting and stopping", { timeout: 120_000 }, () => {
     const folder = newFolder();
     const server = spawn(folder);
     const origin = await server.ready();
-    // The first request of all makes the key pair, which takes a while.
+    // The very first request creates the key pair, which takes a while.
     const running = fetch(`${origin}/idata2/api/publicKey`);
     await expect.poll(() => fetch(`${origin}/healthz`).then((answer) => answer.status)).toBe(200);
     server.kill("SIGTERM");

@@ -1,6 +1,6 @@
 /**
- * The process: settings, data folder, database, schema, server, signals; in that order, and back again at the end.
- * What it prints for people goes to standard output; the log, one JSON object a line, goes to standard error.
+ * The server process. Starts settings, data folder, database, schema and server in this order and stops them in reverse
+ * order. Prints messages for people to standard output and the log, one JSON object per line, to standard error.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,15 +20,15 @@ import { onStopSignal } from "./kernel/stop-signal.ts";
 import { resetAdminPassword, seed, type Seeded } from "./seed.ts";
 
 export interface MainOptions {
-  /** Runs while the database starts; the server listens after it. */
+  /** Runs while the database starts; the server begins to listen after it has finished. */
   readonly prepare?: (() => Promise<void>) | undefined;
 }
 
-/** A failed start that its message explains in full. */
+/** A start failed for a reason that the message explains completely, so no stack is printed. */
 export class StartError extends Error {}
 
 const DATABASE = "idata";
-/** Running requests get so long to finish after a signal. */
+/** How long running requests may take to finish after a stop signal. */
 const DRAIN_MS = 10_000;
 
 export async function main(options: MainOptions = {}): Promise<void> {
@@ -47,13 +47,13 @@ export async function main(options: MainOptions = {}): Promise<void> {
 
 async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind: () => Promise<void>): Promise<void> {
   const config = readConfig();
-  // Times without a zone, in logs and in what callers send, are those of the organisation too.
+  // Times without a zone, in logs and in requests, are in the organisation's time zone too.
   process.env["TZ"] = config.timeZone;
   if (config.testMode) console.log("*** TEST MODE · 测试模式: sign-in without captcha; never use it for real data ***");
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const lock = await acquireDataLock(config.dataDir);
   undo.push(() => lock.release());
-  // Whoever reads the output may go away; that is no reason to stop.
+  // If the reader of the output goes away, writing fails; the server keeps running.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const running: { app: App | null } = { app: null };
   onStopSignal((reason) => {
@@ -103,7 +103,10 @@ async function prepareDatabase(config: Config, target: ConnectionTarget, databas
   for (const fault of await listDurabilityFaults(database.pool)) console.error(`WARNING: ${fault}`);
 }
 
-/** A migration of a large database takes its time, and so does waiting for another node that is migrating. */
+/**
+ * Migrations run without statement limits: a large database takes long, and so does waiting for another node that
+ * migrates.
+ */
 async function migrateWithoutLimits(target: ConnectionTarget): Promise<void> {
   const database = openDatabase(target, { size: 2, limits: false, onIdleError: () => {} });
   try {
@@ -119,7 +122,7 @@ function showPassword({ adminPassword }: Seeded): void {
   console.log(`Password · 密码: ${adminPassword}   (shown only now · 仅显示这一次)`);
 }
 
-/** An external database may come up later than this process. */
+/** Waits for an external database, which may start later than this process. */
 async function waitForDatabase(database: DatabaseHandle, waitMs: number): Promise<void> {
   const deadline = Date.now() + waitMs;
   for (;;) {
@@ -160,7 +163,7 @@ async function stop(
 
 const EXPLAINED = [ConfigError, DataFolderInUseError, PostgresUnavailableError, StartError];
 
-/** What a person can act on; anything unexpected keeps its stack. */
+/** One sentence for failures that a person can act on; an unexpected error keeps its stack. */
 function toSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (EXPLAINED.some((known) => error instanceof known)) return error.message;

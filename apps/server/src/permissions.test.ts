@@ -1,4 +1,4 @@
-/** The union of permissions, the calls that ask for them and the menus that give them say the same. */
+/** The union of permissions, the calls that require them and the menus that grant them agree. */
 import { API_DOCUMENT, ASKED_PERMISSIONS, NOTICE_MANAGERS, PAGE_PERMISSIONS, PERMISSIONS } from "@idata/contracts";
 import { readFile, glob } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

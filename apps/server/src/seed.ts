@@ -1,6 +1,7 @@
 /**
- * What a new installation begins with. Each seed runs once per database: its mark is taken in the same transaction, so
- * what somebody deletes later does not come back and two nodes that start at once do not both seed.
+ * Fills a new installation with its first records. The seed runs once per database: it records a mark in the same
+ * transaction, so records that someone deletes later do not come back, and two nodes that start at once do not both
+ * seed.
  */
 import { SUPER_ADMINISTRATOR } from "@idata/contracts";
 import type { DatabaseHandle, Tx } from "./kernel/database.ts";
@@ -14,7 +15,9 @@ import { endSessionsOf } from "./modules/organisation/sessions/index.ts";
 import { resetAdmin, seedAdmin } from "./modules/organisation/accounts/index.ts";
 
 export interface Seeded {
-  /** The administrator's random password if one was made now; it is nowhere else in plain text. */
+  /**
+   * The administrator's password if this call generated a random one, else null. It is stored nowhere in plain text.
+   */
   readonly adminPassword: string | null;
 }
 
@@ -31,10 +34,10 @@ export async function seed(database: DatabaseHandle, adminPassword: string | nul
   });
 }
 
-/** For whoever has lost the administrator's password: a new one, and nobody stays signed in with the old one. */
+/** Sets a new administrator password and ends all sessions that were opened with the old one. */
 export async function resetAdminPassword(database: DatabaseHandle, given: string | null): Promise<Seeded> {
   return database.transaction(async (tx) => {
-    // The password first: its row stays locked, so no sign-in can slip in between.
+    // The password first: it locks the user's row, so no sign-in can happen between the two steps.
     const adminPassword = await resetAdmin(tx, given);
     await endSessionsOf(tx, SUPER_ADMINISTRATOR, null);
     return { adminPassword };

@@ -1,6 +1,6 @@
 /**
- * Paging, sorting and time ranges of the administration contract's lists (§1.2). A column to sort by is looked up in a
- * table that the list owns, so nothing a client sends is ever part of a statement (§7.2 no. 1).
+ * Paging, sorting and time ranges of the administration contract's lists (§1.2). A sort column is looked up in a table
+ * of the list, so text from the client never becomes part of a statement (§7.2 no. 1).
  */
 import { sql, type RawBuilder } from "kysely";
 import { AppError } from "./app-error.ts";
@@ -8,7 +8,7 @@ import { AppError } from "./app-error.ts";
 export interface PageInput {
   readonly pageNum?: number | undefined;
   readonly pageSize?: number | undefined;
-  /** True when absent: a page beyond the last shows the last. */
+  /** True when absent: a page number beyond the last page shows the last page. */
   readonly reasonable?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Window {
 
 const DEFAULT_SIZE = 10;
 
-/** Which rows a page shows when there are `total`. */
+/** Computes which of `total` rows the page shows. */
 export function toWindow(
   { pageNum = 1, pageSize = DEFAULT_SIZE, reasonable = true }: PageInput,
   total: number,
@@ -39,7 +39,7 @@ export interface Sort<Column extends string> {
   readonly direction: "asc" | "desc";
 }
 
-/** Null when none was asked for. Throws SORT_UNKNOWN for a column that is not in the table. */
+/** Returns null if no sort column was given. Throws SORT_UNKNOWN for a column that is not in the table. */
 export function toSort<Column extends string>(
   { orderByColumn, isAsc = "asc" }: SortInput,
   columns: Readonly<Record<string, Column>>,
@@ -51,7 +51,7 @@ export function toSort<Column extends string>(
 }
 
 export interface TimeRange {
-  /** `yyyy-MM-dd HH:mm:ss` of the organisation's zone; null is open. The end is not included. */
+  /** `yyyy-MM-dd HH:mm:ss` in the organisation's zone; null leaves this end open. `before` is exclusive. */
   readonly from: string | null;
   readonly before: string | null;
 }
@@ -64,8 +64,8 @@ export interface RangeInput {
 const TIME = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?)?$/;
 
 /**
- * `days`: both ends are whole days, whatever time of day they carry. `moments`: as given, a second at the end is
- * included; a bare day means its whole length. Throws TIME_UNREADABLE.
+ * With `days`, both ends are whole days and their time of day is ignored. With `moments`, the times count as given,
+ * including the last second; an end without a time of day includes the whole day. Throws TIME_UNREADABLE.
  */
 export function toTimeRange(input: RangeInput, kind: "days" | "moments"): TimeRange {
   const begin = readTime(input["params[beginTime]"]);
@@ -79,7 +79,7 @@ export function toTimeRange(input: RangeInput, kind: "days" | "moments"): TimeRa
   return { from: toText(from), before: toText(before) };
 }
 
-/** The range as a condition on a timestamptz column; always true when both ends are open. */
+/** The range as a condition on a timestamptz column; always true if both ends are open. */
 export function isInRange(column: string, { from, before }: TimeRange, zone: string): RawBuilder<boolean> {
   const name = sql.ref(column);
   const low = from === null ? sql`true` : sql`${name} >= ${from}::timestamp at time zone ${zone}`;
@@ -88,7 +88,7 @@ export function isInRange(column: string, { from, before }: TimeRange, zone: str
 }
 
 interface ReadTime {
-  /** The clock's figures as if they were UTC. */
+  /** The date and time as written, stored as if it were UTC. */
   readonly time: Date;
   readonly hasClock: boolean;
 }

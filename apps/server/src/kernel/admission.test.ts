@@ -1,4 +1,4 @@
-/** Which requests are refused under overload, and that they are refused before anything of them is read. */
+/** Which requests are refused under overload, and that they are refused before any of their content is read. */
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -24,7 +24,7 @@ async function serve(listener: RequestListener, limits: Partial<AdmissionLimits>
   return { admission, call: (path: string, init: RequestInit = {}) => fetch(url + path, init) };
 }
 
-/** Answers when told to. */
+/** A listener that responds only when told to. */
 function holding() {
   const waiting: (() => void)[] = [];
   const listener: RequestListener = (_request, response) => void waiting.push(() => response.end("done"));

@@ -1,23 +1,24 @@
 /**
- * Refuses requests that would have to wait too long, before anything of them is read. How many requests may be under way
- * follows from how long the finished ones took and from how late the event loop runs: it shrinks while they take longer
- * than the target and grows while there is room. Clients with a session that is known to be good have a share of their
- * own, so the console works while the public side is overrun; so do signing in and the health checks.
+ * Refuses requests that would have to wait too long, before any of their content is read. The number of public requests
+ * allowed at once adapts to how long finished requests took and how late the event loop runs: it shrinks while they
+ * exceed the target and grows while there is room. Clients with a session that was accepted recently have a separate
+ * share, so the console works while the public side is overloaded. Signing in has a separate share too, and health
+ * checks are never refused.
  */
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { API_BASE, ERRORS, PAGE_BASE } from "@idata/contracts";
 import { toLanguage } from "./app-error.ts";
 
 export interface AdmissionLimits {
-  /** Requests of one kind that may be under way: at first, at least and at most. */
+  /** Limit on concurrent public requests: initial value, minimum and maximum. */
   readonly first: number;
   readonly least: number;
   readonly most: number;
-  /** Requests should take no longer than this from their arrival to their answer. */
+  /** Target time of a request from its arrival to its response. */
   readonly targetMs: number;
-  /** The event loop should not run later than this. */
+  /** Event loop delay above which the limit shrinks. */
   readonly lagMs: number;
-  /** Requests under way of those who are signed in, and of those who are signing in. */
+  /** Limits on concurrent requests of signed-in users, and of users who are signing in. */
   readonly signedIn: number;
   readonly signingIn: number;
 }
@@ -35,12 +36,12 @@ export const ADMISSION_LIMITS: AdmissionLimits = {
 const ADJUST_EVERY_MS = 100;
 const SHRINK = 0.8;
 const GROWTH = 8;
-/** Sessions that are remembered as good. */
+/** Number of recent sessions to remember. */
 const REMEMBERED = 5000;
 const SIGN_IN_PATHS = ["/login", "/publicKey", "/captchaImage", "/getInfo", "/getRouters", "/logout"];
-/** Bytes of a body that is there with its headers or soon after. */
+/** Bodies below this many bytes arrive with the headers or soon after. */
 const LARGE_BODY = 64 * 1024;
-/** Reading a refused body up to here keeps the connection usable. */
+/** A refused body of at most this many bytes is read anyway, which keeps the connection usable. */
 const READ_ANYWAY = 256 * 1024;
 
 type Kind = "free" | "signedIn" | "signingIn" | "public";
@@ -51,11 +52,11 @@ export class Admission {
   private readonly known = new Set<string>();
   private readonly timer: NodeJS.Timeout;
   private limit: number;
-  private lastLook = performance.now();
+  private lastCheck = performance.now();
   private slow = 0;
   private finished = 0;
   private isFull = false;
-  /** Requests refused since the start. */
+  /** Number of requests refused since the start. */
   refused = 0;
 
   constructor(limits: AdmissionLimits = ADMISSION_LIMITS) {
@@ -68,7 +69,7 @@ export class Admission {
     clearInterval(this.timer);
   }
 
-  /** The header of a session that was good just now. */
+  /** Remembers the Authorization header of a session that was just accepted. */
   remember(authorization: string): void {
     if (this.known.has(authorization)) return;
     if (this.known.size >= REMEMBERED) this.known.clear();
@@ -92,7 +93,7 @@ export class Admission {
         isOpen = false;
         this.underWay[kind] -= 1;
       };
-      // The answer is written: what is left is the client's time and not the server's.
+      // The response is written. The time after this depends on the client and not on the server.
       response.once("prefinish", () => {
         end();
         if (!isMeasured) return;
@@ -117,8 +118,8 @@ export class Admission {
 
   private adjust(): void {
     const now = performance.now();
-    const lag = now - this.lastLook - ADJUST_EVERY_MS;
-    this.lastLook = now;
+    const lag = now - this.lastCheck - ADJUST_EVERY_MS;
+    this.lastCheck = now;
     const { least, most, lagMs } = this.limits;
     const isSlow = this.finished > 0 && this.slow > this.finished / 20;
     const isStuck = this.finished === 0 && this.underWay.public >= this.limit;
@@ -130,8 +131,8 @@ export class Admission {
 }
 
 /**
- * Calls whose time says how busy the server is. Others take long for reasons of their own: pages wait for the thread
- * that renders them, uploads for the sender's network.
+ * True for requests whose duration shows how busy the server is. Pages wait for the rendering thread and uploads for
+ * the sender's network, so they are not measured.
  */
 function isQuick({ url = "", headers }: IncomingMessage): boolean {
   return url.startsWith(API_BASE) && Number(headers["content-length"] ?? 0) < LARGE_BODY;
@@ -144,7 +145,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   const body = isPage
     ? `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>iData</title><p>${zh}</p><p lang="en">${en}</p></html>`
     : JSON.stringify({ code, msg: language === "en" ? en : zh });
-  // A body that is not read would be taken for the next request.
+  // An unread body would be parsed as the next request.
   const isLarge = Number(request.headers["content-length"] ?? Infinity) > READ_ANYWAY;
   const hasBody = request.headers["content-length"] !== undefined || "transfer-encoding" in request.headers;
   response.writeHead(status, {
@@ -153,7 +154,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
     "cache-control": "no-store",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
-    // Spread, so that those who were refused together do not come back together.
+    // Random, so that clients refused together do not retry together.
     "retry-after": String(1 + Math.floor(Math.random() * 5)),
     ...(hasBody && isLarge ? { connection: "close" } : {}),
   });
@@ -164,7 +165,7 @@ function isForPeople(url: string, { accept = "" }: IncomingHttpHeaders): boolean
   return url.startsWith(`${PAGE_BASE}/`) && !url.startsWith(`${API_BASE}/`) && accept.includes("text/html");
 }
 
-/** The whole answer, for connections that are refused before a request of theirs is read. */
+/** The complete response for connections that are refused before any request is read. */
 export function toRawRefusal(): string {
   const { code, status, zh } = ERRORS.BUSY;
   const body = JSON.stringify({ code, msg: zh });

@@ -1,7 +1,7 @@
 /**
- * From a handler's result or a thrown error to the HTTP answer. Business errors of the console travel as HTTP 200 with
- * their `code` (administration contract §1.3); the public collect API sets the true status beside the same envelope;
- * refusals below the API (unreadable body, database away) always carry their true status.
+ * Converts the result or error of a handler to an HTTP response. Business errors of the console are sent as HTTP 200
+ * with their `code` (administration contract §1.3). The public collect API sets the real HTTP status beside the same
+ * envelope. Refusals below the API (unreadable body, database unreachable) always have their real status.
  */
 import { API_BASE, type Envelope, PAGE_BASE, SUCCESS_CODE } from "@idata/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -19,7 +19,7 @@ const SUCCESS: Record<Language, { done: string; listed: string }> = {
   en: { done: "Done", listed: "Done" },
 };
 
-/** `send` writes the envelope of a success. */
+/** Sends the result of a handler. `send` writes the envelope of a success. */
 export function sendResult(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,7 +33,7 @@ export function sendResult(
     const data = result.data === undefined ? {} : { data: result.data };
     const body = { code: SUCCESS_CODE, msg, ...data, ...result.extra };
     if (result.cookies.length === 0) return send(request, reply, body);
-    // The fast way writes fixed headers only.
+    // `send` writes a fixed set of headers, so a response with cookies is sent here.
     return reply
       .header("set-cookie", [...result.cookies])
       .type("application/json")
@@ -76,18 +76,21 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
-/** Whether a client of the administration contract may have sent it; it expects HTTP 200 with a code. */
+/**
+ * True if a client of the administration contract may have sent the request. Such clients expect HTTP 200 with a
+ * `code`.
+ */
 export function isApiCall(request: FastifyRequest): boolean {
   const isBelow = request.url.startsWith(`${API_BASE}/`) || request.url.startsWith("/idata/api/");
   return isBelow && METHODS.has(request.method);
 }
 
-/** Whether the path belongs to what machines and respondents call. */
+/** True if respondents or other programs call the path, so that errors have their real HTTP status. */
 export function isCollectPath(url: string): boolean {
   return url.startsWith(`${API_BASE}/collect/`) || url.startsWith(`${PAGE_BASE}/collect/`);
 }
 
-/** Refused because too much is going on, not because of what was asked: the same request may succeed soon. */
+/** The server is overloaded, so the same request may succeed soon. */
 function isOverload({ errorName }: AppError): boolean {
   return errorName === "BUSY" || errorName === "READS_BUSY";
 }
@@ -98,10 +101,10 @@ function toHttpStatus(error: AppError, url: string): number {
   return isCollectPath(url) ? error.entry.status : 200;
 }
 
-/** A NUL or half a character that got as far as the database. */
+/** SQLSTATEs of text that PostgreSQL cannot store: a NUL or half a surrogate pair. */
 const UNSTORABLE = new Set(["22021", "22P05"]);
 
-/** What people may know of an error: its place in the one table. */
+/** Maps any error to an entry of the error table, which is all that people see of it. */
 export function toAppError(error: unknown, language: Language): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ClientGoneError || isDatabaseUnreachable(error)) return new AppError("BUSY");
@@ -133,7 +136,7 @@ const UNREADABLE: Record<Language, Record<"json" | "key" | "type" | "characters"
   },
 };
 
-/** What Fastify refuses before a handler runs; anything else is our own fault. */
+/** Maps what Fastify refuses before a handler runs. Anything else is a fault of the server (INTERNAL). */
 function fromFastify(error: Error, language: Language): AppError {
   const code = "code" in error ? String(error.code) : "";
   const status = "statusCode" in error ? Number(error.statusCode) : 500;

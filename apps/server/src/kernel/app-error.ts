@@ -1,21 +1,21 @@
 /**
- * The one error class of the server. Its name is a key of the error table in contracts, so an unknown name does not
- * compile; words come from the table, never from the thrower. Everything else that is thrown is a fault of ours: it is
- * logged with the request id and answered with INTERNAL.
+ * The only error class of the server for expected errors. Its name is a key of the error table in contracts, so an
+ * unknown name does not compile, and the text always comes from that table. Anything else that is thrown is a fault of
+ * the server: it is logged with the request id and answered with INTERNAL.
  */
 import { ERRORS, type ErrorEntry, type ErrorName, type Words } from "@idata/contracts";
 import type { Issue } from "@idata/engine";
 
-/** A value in two languages is written in the reader's. */
+/** A value given in two languages appears in the language of the reader. */
 export type ErrorParams = Readonly<Record<string, string | number | Words>>;
 export type Language = "zh" | "en";
 
 export interface ErrorExtra {
-  /** What the envelope carries in `data`, for example both revisions of a conflict. */
+  /** Sent as `data` of the envelope, for example both revisions of a conflict. */
   readonly data?: unknown;
-  /** Refused answers, next to their questions. */
+  /** Rejected answers, shown beside their questions. */
   readonly issues?: readonly Issue[];
-  /** True HTTP status, for refusals below the level of the API (unreadable body, too large …). */
+  /** HTTP status for refusals below the level of the API (unreadable body, too large …). */
   readonly httpStatus?: number;
 }
 
@@ -40,7 +40,7 @@ export class AppError extends Error {
     return fillIn(this.entry[language], this.toParams(language));
   }
 
-  /** The parameters as one reader sees them. */
+  /** The parameters in one language. */
   toParams(language: Language): Record<string, string | number> {
     const entries = Object.entries(this.params);
     return Object.fromEntries(
@@ -53,7 +53,7 @@ function fillIn(template: string, params: Readonly<Record<string, string | numbe
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
-/** Chinese unless the reader prefers English. */
+/** The first of `zh` and `en` that the header names; Chinese if it names neither. */
 export function toLanguage(acceptLanguage: string | undefined): Language {
   const first = /\b(zh|en)\b/i.exec(acceptLanguage ?? "");
   return first?.[1]?.toLowerCase() === "en" ? "en" : "zh";

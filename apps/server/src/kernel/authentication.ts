@@ -1,6 +1,6 @@
 /**
- * Who is asking: the bearer token and the `Identity` header of a request, turned into the people part of a `Ctx`.
- * How a token becomes a user is the session module's business and is handed in.
+ * Determines who sends a request, from the bearer token and the `Identity` header. The session module looks up the
+ * token; it is passed in as the `Authenticator`.
  */
 import { type Access, type EndpointContract, isAdministrator } from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
@@ -10,17 +10,19 @@ import { hasPermission, type Identity, type Services, type SessionRef, type Sess
 export interface Authenticated {
   readonly user: SessionUser;
   readonly session: SessionRef;
-  /** The password is one that somebody else has given: nothing but its change is allowed. */
+  /** True if someone else has set the user's password. They may then do nothing except change it. */
   readonly mustChangePassword: boolean;
 }
 
 export interface Authenticator {
-  /** Null for an unknown, ended or revoked token, and for one that came without the cookie that belongs to it. */
+  /** Returns null if the token is unknown, expired or revoked, or came without its companion cookie. */
   findSession(services: Services, token: string, cookies: string | undefined): Promise<Authenticated | null>;
   isGroupMember(services: Services, userId: number, groupId: number): Promise<boolean>;
 }
 
-/** The token of `Authorization: Bearer <token>`; the bare token is accepted too (administration contract §1.4). */
+/**
+ * Reads the token from `Authorization: Bearer <token>`; a bare token is accepted too (administration contract §1.4).
+ */
 export function findToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization?.trim() ?? "";
   const token = header.replace(/^Bearer\s+/i, "");
@@ -35,7 +37,7 @@ export function assertAccess(access: Access, user: SessionUser | null): void {
   if (!isAllowed) throw new AppError("FORBIDDEN");
 }
 
-/** The caller, with what the request says about them. */
+/** Who sends the request, and on whose behalf. */
 export interface Caller {
   readonly user: SessionUser | null;
   readonly session: SessionRef | null;
@@ -44,8 +46,9 @@ export interface Caller {
 }
 
 /**
- * Whom the handler of an endpoint gets to see. A caller with a first password may call what is needed to change it; on
- * other public endpoints they are nobody. Throws PASSWORD_CHANGE_NEEDED, UNAUTHENTICATED, FORBIDDEN.
+ * Decides which caller the handler of an endpoint receives. A user who must still change their password can call only
+ * what that needs; other public endpoints treat them as anonymous. Throws PASSWORD_CHANGE_NEEDED, UNAUTHENTICATED,
+ * FORBIDDEN.
  */
 export function admitCaller(
   { access, beforeOwnPassword }: Pick<EndpointContract, "access" | "beforeOwnPassword">,
@@ -59,7 +62,7 @@ export function admitCaller(
   return caller;
 }
 
-/** Whether a request says nothing of who sends it, as those of respondents do. */
+/** True if the request carries no credentials and no identity, like the requests of respondents. */
 export function isNobody({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined && headers["identity"] === undefined;
 }
@@ -77,7 +80,7 @@ export async function findCaller(
   return { user, session: found?.session ?? null, identity, mustChangePassword };
 }
 
-/** `personal` (default) or `group:<id>`; acting for a group one does not belong to is refused. */
+/** Parses `personal` (the default) or `group:<id>`. Throws FORBIDDEN if the user is not a member of the group. */
 async function readIdentity(
   request: FastifyRequest,
   services: Services,

@@ -1,30 +1,30 @@
 /**
- * Days and times of day in the organisation's time zone (IDATA_TIME_ZONE), whatever zone the machine runs in: what a
- * statistic calls "today", what an export writes, what a date question takes for `today`.
+ * Days and times of day in the organisation's time zone (IDATA_TIME_ZONE), independent of the zone of the machine. Used
+ * for "today" in statistics and date questions, and for times in exports.
  */
 export interface Calendar {
-  /** IANA name. */
+  /** IANA name of the zone. */
   readonly zone: string;
   /** `YYYY-MM-DD`. */
   readonly toDay: (time: Date) => string;
   /** `YYYY-MM-DD HH:mm:ss`, as people and the administration contract (§1.1) write it. */
   readonly toTime: (time: Date) => string;
-  /** The last `count` days up to the day of `now`, oldest first. */
+  /** The last `count` days up to and including the day of `now`, oldest first. */
   readonly listLastDays: (now: Date, count: number) => string[];
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-/** No zone changes its day or its offset inside a quarter of an hour. */
+/** No zone changes its day or its offset within a quarter of an hour. */
 const STEP_MS = 15 * 60 * 1000;
 
-/** Throws a RangeError for a zone that does not exist. */
+/** Throws a RangeError for an unknown zone. */
 export function createCalendar(zone: string): Calendar {
   const days = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" });
   const times = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
   let lastStep = Number.NaN;
   let lastDay = "";
 
-  /** Formatting is slow and callers ask for the same moment again and again, so the last one is kept. */
+  /** Caches the last result: formatting is slow, and most calls ask for nearly the same time. */
   function toDay(time: Date): string {
     const step = Math.floor(time.getTime() / STEP_MS);
     if (step !== lastStep) {

@@ -1,4 +1,6 @@
-/** The field rules of contracts, enforced: the first fault is refused in its own words, beside its field. */
+/**
+ * Enforces the field rules of contracts. The first violation is refused with its own text and the name of its field.
+ */
 import { type FieldRules, findFieldFault } from "@idata/contracts";
 import { AppError } from "./app-error.ts";
 
@@ -10,6 +12,6 @@ export function checkFields(rules: FieldRules, values: Readonly<Record<string, u
   }
 }
 
-/** For the sentences that begin with what was tried (administration contract §5.1). */
+/** First words of sentences that name what was attempted (administration contract §5.1). */
 export const ADDING = { zh: "新增", en: "Adding" };
 export const CHANGING = { zh: "修改", en: "Changing" };

@@ -1,7 +1,7 @@
-/** Notices when the client of a request has closed its connection before the answer was complete. */
+/** Detects that the client of a request has closed its connection before the response was complete. */
 import type { Socket } from "node:net";
 
-/** The work was stopped because nobody waits for its result. Never shown to anyone. */
+/** The work was stopped because its client has gone. Never shown to anyone. */
 export class ClientGoneError extends Error {
   constructor() {
     super("the client closed the connection");
@@ -10,7 +10,7 @@ export class ClientGoneError extends Error {
 
 export interface SocketWatch {
   readonly gone: AbortSignal;
-  /** Ends the watch. A connection that is kept alive would otherwise collect one listener per request. */
+  /** Ends the watch. Without it, a kept-alive connection would collect one listener per request. */
   readonly end: () => void;
 }
 

@@ -1,4 +1,6 @@
-/** Real connections: clients that send ahead, clients that do not read, too many clients, and slow ones that are honest. */
+/**
+ * Real connections: clients that pipeline requests, clients that do not read, too many clients, and honest slow ones.
+ */
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
@@ -99,7 +101,7 @@ test("who reads slowly but steadily gets all of it", async () => {
   let isOver = false;
   socket.on("close", () => (isOver = true));
   socket.write("GET /x HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
-  // Reads a piece, then leaves the rest for a while; longer in all than the window in which nothing may stand still.
+  // Reads a piece, then pauses. In total this takes longer than the window in which a reader must not stall.
   socket.on("data", (chunk: Buffer) => {
     got += chunk.length;
     socket.pause();

@@ -1,25 +1,25 @@
 /**
- * Bounds what a connection may hold in memory. The requests of one connection are worked on one after the other: the next
- * one starts when the answer before it has left the process, so a client that sends many requests and reads nothing holds
- * one answer and not hundreds. A connection that takes its answer slower than a poor mobile network would is cut, and so
- * are the slowest ones while all unsent answers together take too much memory. Above a number of connections further ones
- * get a 503 and are closed.
+ * Limits the memory that connections hold. A connection processes one request at a time: the next one starts after the
+ * previous response has left the process, so a client that sends many requests and reads nothing holds one response and
+ * not hundreds. A connection that reads its response more slowly than a poor mobile network would is closed. While all
+ * unsent responses together take too much memory, the slowest connections are closed too. Above the maximum number of
+ * connections, further ones get a 503 and are closed.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 export interface ConnectionLimits {
   readonly maxConnections: number;
-  /** Requests that may wait on one connection. Browsers and proxies do not send ahead at all. */
+  /** Maximum number of requests that wait on one connection. Browsers and proxies do not pipeline requests at all. */
   readonly maxAhead: number;
   /** Bytes per second below which a reader counts as stalled. */
   readonly lowestRate: number;
   /**
-   * For how long a rate is measured before it counts. The operating systems on both sides keep some megabytes and take
-   * the next bytes only when a good part of them is gone, so an honest slow reader seems to stand still for half a minute.
+   * How long a rate is measured before it counts. The operating systems on both sides buffer some megabytes and accept
+   * more only when a good part has been read, so an honest slow reader can seem to stand still for half a minute.
    */
   readonly windowMs: number;
-  /** Unsent bytes of all connections together. */
+  /** Limit on the unsent bytes of all connections together. */
   readonly maxUnsent: number;
 }
 
@@ -29,27 +29,27 @@ export const CONNECTION_LIMITS: Omit<ConnectionLimits, "maxConnections" | "windo
   maxUnsent: 192 * 1024 * 1024,
 };
 
-const LOOK_EVERY_MS = 250;
-/** Connections beyond the limit that still get an answer; the operating system refuses the rest. */
-const ANSWERED_BEYOND = 500;
+const CHECK_EVERY_MS = 250;
+/** Connections above the limit that still get a 503; the operating system refuses any beyond these. */
+const REFUSED_WITH_ANSWER = 500;
 
-interface Held {
-  /** Whether a request is being worked on. */
+interface ConnectionState {
+  /** True while a request is being processed. */
   isBusy: boolean;
   readonly ahead: [IncomingMessage, ServerResponse][];
-  /** Not taken: it gets its refusal and nothing else. */
+  /** The connection is above the limit: it gets the 503 and nothing else. */
   isRefused: boolean;
-  /** Since when something waits to be sent, and how much had been sent then; null while nothing waits. */
+  /** When data began to wait and how many bytes had been sent by then; null while nothing waits. */
   measured: { since: number; sent: number } | null;
 }
 
-/** Node counts what it has handed to the operating system; what waits in between is in the handle's queue. */
+/** Node's internal counters: bytes given to the operating system, and bytes queued in the handle. */
 interface SocketCounts {
   readonly _bytesDispatched?: number;
   readonly _handle?: { readonly writeQueueSize?: number } | null;
 }
 
-/** Node's parser of this connection, which parses all that was read at once unless it is told to pause. */
+/** Node's HTTP parser of this connection. It parses everything that was read at once unless it is paused. */
 const parserOf = (socket: Socket): { pause(): void } | null | undefined =>
   (socket as Socket & { readonly parser?: { pause(): void } | null }).parser;
 
@@ -61,58 +61,58 @@ const sentBy = (socket: Socket): number =>
 
 export class Connections {
   private readonly limits: ConnectionLimits;
-  private readonly held = new Map<Socket, Held>();
+  private readonly states = new Map<Socket, ConnectionState>();
   private readonly timer: NodeJS.Timeout;
 
   constructor(limits: ConnectionLimits) {
     this.limits = limits;
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+    this.timer = setInterval(() => this.checkRates(), CHECK_EVERY_MS).unref();
   }
 
-  /** Connections that are open. */
+  /** Number of open connections. */
   get count(): number {
-    return this.held.size;
+    return this.states.size;
   }
 
   close(): void {
     clearInterval(this.timer);
   }
 
-  /** Takes over the connections of a server; `refusal` is the whole answer for those that are too many. */
+  /** Tracks the connections of a server. `refusal` is the complete response for connections above the limit. */
   watch(server: Server, refusal: string): void {
-    server.maxConnections = this.limits.maxConnections + ANSWERED_BEYOND;
+    server.maxConnections = this.limits.maxConnections + REFUSED_WITH_ANSWER;
     server.on("connection", (socket: Socket) => {
-      const isRefused = this.held.size >= this.limits.maxConnections;
-      this.held.set(socket, { isBusy: false, ahead: [], isRefused, measured: null });
-      socket.once("close", () => this.held.delete(socket));
+      const isRefused = this.states.size >= this.limits.maxConnections;
+      this.states.set(socket, { isBusy: false, ahead: [], isRefused, measured: null });
+      socket.once("close", () => this.states.delete(socket));
       if (!isRefused) return;
       socket.end(refusal);
-      // What the client still sends is not read.
+      // Ignores whatever the client still sends.
       socket.pause();
       setTimeout(() => socket.destroy(), 1000).unref();
     });
   }
 
-  /** The listener that works on one request of a connection at a time. */
+  /** Wraps a listener so that it processes one request of a connection at a time. */
   guard(listener: RequestListener): RequestListener {
-    const begin = (held: Held, request: IncomingMessage, response: ServerResponse): void => {
-      held.isBusy = true;
+    const begin = (state: ConnectionState, request: IncomingMessage, response: ServerResponse): void => {
+      state.isBusy = true;
       response.once("close", () => {
-        held.isBusy = false;
-        const next = held.ahead.shift();
-        if (next !== undefined && !next[0].socket.destroyed) begin(held, ...next);
+        state.isBusy = false;
+        const next = state.ahead.shift();
+        if (next !== undefined && !next[0].socket.destroyed) begin(state, ...next);
       });
       listener(request, response);
     };
     return (request, response) => {
       const { socket } = request;
-      const held = this.held.get(socket);
-      if (held === undefined) return listener(request, response);
-      if (held.isRefused || socket.destroyed) return undefined;
-      if (!held.isBusy) return begin(held, request, response);
-      if (held.ahead.length < this.limits.maxAhead) held.ahead.push([request, response]);
+      const state = this.states.get(socket);
+      if (state === undefined) return listener(request, response);
+      if (state.isRefused || socket.destroyed) return undefined;
+      if (!state.isBusy) return begin(state, request, response);
+      if (state.ahead.length < this.limits.maxAhead) state.ahead.push([request, response]);
       else {
-        // What was read together with this request is not parsed any more: it can be hundreds of requests.
+        // Stops parsing what arrived together with this request, since that can be hundreds of requests.
         parserOf(socket)?.pause();
         socket.destroy();
       }
@@ -120,35 +120,35 @@ export class Connections {
     };
   }
 
-  private look(): void {
+  private checkRates(): void {
     const now = performance.now();
     const waiting: { socket: Socket; unsent: number; rate: number }[] = [];
     let unsent = 0;
-    for (const [socket, held] of this.held) {
+    for (const [socket, state] of this.states) {
       const own = Math.max(socket.writableLength, queueOf(socket));
       if (own === 0) {
-        held.measured = null;
+        state.measured = null;
         continue;
       }
       const sent = sentBy(socket);
-      held.measured ??= { since: now, sent };
-      const passed = now - held.measured.since;
-      const rate = passed === 0 ? Infinity : ((sent - held.measured.sent) / passed) * 1000;
+      state.measured ??= { since: now, sent };
+      const passed = now - state.measured.since;
+      const rate = passed === 0 ? Infinity : ((sent - state.measured.sent) / passed) * 1000;
       if (passed >= this.limits.windowMs) {
         if (rate < this.limits.lowestRate) {
           socket.destroy();
           continue;
         }
-        held.measured = { since: now, sent };
+        state.measured = { since: now, sent };
       }
       unsent += own;
       waiting.push({ socket, unsent: own, rate });
     }
     if (unsent <= this.limits.maxUnsent) return;
-    for (const one of waiting.toSorted((a, b) => a.rate - b.rate)) {
+    for (const slowest of waiting.toSorted((a, b) => a.rate - b.rate)) {
       if (unsent <= this.limits.maxUnsent / 2) return;
-      one.socket.destroy();
-      unsent -= one.unsent;
+      slowest.socket.destroy();
+      unsent -= slowest.unsent;
     }
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The built console and other built folders below `/idata2`. Hashed files are immutable, index.html is always asked
- * for again, unknown paths get index.html (history-style addresses). Without a built console the API still serves.
+ * Serves the built console and other built folders below `/idata2`. Hashed files are immutable, index.html is
+ * revalidated on every use, and unknown paths return index.html (history-style addresses). Without a built console the
+ * API still works.
  */
 import { existsSync, statSync } from "node:fs";
 import { join, normalize } from "node:path";
@@ -14,7 +15,7 @@ import { toPagePolicy } from "./security-headers.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** `listFrameOrigins`: what the page may show in frames, asked with every page. */
+/** `listFrameOrigins` returns the origins that the console may show in frames. It is called for every page. */
 export async function mountConsole(
   app: FastifyInstance,
   folder: string,
@@ -22,7 +23,7 @@ export async function mountConsole(
 ): Promise<void> {
   app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect(`${PAGE_BASE}/`));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
-  // The router takes both spellings for this one; relative addresses in the page need the slash.
+  // The router matches this path with and without the slash, but relative addresses in the page need the slash.
   const source = { folder, listFrameOrigins };
   app.get(PAGE_BASE, { schema: { hide: true } }, (request, reply) =>
     request.url.split("?")[0] === PAGE_BASE ? reply.redirect(`${PAGE_BASE}/`) : sendConsole(source, "", request, reply),
@@ -53,7 +54,7 @@ async function sendConsole(
   if (path.startsWith("assets/") || !existsSync(join(folder, "index.html"))) {
     return reply.code(404).type("text/plain; charset=utf-8").send("Not found");
   }
-  // While the database is away the page still comes, without foreign frames.
+  // While the database is unreachable the page is still served, without any foreign frame origins.
   const origins = await listFrameOrigins().catch(() => []);
   void reply.header("content-security-policy", toPagePolicy(origins));
   return reply.header("cache-control", "no-cache").sendFile("index.html");
@@ -63,7 +64,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** Folders of hashed files that modules bring along. */
+/** Serves the folders of hashed files that modules declare. */
 export async function mountAssets(app: FastifyInstance, assets: readonly AssetFolder[]): Promise<void> {
   for (const { prefix, folder } of assets) {
     if (!existsSync(folder)) continue;

@@ -1,6 +1,6 @@
 /**
- * What a handler and every service function gets. Nothing in it is global: the same process can hold several servers
- * (tests do). `now` is the clock of this process; decisions about time windows are taken by the database's clock.
+ * What every handler and service function receives. Nothing in it is global, since one process can run several servers
+ * (tests do). `now` is the clock of this process; decisions about time windows use the clock of the database.
  */
 import { EVERY_PERMISSION, type Permission } from "@idata/contracts";
 import type { FastifyBaseLogger } from "fastify";
@@ -14,57 +14,66 @@ import type { ReadKind, SlowReads } from "./slow-reads.ts";
 export interface Services extends Omit<DatabaseHandle, "close" | "slowPool"> {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
-  /** Handlers use `ctx.readSlowly` and `ctx.streamSlowly`, which know who asks and whether they still wait. */
+  /**
+   * Handlers call `ctx.readSlowly` and `ctx.streamSlowly` instead, which pass on who reads and whether the client is
+   * still connected.
+   */
   readonly slowReads: SlowReads;
-  /** Days and times in the organisation's zone. */
+  /** Days and times in the organisation's time zone. */
   readonly calendar: Calendar;
   readonly now: () => Date;
 }
 
-/** The signed-in person, read anew with every request so that a change of rights counts at once. */
+/**
+ * The signed-in user. Read from the database with every request, so that a change of their rights takes effect at once.
+ */
 export interface SessionUser {
   readonly userId: number;
   readonly userName: string;
   readonly nickName: string;
   readonly deptId: number | null;
   readonly roles: readonly string[];
-  /** `EVERY_PERMISSION` passes every check. */
+  /** May contain `EVERY_PERMISSION`, which passes every check. */
   readonly permissions: readonly string[];
 }
 
 export interface SessionRef {
-  /** Public id of the session; not the token. */
+  /** Public id of the session, not its token. */
   readonly sessionId: string;
 }
 
-/** In whose name the user acts, from the `Identity` header. */
+/** On whose behalf the user acts, from the `Identity` header. */
 export type Identity = { readonly type: "personal" } | { readonly type: "group"; readonly groupId: number };
 
 export interface Ctx extends Services {
-  /** Null when nobody is signed in (only possible on public endpoints). */
+  /** Null if nobody is signed in, which only public endpoints allow. */
   readonly user: SessionUser | null;
   readonly session: SessionRef | null;
   readonly identity: Identity;
   readonly requestId: string;
   readonly language: Language;
-  /** Address of the caller; proxies count only when IDATA_TRUSTED_PROXIES says so. Never log it beside answers. */
+  /**
+   * Address of the client. Forwarding headers count only for the number of proxies in IDATA_TRUSTED_PROXIES. Never log
+   * it beside answers.
+   */
   readonly clientIp: string;
   readonly userAgent: string;
   /**
-   * Public origin for links, without a trailing slash: IDATA_BASE_URL. Empty without one, so that links are paths below the
-   * reader's own address; what a request calls its host is never written into a link (S17).
+   * Public origin for links (IDATA_BASE_URL), without a trailing slash. If not configured it is empty, so links are
+   * paths relative to the address in the reader's browser. The `Host` header of a request is never written into a link
+   * (S17).
    */
   readonly origin: string;
   /**
-   * Runs a read that may take seconds in one read-only snapshot on the connections for slow reads. It ends when the
-   * client goes. Throws READS_BUSY and READ_TOO_LONG.
+   * Runs a read that may take seconds, in one read-only snapshot on the connections for slow reads. The read is
+   * cancelled when the client disconnects. Throws READS_BUSY and READ_TOO_LONG.
    */
   readSlowly<T>(work: (snapshot: Db) => Promise<T>, kind?: ReadKind): Promise<T>;
-  /** The same for a file: passes on what `read` yields. Throws with the first piece, if it throws. */
+  /** Like `readSlowly`, for files: yields what `read` yields. The first `next` throws READS_BUSY if it is refused. */
   streamSlowly<T>(read: (snapshot: Db) => AsyncIterable<T>): AsyncGenerator<T>;
 }
 
-/** The signed-in user of an endpoint that is not public. */
+/** The signed-in user of a non-public endpoint. Throws UNAUTHENTICATED if there is none. */
 export function getUser(ctx: Ctx): SessionUser {
   if (ctx.user === null) throw new AppError("UNAUTHENTICATED");
   return ctx.user;

@@ -1,6 +1,6 @@
-/** Cookies in both directions. Every cookie that the server sets is unreadable for scripts and stays on the own site. */
+/** Reads and writes cookies. Every cookie that the server sets is HttpOnly and SameSite=Strict. */
 
-/** The value of a cookie as it was sent; null if it was not. */
+/** Returns the value of a cookie as it was sent, or null if it was not sent. */
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const part of (header ?? "").split(";")) {
     const at = part.indexOf("=");
@@ -11,11 +11,11 @@ export function readCookie(header: string | undefined, name: string): string | n
 
 export interface NewCookie {
   readonly name: string;
-  /** Of letters, digits, `-` and `_`. */
+  /** Consists of letters, digits, `-` and `_`. */
   readonly value: string;
   readonly path: string;
   readonly secure: boolean;
-  /** Until the browser is closed if absent. */
+  /** If absent, the cookie lasts until the browser is closed. */
   readonly maxAgeSeconds?: number;
 }
 

@@ -1,8 +1,8 @@
 /**
- * One server per data folder. The lock is a listening socket with a name made from the folder (on Linux without a file
- * behind it), so the system gives it up when its holder dies, however it dies; there is nothing stale to clean.
- * The holder tells who asks which process it is and whether it is about to end, in which case a new start waits.
- * It does not reach across machines that share a folder over a network.
+ * Allows one server per data folder. The lock is a listening socket whose name is derived from the folder (on Linux an
+ * abstract socket, without a file), so the operating system releases it when its holder dies for any reason, and no
+ * stale lock remains. The holder tells anyone who connects its process id and whether it is about to stop, in which
+ * case a new start waits. The lock does not protect a folder that several machines share over a network.
  */
 import { rm } from "node:fs/promises";
 import { connect, createServer, type Server } from "node:net";
@@ -13,7 +13,7 @@ import { createSocketDir, hashFolder } from "./postgres/socket-dir.ts";
 export class DataFolderInUseError extends Error {}
 
 export interface DataLock {
-  /** Shown to a second start. */
+  /** Sets the address that a second start reports to its user. */
   setAddress(address: string): void;
   setStopping(): void;
   release(): Promise<void>;
@@ -26,8 +26,8 @@ interface Holder {
 }
 
 const WAIT_FOR_STOPPING_MS = 20_000;
-/** A holder whose parent was just killed needs a moment to notice. */
-const SECOND_LOOK_MS = 700;
+/** If the parent of the holder was just killed, the holder needs a moment to notice and stop. */
+const RETRY_MS = 700;
 
 export async function acquireDataLock(dataDir: string): Promise<DataLock> {
   const path = await toSocketPath(dataDir);
@@ -54,11 +54,11 @@ export async function acquireDataLock(dataDir: string): Promise<DataLock> {
 
 async function listenOrRefuse(server: Server, path: string, dataDir: string): Promise<void> {
   const deadline = Date.now() + WAIT_FOR_STOPPING_MS;
-  for (let looks = 0; ; looks += 1) {
-    if (await listens(server, path)) return;
+  for (let attempts = 0; ; attempts += 1) {
+    if (await tryToListen(server, path)) return;
     const other = await findHolder(path);
     if (other === null) await removeStaleFile(path);
-    else if (!other.stopping && looks > 0) {
+    else if (!other.stopping && attempts > 0) {
       const where = other.address === null ? "" : ` at ${other.address}`;
       throw new DataFolderInUseError(
         `Another iData (process ${other.pid}${where}) already uses the data folder ${dataDir}; ` +
@@ -68,7 +68,7 @@ async function listenOrRefuse(server: Server, path: string, dataDir: string): Pr
     if (Date.now() > deadline) {
       throw new DataFolderInUseError(`The iData that uses the data folder ${dataDir} does not come to its end.`);
     }
-    await sleep(other?.stopping === true ? 100 : SECOND_LOOK_MS);
+    await sleep(other?.stopping === true ? 100 : RETRY_MS);
   }
 }
 
@@ -77,7 +77,7 @@ async function toSocketPath(dataDir: string): Promise<string> {
   return join(await createSocketDir(dataDir), "lock");
 }
 
-function listens(server: Server, path: string): Promise<boolean> {
+function tryToListen(server: Server, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const onError = (error: Error & { code?: string }): void => {
       if (error.code === "EADDRINUSE") resolve(false);
@@ -110,7 +110,7 @@ function findHolder(path: string): Promise<Holder | null> {
   });
 }
 
-/** Only where the lock is a file: left by a holder that was killed. */
+/** Removes the socket file of a killed holder. Only where the lock is a file. */
 async function removeStaleFile(path: string): Promise<void> {
   if (!path.startsWith("\0")) await rm(path, { force: true });
 }

@@ -9,7 +9,7 @@ import { type DatabaseHandle, isDatabaseUnreachable, openDatabase } from "./data
 import { migrate } from "./migrate.ts";
 import { type Cluster, startCluster } from "./postgres/cluster.ts";
 
-/** A database of this file alone, since it is stopped under the running server. */
+/** A separate database for this file, since the test stops it under the running server. */
 let dir: string;
 let cluster: Cluster;
 let database: DatabaseHandle;

@@ -1,15 +1,15 @@
 /**
- * The connection pool and the typed query builder over it.
+ * The connection pool and the typed query builder on top of it.
  *
- * `Database` maps table names to row types. Each module declares its own tables beside its store, by declaration
- * merging, so that nothing central knows all tables:
+ * `Database` maps table names to row types. Each module declares its own tables beside its store by declaration
+ * merging, so no central file lists all tables:
  *
  *   declare module "../../kernel/database.ts" {
  *     interface Database { forms: FormsTable }
  *   }
  *
- * Hot paths use `pool.query({name, text, values})` directly. Values: bigint columns are read as numbers (ids and
- * counts stay below 2^53), timestamptz as Date, numeric as string.
+ * Hot paths call `pool.query({name, text, values})` directly. bigint is read as number (ids and counts stay below
+ * 2^53), timestamptz as Date, numeric as string.
  */
 import {
   CompiledQuery,
@@ -28,14 +28,14 @@ export interface Database {
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
-/** What a store takes: works inside and outside a transaction. */
+/** The parameter type of store functions: they work inside and outside a transaction. */
 export type Executor = Db | Tx;
 export type Pool = PgPool;
 
 export interface DatabaseHandle {
   readonly pool: Pool;
   readonly db: Db;
-  /** Connections of slow reads only (`slow-reads.ts`). */
+  /** Connections for slow reads only (`slow-reads.ts`). */
   readonly slowPool: Pool;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -47,11 +47,11 @@ export type ConnectionTarget =
 
 export interface PoolOptions {
   readonly size: number;
-  /** Connections for slow reads; they are opened when they are needed. */
+  /** Number of connections for slow reads, opened on demand. */
   readonly slowSize?: number;
-  /** False for migrations and other work that has to take as long as it takes. */
+  /** False for migrations and other work that must be allowed to take any time. */
   readonly limits?: boolean;
-  /** Told of errors on idle connections; without a listener they would end the process. */
+  /** Called for errors on idle connections. Without a listener, such an error would end the process. */
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -59,12 +59,15 @@ const INT8 = 20;
 const INT8_ARRAY = 1016;
 
 /**
- * Limits of a statement, in milliseconds. A statement of the hot path (submit, opening a form, sign-in: everything
- * outside a Kysely transaction) that takes longer waits for something that will not come soon; its client gets BUSY and
- * comes again. Transactions of the administration change many rows at once. Slow reads have limits of their own.
+ * Statement limits in milliseconds. `hot` applies to everything outside a Kysely transaction, such as submit, opening a
+ * form and sign-in: a slower statement is waiting for something that will not come soon, so the client gets BUSY and
+ * may retry. `transaction` is longer, because administration changes many rows at once. Slow reads have separate
+ * limits.
  */
 export const STATEMENT_LIMITS_MS = { hot: 10_000, transaction: 60_000 } as const;
-/** A transaction whose process does nothing for so long has been forgotten; it must not hold its locks for ever. */
+/**
+ * Ends a transaction that has been idle for this long, so that a forgotten transaction cannot hold its locks for ever.
+ */
 const IDLE_TRANSACTION_MS = 120_000;
 
 export function openDatabase(target: ConnectionTarget, options: PoolOptions): DatabaseHandle {
@@ -105,13 +108,13 @@ function openPool(target: ConnectionTarget, size: number, options: PoolOptions, 
     }),
   });
   pool.on("error", options.onIdleError);
-  // A connection that is in use when it is cut tells its user by failing the statement; the event on top of that would
-  // end the process if nobody listened.
+  // If a connection in use is cut, its statement fails and the caller sees that. The extra "error" event would end the
+  // process if nobody listened.
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
 }
 
-/** Begins transactions with their own limit, in the same round trip. */
+/** Starts transactions with their own statement limit, in the same round trip. */
 class LimitedDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const { isolationLevel, accessMode } = settings;
@@ -134,7 +137,7 @@ class LimitedDialect extends PostgresDialect {
   }
 }
 
-/** Lets the statements of a transaction run without a limit, for the few that grow with a form or a log. */
+/** Removes the statement limit of a transaction, for the few whose duration grows with a form or a log. */
 export async function liftStatementLimit(tx: Tx): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw("set local statement_timeout = 0"));
 }
@@ -157,7 +160,10 @@ const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
 const TRIES = 4;
 
-/** One transaction; safe-to-repeat conflicts between transactions are retried, so `work` must touch nothing else. */
+/**
+ * Runs one transaction and retries it after serialization failures and deadlocks. `work` must therefore have no effects
+ * outside the transaction.
+ */
 async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -169,12 +175,14 @@ async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
   }
 }
 
-/** SQLSTATE of a database error, or null. */
+/** Returns the SQLSTATE of a database error, or null for other errors. */
 export function sqlState(error: unknown): string | null {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
 }
 
-/** Name of the violated constraint, or null; unique keys and checks are mapped to errors by their names. */
+/**
+ * Returns the name of the violated constraint, or null. Callers map unique keys and checks to errors by these names.
+ */
 export function violatedConstraint(error: unknown): string | null {
   const isViolation = sqlState(error)?.startsWith("23") ?? false;
   return isViolation && error instanceof Error && "constraint" in error && typeof error.constraint === "string"
@@ -197,14 +205,14 @@ const LOST_MESSAGES =
 
 const QUERY_CANCELED = "57014";
 
-/** Whether a statement was stopped by its limit or by a cancel request. */
+/** True if a statement was stopped by its time limit or by a cancel request. */
 export function isStatementCancelled(error: unknown): boolean {
   return sqlState(error) === QUERY_CANCELED;
 }
 
 /**
- * Whether an error means "the database cannot be reached now, or not in time" and not "the statement was wrong". The
- * same request may succeed later.
+ * True if the error means that the database is unreachable or too slow now, not that the statement was wrong. The same
+ * request may succeed later.
  */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,12 +1,12 @@
 /**
- * An acknowledged response must survive a crash and a power cut. The embedded database is set up so; an external one is
- * asked, and whoever runs it is told loudly when it is not.
+ * Checks that a crash or a power cut cannot lose acknowledged responses. The embedded database is configured for this;
+ * an external one is asked for its settings, and each unsafe setting is reported to the operator as a warning.
  */
 import type { Pool } from "./database.ts";
 
 const NEEDED = { fsync: ["on"], full_page_writes: ["on"], synchronous_commit: ["on", "remote_apply", "remote_write"] };
 
-/** Sentences, one per setting that would lose acknowledged responses. */
+/** Returns one sentence per setting that could lose acknowledged responses. */
 export async function listDurabilityFaults(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; setting: string }>(
     "SELECT name, setting FROM pg_settings WHERE name = ANY($1)",

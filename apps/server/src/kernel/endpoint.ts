@@ -1,11 +1,11 @@
 /**
- * How a module says what it serves. `endpoint(contract, handler)` is the only way to add an API route; a page route
- * (HTML for browsers) is a `page`. Both are plain data; `mount.ts` turns them into Fastify routes and checks them.
+ * How a module declares what it serves. `endpoint(contract, handler)` is the only way to add an API route; a route that
+ * returns HTML to browsers is a `page`. Both are plain data; `mount.ts` checks them and turns them into Fastify routes.
  *
  *   endpoint(getForm, (ctx, { params }) => formsService.get(ctx, params.id))
  *
- * A handler returns what goes into `data`; `withExtra({ total, rows })` for keys beside `data`; `fileReply(...)` where
- * the contract's wire says file or stream.
+ * A handler returns the value of `data`. It uses `withExtra({ total, rows })` for keys beside `data` and
+ * `fileReply(...)` if the contract declares a file or stream.
  */
 import type { Readable } from "node:stream";
 import type {
@@ -29,11 +29,11 @@ export interface Input<E> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** For multipart and streams; JSON endpoints do not need it. */
+  /** For multipart bodies and streams; JSON endpoints do not need it. */
   readonly request: FastifyRequest;
 }
 
-/** The type as a handler may return it: its arrays may be read-only. */
+/** A type as a handler may return it: with read-only arrays and properties. */
 type Given<T> = T extends readonly (infer Item)[]
   ? readonly Given<Item>[]
   : T extends object
@@ -42,7 +42,7 @@ type Given<T> = T extends readonly (infer Item)[]
 
 type GivenData<E> = HasData<E> extends true ? Given<DataOf<E>> : undefined;
 
-/** What the contract says that the answer carries. `Extra` without keys is for an answer with its own `msg`. */
+/** What a handler of this contract may return. `Extra` without keys serves a response with its own `msg`. */
 export type Reply<E> =
   IsFile<E> extends true
     ? FileReply
@@ -64,7 +64,7 @@ export function endpoint<E extends AnyContract>(contract: E, handler: Handler<E>
   return { contract, handle: handler };
 }
 
-/** A page for browsers below `/idata2`; it writes its own reply. Errors are answered as a plain page. */
+/** An HTML page for browsers below `/idata2`. It writes its own reply; errors are shown as a plain page. */
 export interface Page {
   readonly method: "GET" | "POST";
   /** Relative to the page base, for example `/collect/form/:key`. */
@@ -76,9 +76,9 @@ export interface Page {
 
 /** A folder of immutable, hashed files below `/idata2`. */
 export interface AssetFolder {
-  /** Relative to the page base, with both slashes: `/collect/assets/`. */
+  /** Relative to the page base, with a slash at both ends: `/collect/assets/`. */
   readonly prefix: string;
-  /** Absolute folder; may be absent (the API starts without built pages). */
+  /** Absolute path. The folder may not exist, because the API also starts without built pages. */
   readonly folder: string;
 }
 
@@ -87,11 +87,11 @@ export interface ServerModule {
   readonly endpoints: readonly Endpoint[];
   readonly pages?: readonly Page[];
   readonly assets?: readonly AssetFolder[];
-  /** Origins that a frame of the console may show, besides its own. */
+  /** Origins that frames of the console may show, in addition to its own. */
   readonly frameOrigins?: (services: Services) => Promise<readonly string[]>;
-  /** Background work of the module; the returned function ends it and waits for what is under way. */
+  /** Starts the module's background work. The returned function stops it and waits for work in progress. */
   readonly start?: (services: Services) => (() => Promise<void>) | Promise<() => Promise<void>>;
-  /** Called when the server begins to stop: ends work that requests would otherwise wait for. */
+  /** Called when the server begins to stop. Ends work that requests would otherwise wait for. */
   readonly drain?: () => void;
 }
 
@@ -99,11 +99,11 @@ export function defineModule(module: ServerModule): ServerModule {
   return module;
 }
 
-/** Keys beside `data`, as the administration contract has them. */
+/** A result with keys beside `data`, as the administration contract has them. */
 export class Extra<Keys extends object = object, Data = unknown> {
   readonly extra: Keys;
   readonly data: Data;
-  /** Replaces the standard text of success. */
+  /** Replaces the standard success message. */
   readonly msg: string | undefined;
   /** Values of `Set-Cookie`. */
   readonly cookies: readonly string[];
@@ -131,9 +131,12 @@ export function withExtra(extra: object, rest: ExtraRest & { readonly data?: unk
 
 export interface FileSource {
   readonly body: Readable | Buffer | string;
-  /** Content type with its charset. */
+  /** Content type including the charset. */
   readonly type: string;
-  /** Name offered to the user; makes it an attachment. Absent where the contract wants no Content-Disposition. */
+  /**
+   * File name offered to the user; sends the file as an attachment. Absent where the contract wants no
+   * Content-Disposition.
+   */
   readonly name?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** 200 when absent. */

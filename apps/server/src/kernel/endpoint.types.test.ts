@@ -1,7 +1,7 @@
 /**
- * The compiler compares what a handler returns with its contract. The type check of the whole repository runs this file:
- * a line below `@ts-expect-error` that compiles is an error there. TypeScript does not see a key too many in what a
- * function returns; the test kit does, in every answer.
+ * Checks that the compiler compares what a handler returns with its contract. The type check of the repository includes
+ * this file: a line below `@ts-expect-error` that compiles is an error. TypeScript does not detect an excess key in a
+ * function's result; the test kit detects it in every response.
  */
 import { defineEndpoint } from "@idata/contracts";
 import { Type } from "typebox";

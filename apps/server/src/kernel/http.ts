@@ -1,5 +1,6 @@
 /**
- * The Fastify instance with everything every route has in common. Modules never touch it; they declare endpoints.
+ * Creates the Fastify instance with everything that all routes share. Modules never use it directly; they declare
+ * endpoints.
  */
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
@@ -41,16 +42,16 @@ export interface HttpParts {
   readonly recorder: OperationRecorder;
   readonly modules: readonly ServerModule[];
   readonly lifecycle: Lifecycle;
-  /** Where log lines go; standard error when absent. */
+  /** Receives log lines; standard error when absent. */
   readonly logStream?: LogStream;
-  /** Folder of the built console; may be absent. */
+  /** Folder of the built console; it may not exist. */
   readonly consoleFolder: string;
 }
 
-/** The longest any request may take to arrive, the largest upload on the poorest connection included. */
+/** Longest time that any request may take to arrive. Enough for the largest upload on the poorest connection. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
-/** Longer than that of usual proxies, so that they close a connection first. */
+/** Longer than the timeout of usual proxies, so that they close an idle connection first. */
 const KEEP_ALIVE_MS = 72_000;
 const MULTIPART = { limits: { files: 10, fields: 50, fieldSize: 1024 * 1024, headerPairs: 100 } };
 
@@ -81,7 +82,7 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: "idle" as const,
-    // Addresses that cannot be read never reach a route or a hook.
+    // Requests with an unreadable address reach neither a route nor a hook.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply, isHttps);
       sendError(error, request, reply);
@@ -104,12 +105,13 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
   app.setNotFoundHandler((request, reply) => {
     sendError(new AppError("NOT_FOUND", {}, isApiCall(request) ? {} : { httpStatus: 404 }), request, reply);
   });
-  // A connection whose last answer is out would keep the orderly stop waiting for its next request.
+  // While the server stops, tells clients to close the connection. Otherwise the stop would wait for their next
+  // request.
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (parts.lifecycle.isDraining()) void reply.header("connection", "close");
     done(null, payload);
   });
-  // A session that is good now: its next calls have a share of their own under overload.
+  // Remembers a session that was just accepted, so that its next calls use the share of signed-in users under overload.
   app.addHook("preHandler", (request, _reply, done) => {
     const { authorization } = request.headers;
     if (authorization !== undefined && request.ctx?.user) admission.remember(authorization);
@@ -132,7 +134,7 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
   mountOpenApi(app, services, authenticator);
   const mounting = { services, authenticator, recorder, sendJson: createSendJson(parts.lifecycle, isHttps) };
   mountModules(app, mounting, modules, "no files");
-  // What reads multipart bodies has hooks that run for every request of its instance.
+  // The multipart plugin adds hooks to every request of its instance, so it gets a separate instance.
   await app.register(async (taking) => {
     await taking.register(multipart, MULTIPART);
     mountModules(taking, mounting, modules, "files");
@@ -150,7 +152,7 @@ export async function createHttp(parts: HttpParts): Promise<{ app: FastifyInstan
   return { app, services };
 }
 
-/** Every request passes both guards before anything of its body is read. */
+/** Every request passes both guards before any of its body is read. */
 function createGuardedServer(connections: Connections, admission: Admission, handler: RequestListener): Server {
   const server = createServer(connections.guard(admission.guard(handler)));
   connections.watch(server, toRawRefusal());

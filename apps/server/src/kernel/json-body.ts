@@ -1,24 +1,25 @@
 /**
- * Reads JSON bodies: bounds nesting and the number of keys before anything is built from the text, and refuses
- * `__proto__` and `constructor.prototype` keys. Size is bounded by Fastify before this runs. An empty body is no body.
+ * Parses JSON bodies. Limits nesting and the number of keys before parsing, and refuses the keys `__proto__` and
+ * `constructor.prototype`. Fastify limits the size before this runs. An empty body becomes undefined.
  */
 import type { FastifyInstance } from "fastify";
 import { AppError } from "./app-error.ts";
 
 const MAX_DEPTH = 64;
 const MAX_KEYS = 200_000;
-/** Of one object. Many distinct keys in one object cost far more time than the same number in many objects. */
+/** Keys per object. Many distinct keys in one object cost far more time than the same number in many objects. */
 const MAX_OBJECT_KEYS = 50_000;
 /**
- * Keys that reach a prototype, and letters of them escaped; texts without either need no second look. Two expressions
- * and no backslash: the engine skips through the text for each, which it cannot for all in one.
+ * Match keys that reach a prototype, and escaped letters that could spell such a key; a text that matches neither needs
+ * no further check. Two expressions without a backslash, because V8 can search quickly for each of them but not for a
+ * combination.
  */
 const NAMES_PROTOTYPE = /__proto__|constructor/;
 const MAY_ESCAPE_LETTERS = /u00[5-7]/;
 
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  // Plain text too: nothing here takes it, and it is what foreign pages can send without asking.
+  // Text bodies are refused too: no endpoint takes them, and foreign pages can send them without a preflight request.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
     const body = typeof text === "string" ? text : text.toString("utf8");
@@ -30,7 +31,7 @@ export function registerJsonBody(app: FastifyInstance): void {
     try {
       value = JSON.parse(body);
     } catch {
-      // Once more, for the error that every unreadable body gives.
+      // Parses again with Fastify's parser, so that every unreadable body leads to the same error.
       return parse(request, body, done);
     }
     const mayName = NAMES_PROTOTYPE.test(body) || MAY_ESCAPE_LETTERS.test(body);
@@ -39,12 +40,12 @@ export function registerJsonBody(app: FastifyInstance): void {
   });
 }
 
-/** Answered as a bad request, in the words of the answer's language (`answer.ts`). */
+/** Answered with 400 in the language of the request (`answer.ts`). */
 export class ForbiddenKeyError extends Error {
   readonly statusCode = 400;
 }
 
-/** Whether a key anywhere in it would reach a prototype where somebody copies it carelessly. */
+/** True if any nested object has a key that would pollute a prototype when the object is copied carelessly. */
 export function namesPrototype(value: unknown): boolean {
   const left: unknown[] = [value];
   for (let part = left.pop(); part !== undefined; part = left.pop()) {
@@ -58,12 +59,17 @@ export function namesPrototype(value: unknown): boolean {
   return false;
 }
 
-/** Null, or why the text is refused. Counts outside of strings only; the real parser judges the rest. */
+/**
+ * Returns null, or the reason why the text is refused. Counts outside strings only; JSON.parse checks everything else.
+ */
 export function findJsonBomb(text: string): string | null {
   return isSurelyHarmless(text) ? null : countDepthAndKeys(text);
 }
 
-/** Too few brackets to be deep and too short to have many keys, strings included: what nearly every body is. */
+/**
+ * True if the text has too few brackets to be deep and is too short to have many keys, as nearly every body is. Counts
+ * brackets in strings too.
+ */
 function isSurelyHarmless(text: string): boolean {
   if (text.length > MAX_KEYS) return false;
   let brackets = 0;
@@ -76,7 +82,7 @@ function isSurelyHarmless(text: string): boolean {
 function countDepthAndKeys(text: string): string | null {
   let depth = 0;
   let keys = 0;
-  /** By depth, of the object that is open there. */
+  /** Number of keys of the object that is open at each depth. */
   const objectKeys: number[] = [];
   for (let index = 0; index < text.length; index += 1) {
     const char = text.charCodeAt(index);

@@ -1,6 +1,6 @@
 /**
- * SQL of tables that only say who has what: a role's menus, a user's posts. Written by replacing, in the transaction of
- * whoever holds the owner's lock.
+ * SQL for tables that only link two records: a role's menus, a user's posts. Replaces all links of an owner at once;
+ * the caller's transaction must hold the lock of the owner.
  */
 import { sql } from "kysely";
 import type { Database, Executor, Tx } from "./database.ts";

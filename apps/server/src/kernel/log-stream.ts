@@ -1,6 +1,6 @@
 /**
- * Standard error for log lines. Lines of one turn of the event loop are written together: under load a log line costs a
- * fraction of a system call, and at most one turn's lines are lost when the process is killed.
+ * Writes log lines to standard error. All lines of one turn of the event loop are written together: under load, a log
+ * line then costs a fraction of a system call, and if the process is killed at most one turn's lines are lost.
  */
 import { writeSync } from "node:fs";
 import type { LogStream } from "./http.ts";

@@ -1,6 +1,7 @@
 /**
- * What of an error may stand in the log. Database errors about data (classes 22 and 23) quote the data, which may be an
- * answer or an address, in their message and details; of those only the kind and the place are kept.
+ * Reduces an error to what may be logged. Database errors about data (classes 22 and 23) quote the data in message and
+ * details, which may be an answer or an address; of those, only the code, the constraint, table and column names and
+ * the stack frames are kept.
  */
 interface LoggableError {
   readonly type: string;

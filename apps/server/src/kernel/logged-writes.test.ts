@@ -1,25 +1,25 @@
-/** Every write of the product leaves a line in the operation log, but for those that were left out on purpose. */
+/** Every write of the product leaves an entry in the operation log, except the ones that are deliberately left out. */
 import { expect, test } from "vitest";
 import { MODULES } from "../app.ts";
 
-/** Reviewed: writes without a line. A new one must be added here on purpose. */
+/** Writes without an entry, reviewed. Add a new one only deliberately. */
 const UNLOGGED = [
-  // The public: their traces are responses, codes and files.
+  // Calls of respondents leave responses, codes and files as their trace.
   "POST /collect/form/:key/response",
   "POST /collect/form/:key/sms-code",
   "POST /collect/form/:key/upload",
-  // The sign-in log has them.
+  // The sign-in log records these.
   "POST /login",
   "POST /logout",
   "POST /register",
-  // Nothing changes; a wrong password counts like one at the sign-in.
+  // Changes nothing; a wrong password counts like one at sign-in.
   "POST /unlockscreen",
-  // Reads in the shape of a write.
+  // Reads that use POST.
   "POST /form/text",
   "POST /system/user/importTemplate",
-  // Many times a minute; versions tell what became of it.
+  // Sent many times a minute; versions record the result.
   "PUT /form/:id/definition",
-  // What one has read is no operation.
+  // Reading a notice is not an operation.
   "POST /system/notice/markRead",
   "POST /system/notice/markReadAll",
 ];

@@ -1,12 +1,13 @@
 /**
- * Keeps what is dear to make: each value is made once, also for many who ask at the same moment. The least recently used
- * values go when all together take too much memory. Keys name everything that a value depends on, so what is kept may be
- * old but is never wrong. A failure is not kept, and neither is null: what is not there yet may be there later.
+ * A cache for values that are expensive to compute. Concurrent requests for the same key share one computation. If all
+ * values together exceed `maxBytes`, the least recently used ones are evicted. A key must name everything that its
+ * value depends on, so a cached value may be outdated but is never wrong. Failures and null are not cached, because a
+ * later attempt may succeed.
  */
 import { LRUCache } from "lru-cache";
 
 export interface MadeOnceOptions<T> {
-  /** Most bytes of all values together. */
+  /** Limit on the total size of all values, in bytes. */
   readonly maxBytes: number;
   readonly sizeOf: (value: T) => number;
 }
@@ -19,7 +20,7 @@ export class MadeOnce<T extends object> {
     this.kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: (value) => Math.max(1, sizeOf(value)) });
   }
 
-  /** Whether the value is there or on its way. */
+  /** True if the value is cached or being computed. */
   has(key: string): boolean {
     return this.kept.has(key) || this.making.has(key);
   }

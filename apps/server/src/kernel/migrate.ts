@@ -1,7 +1,7 @@
 /**
- * Schema migrations: plain `.sql` files beside the server, run in name order by kysely's Migrator, each in the
- * Migrator's transaction and under its lock, so several nodes may start at once and a killed run leaves nothing half done.
- * A file is never changed after a release; a new one is added.
+ * Schema migrations: plain `.sql` files, run in name order by kysely's Migrator in a transaction and under its lock.
+ * Several nodes may therefore start at once, and a killed run leaves nothing half done. Never change a file after its
+ * release; add a new one.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -34,14 +34,14 @@ function toMigrator(db: Db): Migrator {
   return new Migrator({ db, provider: { getMigrations: readMigrations } });
 }
 
-/** Runs what is missing and returns the names of what ran. Throws the database's error of the step that failed. */
+/** Runs the missing migrations and returns their names. Throws the database error of a migration that failed. */
 export async function migrate(db: Db): Promise<string[]> {
   const { error, results } = await toMigrator(db).migrateToLatest();
   if (error !== undefined) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Whether every migration this version of the server knows has run. */
+/** True if every migration that this version of the server knows has run. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const migrations = await toMigrator(db).getMigrations();
   return migrations.every((migration) => migration.executedAt !== undefined);

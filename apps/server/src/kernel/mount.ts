@@ -1,6 +1,6 @@
 /**
- * Turns the modules' endpoints and pages into Fastify routes: session → declared access → schema → handler → envelope.
- * A declaration that is not complete stops the boot with a sentence.
+ * Turns the modules' endpoints and pages into Fastify routes. Each request goes through session, declared access,
+ * schema, handler and envelope. An incomplete declaration stops the boot with an explanation.
  */
 import { API_BASE, type OperationLog, PAGE_BASE } from "@idata/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -16,7 +16,7 @@ import type { SendJson } from "./send-json.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set by the kernel before access is checked. */
+    /** Set by the kernel before the handler runs. */
     ctx: Ctx;
   }
 }
@@ -32,7 +32,7 @@ export interface MountParts {
   readonly sendJson: SendJson;
 }
 
-/** Throws where a declaration is not complete. */
+/** Throws a BootError if a declaration is incomplete or duplicated. */
 export function assertModules(modules: readonly ServerModule[]): void {
   const seen = new Set<string>();
   for (const module of modules) {
@@ -42,10 +42,10 @@ export function assertModules(modules: readonly ServerModule[]): void {
   }
 }
 
-/** Whether a route may be sent files; those need an instance of Fastify that can read them. */
+/** Whether a group of routes accepts files. Those routes need a Fastify instance that can read multipart bodies. */
 export type Takes = "files" | "no files";
 
-/** Mounts the routes of one of the two kinds. */
+/** Mounts either the routes that accept files or the ones that do not. */
 export function mountModules(
   app: FastifyInstance,
   parts: MountParts,
@@ -103,10 +103,13 @@ function mountEndpoint(app: FastifyInstance, parts: MountParts, { contract, hand
 
 type Enter = (request: FastifyRequest, reply: FastifyReply, done: () => void) => Promise<void> | undefined;
 
-/** Throws if the caller may not; else whom the handler gets to see. */
+/** Throws if the caller has no access; otherwise returns the caller that the handler receives. */
 type Decide = (request: FastifyRequest, caller: Caller | undefined) => Caller | undefined;
 
-/** Finds out who asks and whether he may. Without a token that is known at once, and there is nothing to wait for. */
+/**
+ * Authenticates the caller and checks their access. Without credentials this is synchronous, as there is nothing to
+ * wait for.
+ */
 function admit(parts: MountParts, decide: Decide): Enter {
   const enter = (request: FastifyRequest, caller: Caller | undefined): void => {
     request.ctx = new RequestCtx(request, parts.services, decide(request, caller));
@@ -121,7 +124,7 @@ function admit(parts: MountParts, decide: Decide): Enter {
   };
 }
 
-/** A line that cannot be written is a warning of the server's own log; what was done stays done. */
+/** If the entry cannot be written, logs a warning; the operation itself remains done. */
 async function runLogged(
   request: FastifyRequest,
   log: OperationLog,
@@ -147,7 +150,10 @@ async function runLogged(
   }
 }
 
-/** Forms and multipart only where the contract takes them; a browser sends those across origins without asking. */
+/**
+ * Accepts form and multipart bodies only where the contract does, because browsers send them across origins without a
+ * preflight.
+ */
 function assertContentType(contract: AnyContract, request: FastifyRequest): void {
   const type = request.headers["content-type"] ?? "";
   const isForm = type.startsWith("application/x-www-form-urlencoded");

@@ -1,6 +1,6 @@
 /**
- * The OpenAPI 3.1 document, generated from the contracts of what is really mounted. `undocumentedRoutes` is what the
- * test of the whole API compares: a route that is neither in the document nor in the short list below is a fault.
+ * The OpenAPI 3.1 document, generated from the contracts of the routes that are mounted. A test requires
+ * `listUndocumentedRoutes` to be empty: a route that is neither in the document nor in the list below is a fault.
  */
 import { API_BASE, PAGE_BASE, API_DOCUMENT } from "@idata/contracts";
 import swagger from "@fastify/swagger";
@@ -9,9 +9,9 @@ import { admitCaller, type Authenticator, findCaller, isNobody } from "./authent
 import type { Services } from "./context.ts";
 import { describeErrors } from "./route-schema.ts";
 
-/** Routes that carry no contract: health, the document itself, built files and pages. */
+/** Routes without a contract: health checks, the document itself, built files and pages. */
 const WITHOUT_CONTRACT = new Set([
-  // A browser is sent on from here (sign-in providers).
+  // Redirects of browsers to and from sign-in providers.
   `${API_BASE}/wxlogin`,
   `${API_BASE}/campus/login`,
   "/",
@@ -45,14 +45,17 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Multipart bodies are read by their handlers, not by the validator, so only the document has a schema for them. */
+/**
+ * Adds a body schema to uploads in the document. Handlers read multipart bodies themselves, so the validator needs
+ * none.
+ */
 function describeUpload(schema: FastifySchema | undefined): FastifySchema {
   if (schema?.consumes?.includes("multipart/form-data") !== true) return schema ?? {};
   const file = { type: "string", format: "binary" };
   return { ...schema, body: { type: "object", properties: { file }, required: ["file"], additionalProperties: true } };
 }
 
-/** The document names every call and every error, so it is for those who work with it (docs/adr/0034). */
+/** The document names every endpoint and every error, so only permitted users can read it (docs/adr/0034). */
 export function mountOpenApi(app: FastifyInstance, services: Services, authenticator: Authenticator): void {
   for (const url of ["/v3/api-docs", `${API_BASE}/v3/api-docs`]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
@@ -62,7 +65,7 @@ export function mountOpenApi(app: FastifyInstance, services: Services, authentic
   }
 }
 
-/** `METHOD url` of every mounted route that is not in the document and has no reason not to be. */
+/** Lists the mounted routes, as `METHOD url`, that lack a contract although they need one. */
 export function listUndocumentedRoutes(app: FastifyInstance): string[] {
   const paths = (app.swagger().paths ?? {}) as Record<string, object>;
   return app.mountedRoutes

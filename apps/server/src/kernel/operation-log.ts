@@ -1,6 +1,7 @@
 /**
- * What a call with a `log` in its contract leaves behind (administration contract §5.8): one line, written before the
- * answer goes out, done or refused, with its parameters masked. Who stores it is handed in, as the authenticator is.
+ * Builds the operation log entry of a call whose contract has a `log` (administration contract §5.8): one entry per
+ * call, successful or refused, with masked parameters, written before the response is sent. The recorder that stores it
+ * is passed in, like the authenticator.
  */
 import { BUSINESS_TYPES, type OperationLog } from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
@@ -9,22 +10,22 @@ import type { Ctx, Services } from "./context.ts";
 
 export interface OperationEntry {
   readonly title: string;
-  /** Number of the business type. */
+  /** Number of the business type in the contract. */
   readonly businessType: number;
-  /** What ran: `METHOD route`. */
+  /** What was called, as `METHOD route`. */
   readonly method: string;
   readonly requestMethod: string;
   readonly url: string;
   readonly address: string;
   readonly userName: string;
   readonly deptId: number | null;
-  /** JSON, masked and cut. */
+  /** JSON, masked and truncated. */
   readonly params: string;
-  /** JSON of the answer's `code` and `msg`. */
+  /** JSON of the `code` and `msg` of the response. */
   readonly result: string;
   readonly failed: boolean;
   readonly errorMessage: string;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly cost: number;
 }
 
@@ -72,10 +73,10 @@ function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null && !Buffer.isBuffer(value) ? { ...value } : {};
 }
 
-/** Values under telling names are masked at any depth, so that a log is never worth stealing. */
+/** Masks the values of keys with secret-sounding names at any depth, so that stealing the log reveals no secret. */
 export function toMaskedJson(value: unknown, masked: readonly string[] = []): string {
   const isMasked = (key: string): boolean => key !== "" && (SECRET.test(key) || masked.includes(key));
   const json = JSON.stringify(value, (key, inner: unknown) => (isMasked(key) ? MASK : inner));
-  // NUL cannot be stored as text; its escape in JSON can.
+  // PostgreSQL cannot store NUL as text; the JSON escape of NUL is safe.
   return json.length > MAX_TEXT ? `${json.slice(0, MAX_TEXT - 1)}…` : json;
 }

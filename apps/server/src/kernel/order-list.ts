@@ -1,6 +1,6 @@
 /**
- * The order of a tree's rows as the administration contract sends it: ids and order numbers, each joined by commas, in
- * the same order (`{menuIds: "1,2", orderNums: "3,4"}`).
+ * Parses the order of tree rows as the administration contract sends it: ids and order numbers as two comma-separated
+ * lists in the same order (`{menuIds: "1,2", orderNums: "3,4"}`).
  */
 export interface OrderedRow {
   readonly id: number;
@@ -11,7 +11,7 @@ const IDS = /^\d{1,15}(,\d{1,15})*$/;
 const ORDERS = /^-?\d{1,9}(,-?\d{1,9})*$/;
 const MAX_ROWS = 5000;
 
-/** Null when the two lists are unreadable, not equally long, too long, or name a row twice. */
+/** Returns null if a list cannot be parsed or is too long, if the lengths differ, or if a row occurs twice. */
 export function toOrderedRows(ids: string | undefined, orders: string | undefined): OrderedRow[] | null {
   if (ids === undefined || orders === undefined || !IDS.test(ids) || !ORDERS.test(orders)) return null;
   const numbers = orders.split(",").map(Number);

@@ -1,10 +1,13 @@
-/** Ids of a query as the clients of the administration contract write them: `a=1,2`, `a=1&a=2`, `a[]=1`, `a[0]=1` (§1.5). */
+/**
+ * Reads ids from a query as the clients of the administration contract write them (§1.5): `a=1,2`, `a=1&a=2`, `a[]=1`,
+ * `a[0]=1`.
+ */
 import { AppError } from "./app-error.ts";
 
 const LIST = /^\d{1,15}(,\d{1,15})*$/;
 const MAX_IDS = 5000;
 
-/** Each once; none when the name is absent or empty. Throws INVALID_INPUT. */
+/** Returns each id once, or an empty list if the parameter is absent or empty. Throws INVALID_INPUT. */
 export function readQueryIds(query: unknown, name: string): number[] {
   const entries = typeof query === "object" && query !== null ? Object.entries(query) : [];
   const texts = entries

@@ -1,6 +1,6 @@
 /**
- * Admission of slow reads: at most `perUser` of one caller and `total` in all run at a time. Whoever comes next waits in
- * line for a moment and is then refused, so neither one caller nor a crowd can queue up work without bound.
+ * Limits concurrent slow reads to `perUser` per caller and `total` overall. A further caller waits in line for at most
+ * `waitMs` and is then refused, so neither one caller nor many can queue up work without bound.
  */
 import { AppError } from "./app-error.ts";
 import { ClientGoneError } from "./client-gone.ts";
@@ -8,14 +8,14 @@ import { ClientGoneError } from "./client-gone.ts";
 export interface GateLimits {
   readonly total: number;
   readonly perUser: number;
-  /** Callers that may wait in line at one time, in all and per user. */
+  /** Maximum number of waiting reads, in total and per user. */
   readonly waiting: number;
   readonly waitingPerUser: number;
   readonly waitMs: number;
 }
 
-/** Gives the place back. Safe to call more than once. */
-export type Leave = () => void;
+/** Frees the slot. Calling it again does nothing. */
+export type Release = () => void;
 
 interface Waiter {
   readonly key: string;
@@ -32,20 +32,20 @@ export class ReadGate {
     this.limits = limits;
   }
 
-  /** Waits for a place. Throws READS_BUSY, or ClientGoneError if `gone` fires first. */
-  async enter(key: string, gone: AbortSignal): Promise<Leave> {
+  /** Waits for a free slot. Throws READS_BUSY, or ClientGoneError if `gone` fires first. */
+  async enter(key: string, gone: AbortSignal): Promise<Release> {
     if (gone.aborted) throw new ClientGoneError();
-    if (!this.hasPlace(key)) await this.waitInLine(key, gone);
-    else this.take(key);
+    if (!this.hasFreeSlot(key)) await this.waitInLine(key, gone);
+    else this.takeSlot(key);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      this.giveBack(key);
+      this.returnSlot(key);
     };
   }
 
-  /** The place is taken by `admitNext` on behalf of the waiter, so nobody can slip in between. */
+  /** `admitNext` takes the slot on behalf of the waiter, so that no other caller can take it in between. */
   private waitInLine(key: string, gone: AbortSignal): Promise<void> {
     const { waiting, waitingPerUser, waitMs } = this.limits;
     const own = this.line.filter((waiter) => waiter.key === key).length;
@@ -54,8 +54,8 @@ export class ReadGate {
       const settle = (end: () => void): void => {
         clearTimeout(timer);
         gone.removeEventListener("abort", onGone);
-        const place = this.line.indexOf(waiter);
-        if (place >= 0) this.line.splice(place, 1);
+        const index = this.line.indexOf(waiter);
+        if (index >= 0) this.line.splice(index, 1);
         end();
       };
       const onGone = (): void => settle(() => reject(new ClientGoneError()));
@@ -66,16 +66,16 @@ export class ReadGate {
     });
   }
 
-  private hasPlace(key: string): boolean {
+  private hasFreeSlot(key: string): boolean {
     return this.total < this.limits.total && (this.running.get(key) ?? 0) < this.limits.perUser;
   }
 
-  private take(key: string): void {
+  private takeSlot(key: string): void {
     this.total += 1;
     this.running.set(key, (this.running.get(key) ?? 0) + 1);
   }
 
-  private giveBack(key: string): void {
+  private returnSlot(key: string): void {
     this.total -= 1;
     const left = (this.running.get(key) ?? 1) - 1;
     if (left === 0) this.running.delete(key);
@@ -83,11 +83,11 @@ export class ReadGate {
     this.admitNext();
   }
 
-  /** The first in line whose own bound leaves room. */
+  /** Admits the first waiter whose own limit allows another read. */
   private admitNext(): void {
-    const next = this.line.find((waiter) => this.hasPlace(waiter.key));
+    const next = this.line.find((waiter) => this.hasFreeSlot(waiter.key));
     if (next === undefined) return;
-    this.take(next.key);
+    this.takeSlot(next.key);
     next.admit();
   }
 }

@@ -1,15 +1,18 @@
-/** Background work that is done now and then again: clean-up, mostly. One run at a time; a failure waits for the next. */
+/**
+ * Runs background work, mostly clean-up, at once and then at an interval. Runs never overlap; a failed run is logged
+ * and tried again at the next interval.
+ */
 import { isDatabaseUnreachable } from "./database.ts";
 import type { Services } from "./context.ts";
 
 export interface Repeated {
   readonly everyMs: number;
-  /** For the log: "deleting stray uploads". */
+  /** Describes the work in the log, for example "deleting stray uploads". */
   readonly what: string;
   readonly run: () => Promise<unknown>;
 }
 
-/** The returned function stops it and waits for the run under way. */
+/** The returned function stops the repetition and waits for a run in progress. */
 export function repeat({ log }: Pick<Services, "log">, { everyMs, what, run }: Repeated): () => Promise<void> {
   const runOnce = async (): Promise<void> => {
     try {

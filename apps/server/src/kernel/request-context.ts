@@ -1,6 +1,6 @@
 /**
- * The `Ctx` of one request. A class, since one is made for every request: what it takes from the server is copied field
- * by field, and what few handlers read is worked out when it is read.
+ * The `Ctx` of one request. It is a class for speed, because one is created per request: it copies the server's parts
+ * field by field and computes rarely used values in getters.
  */
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
@@ -28,7 +28,7 @@ export class RequestCtx implements Ctx {
   readonly identity: Identity;
   private readonly request: FastifyRequest;
 
-  /** Nobody in particular without a caller. */
+  /** Without a caller, the context is anonymous. */
   constructor(request: FastifyRequest, services: Services, caller: Caller | undefined) {
     this.config = services.config;
     this.pool = services.pool;

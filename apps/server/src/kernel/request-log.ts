@@ -1,10 +1,11 @@
 /**
- * One JSON line per request. It names the route's pattern and never the address itself, since addresses carry link keys
- * and search words; no bodies, no headers, no caller's address. Fatal details go to `err` of a separate line.
+ * Logs one JSON line per request. Names the route's pattern and not the URL, since URLs contain link keys and search
+ * words. Logs no bodies, no headers and no client address. Details of an unexpected error are in a separate line under
+ * `err`.
  */
 import type { FastifyInstance } from "fastify";
 
-/** Asked every few seconds by whatever watches the server. */
+/** Monitoring calls these every few seconds, so they are logged at debug level. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
 
 export function registerRequestLog(app: FastifyInstance): void {

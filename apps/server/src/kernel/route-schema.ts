@@ -1,4 +1,4 @@
-/** From an endpoint contract to Fastify's route schema, which both the validator and the OpenAPI document read. */
+/** Converts an endpoint contract to Fastify's route schema, which both the validator and the OpenAPI document read. */
 import { ERRORS } from "@idata/contracts";
 import type { FastifySchema } from "fastify";
 import { type TProperties, type TSchema, Type } from "typebox";
@@ -59,7 +59,7 @@ function toResponse(contract: AnyContract): TSchema {
   );
 }
 
-/** The table of error codes for the document's head. */
+/** The table of error codes, as Markdown for the introduction of the OpenAPI document. */
 export function describeErrors(): string {
   const rows = Object.entries(ERRORS).map(([name, e]) => `| ${e.code} | ${name} | ${e.status} | ${e.zh} | ${e.en} |`);
   return ["| code | name | HTTP (collect) | 中文 | English |", "|---|---|---|---|---|", ...rows].join("\n");

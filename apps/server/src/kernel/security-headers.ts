@@ -1,16 +1,17 @@
 /**
- * Headers of every answer. A handler that sets one of them itself (a fill page that may be embedded, a download) wins.
- * API answers are never stored by anybody between; pages get a policy without inline script.
+ * Security headers of every response. If a handler sets one of them itself (an embeddable fill page, a download), its
+ * value wins. Proxies and browsers never store API responses; pages get a policy without inline scripts.
  */
 import { API_BASE } from "@idata/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /**
- * Nothing that a page holds can carry data to another host: a prefetch link is allowed wherever any of these lists allows
- * its address, so no list may have a scheme of its own. Inline styles: the component library writes style tags at run time.
- * Frames: a menu's inner link shows the page that the administrator named (spec §2), in a sandbox that cannot leave it; the
- * console's page names the origins of those menus and no others.
+ * The content security policy of pages. Nothing in a page can send data to another host: a browser allows a prefetch
+ * link if any of these lists allows its address, so no list may contain a whole scheme such as `https:`. Inline styles
+ * are allowed because the component library writes style tags at run time. Frames: a menu's inner link shows the page
+ * that the administrator entered (spec §2), in a sandbox that it cannot leave; the console's page lists the origins of
+ * those menus and no others.
  */
 export function toPagePolicy(frameOrigins: readonly string[]): string {
   return [
@@ -36,7 +37,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   "referrer-policy": "same-origin",
   "x-frame-options": "SAMEORIGIN",
   "cross-origin-opener-policy": "same-origin",
-  // Looking up a host's name before anybody follows a link would tell its owner who reads the page.
+  // Prefetching DNS names of links would tell their owners who reads the page before anyone follows a link.
   "x-dns-prefetch-control": "off",
   "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=()",
 };
@@ -46,7 +47,7 @@ type Headers = readonly (readonly [name: string, value: string])[];
 const NO_STORE = { "cache-control": "no-store" };
 const HSTS = { "strict-transport-security": "max-age=31536000" };
 
-/** Made once for each kind of answer: this runs for every request. */
+/** Built once per kind of response, because the headers are needed for every request. */
 function toHeaders(policy: string, ...more: readonly Readonly<Record<string, string>>[]): Headers {
   return Object.entries(Object.assign({}, EVERYWHERE, { "content-security-policy": policy }, ...more));
 }
@@ -56,7 +57,7 @@ const HEADERS = {
   page: { http: toHeaders(PAGE_POLICY), https: toHeaders(PAGE_POLICY, HSTS) },
 } as const;
 
-/** Those of an answer of the API, name after value, for whoever writes them himself. */
+/** Headers of an API response as a flat list of names and values, for code that writes them itself. */
 export function listApiHeaders(isHttps: boolean): readonly string[] {
   return HEADERS.api[isHttps ? "https" : "http"].flat();
 }
@@ -68,7 +69,7 @@ export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean):
   });
 }
 
-/** For answers given before any hook runs. */
+/** Also for responses that are sent before any hook runs. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): void {
   const isApi = request.url.startsWith(`${API_BASE}/`) || request.url.startsWith("/idata/api/");
   for (const [name, value] of HEADERS[isApi ? "api" : "page"][isHttps ? "https" : "http"]) {

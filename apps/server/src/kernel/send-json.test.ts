@@ -1,6 +1,6 @@
 /**
- * Successes are written past Fastify (docs/adr/0018), errors and pages through it: whoever reads the headers must not be
- * able to tell. What is compared comes from a real socket, since it is the bytes that count.
+ * Successful responses bypass Fastify (docs/adr/0018), errors and pages do not. Their headers must not differ. The test
+ * compares bytes from a real socket, because those are what clients receive.
  */
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All that comes on a connection that is sent these requests at once. */
+/** Sends these requests at once on one connection and returns everything that it receives. */
 async function exchange(...requests: string[]): Promise<string> {
   const socket = connect(Number(new URL(server.baseUrl).port), "127.0.0.1");
   socket.write(requests.join(""));
@@ -52,7 +52,7 @@ const ask = (path: string, more = "", method = "GET"): string =>
   `${method} /idata2/api${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 const LAST = "Connection: close\r\n";
 
-/** Headers by name; what differs from answer to answer is blanked. */
+/** Headers by name, with values that differ between responses blanked. */
 function readHead(answer: string): Record<string, string> {
   const [status = "", ...lines] = (answer.split("\r\n\r\n")[0] ?? "").split("\r\n");
   const headers = lines.map((line) => line.split(/: (.*)/s, 2) as [string, string]);

@@ -1,7 +1,7 @@
 /**
- * Writes the JSON of a success in one piece (docs/adr/0018). Fastify's own way sets every header by itself, asks for a
- * serialiser and runs hooks, for an answer whose headers are the same each time; here they are one list, made once.
- * Errors, files and pages go the ordinary way; a test holds both against each other.
+ * Writes the JSON of a successful response in one piece (docs/adr/0018). Fastify would set each header separately, look
+ * up a serialiser and run hooks although these headers never change; here they are one list, built once. Errors, files
+ * and pages use Fastify's normal path. A test checks that both paths send the same headers.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Lifecycle } from "./health.ts";
@@ -13,10 +13,11 @@ const JSON_TYPE = "application/json; charset=utf-8";
 
 export function createSendJson(lifecycle: Lifecycle, isHttps: boolean): SendJson {
   const usual = [...listApiHeaders(isHttps), "content-type", JSON_TYPE];
-  // A connection whose last answer is out would keep the orderly stop waiting for its next request.
+  // While the server stops, tells clients to close the connection. Otherwise the stop would wait for their next
+  // request.
   const last = ["connection", "close", ...usual];
   return (request, reply, body) => {
-    // What cannot be written as JSON throws here, while an error can still be answered.
+    // A value that cannot be serialised throws here, while an error response is still possible.
     const text = JSON.stringify(body);
     const length = String(Buffer.byteLength(text));
     const own = ["x-request-id", request.id, "content-length", length];

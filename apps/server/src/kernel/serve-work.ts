@@ -1,4 +1,7 @@
-/** The other side of `work-thread.ts`: answers each message with what the handler gives. For modules that run in a thread. */
+/**
+ * The thread's side of `work-thread.ts`: answers each message with the handler's result. For modules that run in a
+ * worker thread.
+ */
 import { parentPort } from "node:worker_threads";
 
 export function serveWork(handle: (message: never) => unknown): void {

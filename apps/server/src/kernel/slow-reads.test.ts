@@ -16,10 +16,10 @@ beforeEach(() => {
   reads = new SlowReads(database.slowPool, database.pool, { ...toLimits(2), waitMs: 1 });
 });
 
-/** Of what happens at once on a machine that is not busy. */
+/** Enough for what happens at once on an idle machine. */
 const WAIT = { timeout: 20_000 };
 const stay = () => new AbortController().signal;
-/** Would take hours; its text names the test that runs it. */
+/** A query that would take hours. Its text names the test that runs it. */
 const endless = (name: string) =>
   sql.raw<{ n: number }>(`/* ${name} */ select count(*) as n from generate_series(1, 1e12)`);
 
@@ -60,7 +60,7 @@ describe("a slow read", () => {
     await vi.waitFor(async () => expect(await countRunning("goes")).toBe(1), WAIT);
     client.abort();
     expect(await outcome).toBeInstanceOf(ClientGoneError);
-    // The error of a statement arrives a moment before its session counts as idle.
+    // The error of a statement arrives a moment before its session becomes idle.
     await vi.waitFor(async () => expect(await countRunning("goes")).toBe(0), WAIT);
     const next = await Promise.all([0, 1].map(() => reads.read({ key: "b", gone: stay() }, pidOf)));
     expect(next).not.toContain(pid);

@@ -1,38 +1,39 @@
 /**
- * Reads that may take seconds (searches, lists with free filters, exports) run on a small pool of connections of their
- * own, so they can never take the connections that respondents and sign-ins need (docs/adr/0030). Each read is one
- * read-only snapshot with a limit for every statement, bounded per user and in all, and ends when its client goes.
+ * Reads that may take seconds (searches, lists with free filters, exports) run on a small separate pool of connections,
+ * so they can never take the connections that respondents and sign-ins need (docs/adr/0030). Each read is one read-only
+ * snapshot with a limit per statement. The number of reads is limited per user and in total, and a read ends when its
+ * client disconnects.
  *
  * Hazard: a cancel request that arrives late would stop the next statement on the same connection, which belongs to
- * somebody else. So a connection on which anything was cancelled or failed is closed and never goes back to the pool,
- * and it is closed only after the cancel request was delivered, while the backend's process id is still its own.
+ * someone else. So a connection on which anything was cancelled or failed is closed and never returned to the pool. It
+ * is closed only after the cancel request was delivered, while the backend's process id is still its own.
  */
 import { Kysely, PostgresDialect } from "kysely";
 import type { PoolClient } from "pg";
 import { AppError } from "./app-error.ts";
 import { ClientGoneError } from "./client-gone.ts";
 import { type Database, type Db, isStatementCancelled, type Pool } from "./database.ts";
-import { type GateLimits, type Leave, ReadGate } from "./read-gate.ts";
+import { type GateLimits, type Release, ReadGate } from "./read-gate.ts";
 
-/** Who reads. Reads with the same key share one user's bound. */
+/** Who reads. Reads with the same key share one per-user limit. */
 export interface Reader {
   readonly key: string;
   /** Fires when the client has closed the connection. */
   readonly gone: AbortSignal;
 }
 
-/** `list`: someone waits in front of a screen. `export`: a file is being written. In seconds, for each statement. */
+/** Limit per statement, in seconds. `list`: a person waits at a screen. `export`: a file is being written. */
 const SECONDS = { list: 10, export: 60 } as const;
 export type ReadKind = keyof typeof SECONDS;
 
 const PER_USER = 2;
 const WAITING = 64;
-/** A page of statistics asks for the latest answers of many questions at once. */
+/** One page of statistics requests the latest answers of many questions at once. */
 const WAITING_PER_USER = 20;
 const WAIT_MS = 3000;
-/** How often the database looks whether this process is still there, so that its end also ends its reads. */
+/** How often PostgreSQL checks that this process is still connected, so that a killed process also ends its reads. */
 const CHECK_CONNECTION_MS = 1000;
-/** A file whose reader takes nothing for so long is given up; its place belongs to others. */
+/** An export is abandoned if its client reads nothing for this long, so that its slot becomes free. */
 const IDLE_MS = 10 * 60_000;
 
 export interface SlowReadLimits extends GateLimits {
@@ -54,11 +55,11 @@ export class SlowReads {
   private readonly pool: Pool;
   private readonly control: Pool;
   private readonly gate: ReadGate;
-  /** Files take half of the places at most: whoever downloads slowly holds one for long. */
+  /** Exports may use at most half of the slots, because a slow download holds its slot for long. */
   private readonly fileGate: ReadGate;
   private readonly seconds: SlowReadLimits["seconds"];
 
-  /** `control` carries the cancel requests; it must not be the pool of the reads, which may be used up. */
+  /** `control` carries the cancel requests. It must not be the pool of the reads, which may be exhausted. */
   constructor(pool: Pool, control: Pool, limits: SlowReadLimits) {
     this.pool = pool;
     this.control = control;
@@ -82,10 +83,10 @@ export class SlowReads {
     }
   }
 
-  /** Passes on what `read` yields from one snapshot. Takes its place with the first call of `next`. */
+  /** Yields what `read` yields, from one snapshot. Takes its slot at the first call of `next`. */
   async *stream<T>(reader: Reader, read: (snapshot: Db) => AsyncIterable<T>): AsyncGenerator<T> {
-    const leave = await this.fileGate.enter(reader.key, reader.gone);
-    const opened = await this.open(reader, "export", leave);
+    const releaseSlot = await this.fileGate.enter(reader.key, reader.gone);
+    const opened = await this.open(reader, "export", releaseSlot);
     let isClean = false;
     try {
       yield* read(opened.db);
@@ -97,30 +98,30 @@ export class SlowReads {
     }
   }
 
-  private async open(reader: Reader, kind: ReadKind, leaveFiles: Leave = () => {}): Promise<OpenRead> {
-    const leaveGate = await this.gate.enter(reader.key, reader.gone).catch((error: unknown) => {
-      leaveFiles();
+  private async open(reader: Reader, kind: ReadKind, releaseFiles: Release = () => {}): Promise<OpenRead> {
+    const releaseGate = await this.gate.enter(reader.key, reader.gone).catch((error: unknown) => {
+      releaseFiles();
       throw error;
     });
-    const leave = (): void => {
-      leaveGate();
-      leaveFiles();
+    const releaseSlot = (): void => {
+      releaseGate();
+      releaseFiles();
     };
     const seconds = this.seconds[kind];
     let client: PoolClient | undefined;
     try {
       client = await this.pool.connect();
       const pid = await begin(client, seconds);
-      return new OpenRead({ client, pid, control: this.control, gone: reader.gone, leave, seconds });
+      return new OpenRead({ client, pid, control: this.control, gone: reader.gone, releaseSlot, seconds });
     } catch (error) {
       client?.release(true);
-      leave();
+      releaseSlot();
       throw error;
     }
   }
 }
 
-/** Opens the snapshot and gives the process id of its backend. One round trip. */
+/** Opens the snapshot and returns the process id of its backend, in one round trip. */
 async function begin(client: PoolClient, seconds: number): Promise<number> {
   const results = (await client.query(`
     start transaction isolation level repeatable read read only;
@@ -135,19 +136,19 @@ async function begin(client: PoolClient, seconds: number): Promise<number> {
 
 interface ReadParts {
   readonly client: PoolClient;
-  /** Of the backend that serves `client`. */
+  /** Process id of the backend that serves `client`. */
   readonly pid: number;
   readonly control: Pool;
   readonly gone: AbortSignal;
-  readonly leave: Leave;
+  readonly releaseSlot: Release;
   readonly seconds: number;
 }
 
 class OpenRead {
-  /** Every query goes to the one connection. */
+  /** Sends every query over the one connection of this read. */
   readonly db: Db;
   private readonly parts: ReadParts;
-  /** Statements that were sent and have not ended, in their order. */
+  /** Statements that were sent and have not ended, in the order they were sent. */
   private readonly running = new Set<Promise<unknown>>();
   private closing: Promise<void> | undefined;
   private readonly idle: NodeJS.Timeout;
@@ -177,21 +178,23 @@ class OpenRead {
     }
   }
 
-  /** What an error of the work means for the caller. */
+  /** Translates an error of `work` for the caller. */
   explain(error: unknown): unknown {
     if (this.parts.gone.aborted) return new ClientGoneError();
     if (isStatementCancelled(error)) return new AppError("READ_TOO_LONG", { seconds: this.parts.seconds });
     return error;
   }
 
-  /** `isClean`: nothing failed and nothing runs, so the connection can be used again. */
+  /**
+   * `isClean` means that nothing failed or was cancelled. The connection is then reused, unless a statement still runs.
+   */
   close(isClean: boolean): Promise<void> {
     this.closing ??= this.end(isClean);
     return this.closing;
   }
 
   private async end(isClean: boolean): Promise<void> {
-    const { client, gone, leave } = this.parts;
+    const { client, gone, releaseSlot } = this.parts;
     gone.removeEventListener("abort", this.onGone);
     clearTimeout(this.idle);
     let isReusable = isClean && this.running.size === 0;
@@ -202,10 +205,13 @@ class OpenRead {
       isReusable = false;
     }
     client.release(!isReusable);
-    leave();
+    releaseSlot();
   }
 
-  /** Returns after the statement has ended. Its limit ends it if the cancel request cannot be sent. */
+  /**
+   * Cancels a statement and waits until it has ended. If the cancel request cannot be sent, the statement limit ends
+   * it.
+   */
   private async cancel(running: Promise<unknown>): Promise<void> {
     await this.parts.control.query("select pg_cancel_backend($1)", [this.parts.pid]).catch(() => {});
     await running.catch(() => {});

@@ -1,6 +1,6 @@
 /**
- * When to stop: a signal, or the death of the process that started this one (its channel closes). The first reason
- * begins the orderly stop; a second signal a while later ends the process at once.
+ * Calls `stop` on a signal, or when the process that started this one dies (its IPC channel closes). A second signal
+ * more than a second later ends the process at once.
  */
 const IMPATIENCE_MS = 1000;
 
@@ -11,7 +11,8 @@ export function onStopSignal(stop: (reason: string) => void): void {
       begunAt = Date.now();
       stop(reason);
     } else if (Date.now() - begunAt > IMPATIENCE_MS) {
-      // A terminal sends Ctrl-C to every process of the group, so the first repeats come together.
+      // A terminal sends Ctrl-C to every process of the group, so repeated signals within the first second are not
+      // deliberate.
       process.exit(130);
     }
   };

@@ -1,7 +1,7 @@
-/** Rows in tree order as the contract's `TreeSelect` (administration contract §3.16). Pure. */
+/** Converts tree rows to the contract's `TreeSelect` (administration contract §3.16), keeping their order. Pure. */
 import type { TreeChoice } from "@idata/contracts";
 
-/** A row of a tree; the parent may be missing among them. */
+/** A row of a tree. Its parent may be missing from the list. */
 export interface TreeRow {
   readonly id: number;
   readonly parentId: number;
@@ -9,7 +9,7 @@ export interface TreeRow {
   readonly disabled: boolean;
 }
 
-/** What lies below a row that is missing becomes topmost, so that nothing within reach is lost. */
+/** A row whose parent is missing from the list becomes a root, so that no listed row is lost. */
 export function toTreeChoices(rows: readonly TreeRow[]): TreeChoice[] {
   const known = new Set(rows.map(({ id }) => id));
   const byParent = Map.groupBy(rows, ({ parentId }) => (known.has(parentId) ? parentId : null));

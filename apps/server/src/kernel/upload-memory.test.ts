@@ -10,7 +10,7 @@ test("bytes are held up to a limit over all uploads, and come back when they end
     expect(second.take(60 * MIB)).toBe(true);
     expect(second.take(1)).toBe(false);
     expect(second.take(1)).toBe(false);
-    // What the second one held is free again, though it has not ended.
+    // The memory of the second one is free again, although it has not ended.
     expect(first.take(60 * MIB)).toBe(true);
   });
   first.release();

@@ -1,6 +1,7 @@
 /**
- * Bytes of uploads that this process holds in memory, over all requests. Hazard: a hundred uploads at once, each within its
- * limit, exhaust the memory together. Bytes are counted as they arrive, so a slow upload takes no room from others.
+ * Counts the bytes of uploads that this process holds in memory, over all requests. Hazard: a hundred simultaneous
+ * uploads, each within its own limit, could exhaust the memory together. Bytes are counted as they arrive, so a slow
+ * upload reserves no memory that others could use.
  */
 const MIB = 1024 * 1024;
 const MAX_HELD = 160 * MIB;
@@ -11,7 +12,10 @@ export class UploadMemory {
   private held = 0;
   private isRefused = false;
 
-  /** Whether the bytes may be kept. After the first "no" nothing more may be, and what was kept must be forgotten. */
+  /**
+   * Returns false if the total limit would be exceeded. From then on it returns false for this upload, and the caller
+   * must discard what it has kept.
+   */
   take(bytes: number): boolean {
     if (!this.isRefused && heldByAll + bytes > MAX_HELD) {
       this.release();
@@ -29,7 +33,7 @@ export class UploadMemory {
   }
 }
 
-/** Runs `work` and gives its memory back, however it ends. */
+/** Runs `work` and releases its memory afterwards, also if it fails. */
 export async function withUploadMemory<Result>(work: (memory: UploadMemory) => Promise<Result>): Promise<Result> {
   const memory = new UploadMemory();
   try {

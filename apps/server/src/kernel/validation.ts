@@ -1,7 +1,8 @@
 /**
- * Ajv for the kernel. Parameters and query strings are text and are coerced; bodies are taken as they are, except where
- * a contract asks for the tolerance of the administration contract (`x-coerce`, numbers as strings and back).
- * Unknown properties are refused where a schema is closed and left alone where it is open, never silently removed.
+ * The kernel's validators (Ajv). Path parameters and query strings are text, so their types are coerced. Bodies are not
+ * coerced, unless the contract asks for the tolerance of the administration contract (`x-coerce`: numbers sent as
+ * strings and vice versa). Unknown properties are refused where the schema is closed and kept where it is open; they
+ * are never removed silently.
  */
 import { Ajv, type ErrorObject } from "ajv";
 import addFormatsModule from "ajv-formats";
@@ -17,7 +18,7 @@ function createAjv(coerce: boolean): Ajv {
   return ajv;
 }
 
-/** Marks a body schema as tolerant about numbers sent as text and text sent as numbers. */
+/** Marks a body schema that accepts numbers sent as text and text sent as numbers. */
 export const COERCE = "x-coerce";
 
 export function createValidatorCompiler(): FastifySchemaCompiler<Record<string, unknown>> {
@@ -64,7 +65,10 @@ const REASONS: Record<Language, Record<string, Reason>> = {
 };
 const OTHER: Record<Language, string> = { zh: "不正确", en: "is not valid" };
 
-/** Where and why in plain words, from what Ajv found. The last error is the outermost (`anyOf` after its branches). */
+/**
+ * Turns Ajv's errors into a path and a reason for people. Uses the last error, which is the outermost (`anyOf` comes
+ * after its branches).
+ */
 export function toInvalidInput(
   errors: readonly unknown[],
   part: string | undefined,

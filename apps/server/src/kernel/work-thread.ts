@@ -1,7 +1,7 @@
 /**
- * Runs work that may take long in a thread of its own, so the event loop never waits for it. One job runs at a time;
- * jobs of one group (a form, say) take turns with those of others; what would have to wait behind too many is refused
- * with BUSY at once. A job that takes too long or too much memory ends its thread; the next job starts a new one.
+ * Runs long work in a separate thread, so that it never blocks the event loop. One job runs at a time, and groups of
+ * jobs (one group per form, say) take turns. If too many jobs already wait, a new one is refused with BUSY at once. A
+ * job that exceeds its time or memory limit ends its thread; the next job starts a new one.
  */
 import { Worker } from "node:worker_threads";
 import { AppError } from "./app-error.ts";
@@ -11,9 +11,9 @@ export interface WorkThreadOptions {
   readonly url: URL;
   readonly timeoutMs: number;
   readonly maxQueued: number;
-  /** Most jobs of one group that wait. */
+  /** Maximum number of waiting jobs per group. */
   readonly maxQueuedOfGroup: number;
-  /** Heap of the thread; a job that needs more fails. */
+  /** Heap limit of the thread; a job that needs more fails. */
   readonly heapMb: number;
 }
 
@@ -35,12 +35,12 @@ export class WorkThread {
     this.options = options;
   }
 
-  /** Jobs that wait. */
+  /** Number of waiting jobs. */
   get queued(): number {
     return this.waiting.length;
   }
 
-  /** Throws BUSY if too many jobs wait, or if this one was given up. */
+  /** Throws BUSY if too many jobs wait or if the job exceeded its limits. */
   run<T>(group: string, message: unknown): Promise<T> {
     const { maxQueued, maxQueuedOfGroup } = this.options;
     const ofGroup = this.waiting.filter((job) => job.group === group).length;
@@ -53,7 +53,7 @@ export class WorkThread {
 
   private next(): void {
     if (this.running !== null) return;
-    // Another group's turn, if one waits.
+    // Prefers a job of another group than the last one.
     const other = this.waiting.findIndex((job) => job.group !== this.lastGroup);
     const [job] = this.waiting.splice(Math.max(0, other), 1);
     if (job === undefined) return;
@@ -76,7 +76,7 @@ export class WorkThread {
       );
     worker.on("message", onMessage);
     worker.once("exit", () => clearTimeout(timer));
-    // The process does not end while somebody waits for an answer.
+    // Keeps the process alive while a caller waits for the answer.
     worker.ref();
     worker.postMessage(job.message);
   }

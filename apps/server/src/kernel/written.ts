@@ -1,4 +1,7 @@
-/** Who wrote a record of the administration and when: as columns, and on the wire (administration contract §3). */
+/**
+ * Who created and last updated an administration record, and when: table columns and wire format (administration
+ * contract §3).
+ */
 import type { Written as WrittenSchema } from "@idata/contracts";
 import type { Generated } from "kysely";
 import type { Ctx } from "./context.ts";
@@ -17,7 +20,7 @@ interface WrittenRow {
   readonly create_time: Date;
   readonly update_by: string;
   readonly update_time: Date | null;
-  /** Some records have none. */
+  /** Some records have no remark. */
   readonly remark?: string | null;
 }
 

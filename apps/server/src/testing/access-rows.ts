@@ -1,6 +1,6 @@
 /**
- * Who gets past the door of each endpoint, reviewed by hand: an endpoint without a row does not compile, and one whose
- * contract says otherwise fails the test (access-matrix.test.ts).
+ * Who may call each endpoint, reviewed by hand. An endpoint without a row does not compile, and one whose contract says
+ * otherwise fails the test (access-matrix.test.ts).
  */
 import type * as contracts from "@idata/contracts";
 import { type Access, addNotice, changeNotice, type HttpMethod, type Permission, permissionOf } from "@idata/contracts";
@@ -13,13 +13,13 @@ export type EndpointKey = {
 }[keyof Contracts];
 
 export interface AccessRow {
-  /** `holders`: those who hold the permission that the contract names. */
+  /** `holders` are users with the permission that the contract names. */
   readonly who: "everybody" | "signedIn" | "administrators" | "holders";
-  /** What the `:id` in the path belongs to: a form, or a form with one of its responses. */
+  /** What the `:id` in the path refers to: a form, or a form with one of its responses. */
   readonly of?: "form" | "response";
-  /** Passes the schema, so that a refusal is about the record. */
+  /** A body that passes the schema, so that a refusal is about the record. */
   readonly body?: unknown;
-  /** The handler itself refuses everybody without one of these permissions. */
+  /** The handler refuses everyone without one of these permissions. */
   readonly oneOf?: readonly Permission[];
   readonly endsSession?: true;
 }

@@ -1,18 +1,18 @@
 /**
- * Two halves of one organisation for the tests of the administration: 总部 (101) with a scoped administrator who holds
- * every permission there, and 分部 (102) that is none of that administrator's business. Objects are made by SQL, fresh
- * for each call, so that no call lives off another one's leavings.
+ * Two halves of an organisation for the tests of the administration: 总部 (101) with a scoped administrator who holds
+ * every permission there, and 分部 (102), which is outside that administrator's scope. Objects are created by SQL for
+ * each call, so that no call depends on what another one left behind.
  */
 import type { TestServer, TestUser } from "@idata/testkit";
 import { hashPassword, insertUser } from "../modules/organisation/accounts/index.ts";
 
-/** `own`: within the scoped administrator's reach; `foreign`: beyond it. */
+/** `own` is within the scoped administrator's scope, `foreign` outside it. */
 export type Side = "own" | "foreign";
 
 const DEPT = { own: 103, foreign: 108 } as const;
 const PARENT = { own: 101, foreign: 102 } as const;
 const SCOPED_ROLE = 900;
-/** The scoped administrator may grant it: it grants nothing that he lacks. */
+/** The scoped administrator may grant this role, because they hold everything that it grants. */
 export const PLAIN_ROLE = 901;
 
 export interface World {
@@ -23,10 +23,10 @@ export interface World {
   deptOf(side: Side): number;
   parentOf(side: Side): number;
   makeUser(side: Side): Promise<number>;
-  /** A role that somebody of that side holds. */
+  /** A role that a user of that side holds. */
   makeRole(side: Side): Promise<number>;
   makeMember(side: Side): Promise<{ userId: number; roleId: number }>;
-  /** A role that nobody holds, made by the scoped administrator or by somebody else. */
+  /** A role that nobody holds, created by the scoped administrator (`own`) or by someone else (`foreign`). */
   makeFreeRole(side: Side): Promise<number>;
   makeDept(side: Side): Promise<number>;
   makePost(): Promise<number>;
@@ -38,7 +38,7 @@ export interface World {
   makeSession(): Promise<string>;
   makeLogLine(): Promise<number>;
   makeSignInLine(): Promise<number>;
-  /** A name nothing else has. */
+  /** Returns a unique name. */
   unique(): string;
 }
 

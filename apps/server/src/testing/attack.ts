@@ -1,4 +1,4 @@
-/** What an attacker of the administration has: a server with two halves of an organisation, and accounts in it. */
+/** The setup of an attack on the administration: a server, two halves of an organisation, and accounts in both. */
 import { type Answer, startTestServer } from "@idata/testkit";
 import { createWorld } from "./admin-world.ts";
 

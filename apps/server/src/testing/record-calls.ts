@@ -13,7 +13,7 @@ interface Simple {
   readonly required: string;
 }
 
-/** The calls of a record without a scope: list, export, one, add, change, delete. */
+/** The calls of a record type without a scope: list, export, get, add, change, delete. */
 function toSimple({ base, permission, idName, idsName, make, body, required }: Simple): AdminCall[] {
   return [
     { method: "GET", path: `${base}/list`, access: need(`${permission}:list`), make: fixed(`${base}/list`) },
@@ -123,7 +123,7 @@ const records: readonly AdminCall[] = [
   {
     method: "GET",
     path: "/system/config/configKey/{configKey}",
-    // The title and the footer are shown before anybody signs in; other keys answer nothing (§7.2 no. 10).
+    // The title and the footer are public; other keys return an empty value (§7.2 no. 10).
     access: "public",
     make: fixed("/system/config/configKey/sys.title"),
   },

@@ -1,4 +1,4 @@
-/** Sign-in, one's own data and files (administration contract §2.1, §2.2, §2.16). */
+/** Sign-in, own profile and own files (administration contract §2.1, §2.2, §2.16). */
 import { fixed, PNG, type AdminCall } from "./admin-call.ts";
 
 const session: readonly AdminCall[] = [

@@ -1,4 +1,4 @@
-/** Two servers on one database, as behind a balancer; `token` is the administrator's. */
+/** Two servers on one database, as behind a load balancer. `token` belongs to the administrator. */
 import { createTestDatabase, startTestServer, type TestServer } from "@idata/testkit";
 
 export interface TwoNodes {

@@ -45,7 +45,7 @@ const users: readonly AdminCall[] = [
   {
     method: "POST",
     path: "/system/user/importTemplate",
-    // Only those who may import need it (§7.2 no. 10).
+    // Only users who may import need it (§7.2 no. 10).
     access: need("system:user:import"),
     make: fixed("/system/user/importTemplate", {}),
   },

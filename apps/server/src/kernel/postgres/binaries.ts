@@ -1,6 +1,6 @@
 /**
- * Finds the PostgreSQL programs of the npm platform package and completes them: the package ships its library links as
- * a list that an install script would create; install scripts never run here, so the links are made on first use.
+ * Finds the PostgreSQL programs of the npm platform package and adds the missing library links. The package lists these
+ * links for an install script to create; install scripts never run here, so this module creates them on first use.
  */
 import { constants, existsSync, readFileSync } from "node:fs";
 import { access, mkdir, symlink } from "node:fs/promises";
@@ -28,7 +28,7 @@ export async function findBinaries(): Promise<Binaries> {
   return binaries;
 }
 
-/** Looks upwards for `node_modules/<name>`; the package exports nothing a resolver could be asked for. */
+/** Searches parent folders for `node_modules/<name>`. The package exports nothing that Node's resolver could find. */
 function findPackage(name: string): string | null {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {
@@ -49,7 +49,7 @@ async function createLinks(root: string): Promise<void> {
     try {
       await symlink(relative(dirname(link), join(root, source)), link);
     } catch (error) {
-      // Another start may have made it in the meantime.
+      // Another process may have created it in the meantime.
       if (!existsSync(link)) throw error;
     }
   }

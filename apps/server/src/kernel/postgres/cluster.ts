@@ -1,7 +1,7 @@
 /**
- * One embedded PostgreSQL on one folder: made on first use, started as a child process on a Unix socket, adopted when
- * it still runs from an earlier start, restarted when it dies, stopped on request.
- * It is reachable only through a socket in a folder private to this user; it never opens a network port.
+ * Runs one embedded PostgreSQL on one folder: creates the cluster on first use, starts it as a child process, adopts
+ * one that still runs from an earlier start, restarts it if it dies, and stops it on request. It listens only on a Unix
+ * socket in a folder private to this user, never on a network port.
  */
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
@@ -11,7 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { type ConnectionTarget, toClientConfig } from "../database.ts";
 import { type Binaries, findBinaries, PostgresUnavailableError } from "./binaries.ts";
-import { createClusterFolder, ended, SUPERUSER } from "./create-cluster.ts";
+import { createClusterFolder, waitForExit, SUPERUSER } from "./create-cluster.ts";
 import { findLauncher, type Launcher } from "./launch.ts";
 import { findPostmaster, isAlive, isPostgresOf } from "./postmaster.ts";
 import { createSocketDir } from "./socket-dir.ts";
@@ -23,21 +23,21 @@ const MAX_LOG_BYTES = 10 * 1024 * 1024;
 export interface ClusterOptions {
   /** Folder that holds `pg/` and `postgres.log`. */
   readonly dir: string;
-  /** `name=value` settings beside the standard ones. */
+  /** `name=value` settings in addition to the standard ones. */
   readonly settings?: readonly string[];
-  /** For clusters that are thrown away: skips flushing to disk when making them. */
+  /** For clusters that are thrown away: creates them without flushing to disk. */
   readonly throwaway?: boolean;
   readonly onEvent?: (event: "restarting" | "restarted", detail: string) => void;
 }
 
 export interface Cluster {
   target(database: string): ConnectionTarget;
-  /** Process id of the server now. */
+  /** Process id of the running server. */
   pid(): number;
   stop(): Promise<void>;
 }
 
-/** Flushing is never weakened here: an acknowledged response must survive a power cut. */
+/** Flushing is never weakened here, because an acknowledged response must survive a power cut. */
 const SETTINGS = [
   "listen_addresses=",
   "unix_socket_permissions=0700",
@@ -92,14 +92,14 @@ class EmbeddedCluster implements Cluster {
     await this.#run();
   }
 
-  /** Until a server answers: adopt one that runs, wait for one that is going down, else start one. */
+  /** Repeats until a server answers: adopts a running one, waits while one shuts down, otherwise starts one. */
   async #run(): Promise<void> {
     const deadline = Date.now() + START_DEADLINE_MS;
     let complaint = "";
     while (Date.now() < deadline) {
       const found = await findPostmaster(this.#clusterDir);
       if (found !== null && isAlive(found.pid) && (await isPostgresOf(this.#clusterDir, found.pid))) {
-        if (await answers({ socketDir: found.socketDir, user: SUPERUSER, database: "postgres" })) {
+        if (await canConnect({ socketDir: found.socketDir, user: SUPERUSER, database: "postgres" })) {
           this.#socketDir = found.socketDir;
           this.#pid = found.pid;
           this.#watchAdopted(found.pid);
@@ -120,20 +120,21 @@ class EmbeddedCluster implements Cluster {
     );
   }
 
-  /** Null when it answers, else why it ended. */
+  /** Returns null once the server answers, otherwise the reason why it did not. */
   async #spawnServer(deadline: number): Promise<string | null> {
     const settings = [...SETTINGS, `unix_socket_directories=${this.#socketDir}`, ...(this.#options.settings ?? [])];
     const args = ["-D", this.#clusterDir, ...settings.flatMap((setting) => ["-c", setting])];
     const [command, ...rest] = this.#launcher.toCommand(this.#binaries.postgres, args, true);
     const log = await this.#openLog();
-    // Detached: Ctrl-C in a terminal reaches only this process, which then stops things in order.
+    // Detached, so that Ctrl-C in a terminal reaches only this process, which then stops everything in order.
     const child = spawn(command, rest, { stdio: ["ignore", log, log], detached: true, ...this.#launcher.spawnAs });
     closeSync(log);
-    const end = ended(child);
+    const end = waitForExit(child);
     while (Date.now() < deadline) {
-      // Asked before connecting: the socket of a killed server may still be there and would keep a connection waiting.
+      // Reads postmaster.pid before connecting: the socket of a killed server may still exist, and connecting to it
+      // would hang.
       const found = await findPostmaster(this.#clusterDir);
-      if (found?.isReady === true && found.pid === child.pid && (await answers(this.target("postgres")))) {
+      if (found?.isReady === true && found.pid === child.pid && (await canConnect(this.target("postgres")))) {
         this.#pid = found.pid;
         void end.then((code) => this.#onDeath(`ended with code ${code}`));
         return null;
@@ -176,7 +177,7 @@ class EmbeddedCluster implements Cluster {
     const deadline = Date.now() + STOP_DEADLINE_MS;
     while (isAlive(this.#pid) && Date.now() < deadline) await sleep(10);
     if (isAlive(this.#pid)) signal(this.#pid, "SIGQUIT");
-    // PostgreSQL has removed its socket; the folder is made again when it is needed.
+    // PostgreSQL has removed its socket; the folder is created again when it is needed.
     await rmdir(this.#socketDir).catch(() => {});
   }
 
@@ -195,7 +196,7 @@ class EmbeddedCluster implements Cluster {
   }
 }
 
-async function answers(target: ConnectionTarget): Promise<boolean> {
+async function canConnect(target: ConnectionTarget): Promise<boolean> {
   const client = new Client({ ...toClientConfig(target), connectionTimeoutMillis: 2000 });
   client.on("error", () => {});
   try {

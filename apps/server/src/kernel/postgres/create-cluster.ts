@@ -1,13 +1,16 @@
-/** Makes the folder of a new embedded database with `initdb`. */
+/** Creates the folder of a new embedded database with `initdb`. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { type Binaries, PostgresUnavailableError } from "./binaries.ts";
 import type { Launcher } from "./launch.ts";
 
-/** Owner of everything in an embedded cluster; who reaches the socket is this user. */
+/** Owner of everything in an embedded cluster. Anyone who can reach the socket acts as this user. */
 export const SUPERUSER = "idata";
 
-/** Made beside and moved into place, so that a cut in the middle leaves nothing that looks like a database. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that an interruption leaves nothing that looks like a
+ * database.
+ */
 export async function createClusterFolder(
   clusterDir: string,
   binaries: Binaries,
@@ -23,7 +26,7 @@ export async function createClusterFolder(
     `--username=${SUPERUSER}`,
     "--auth=trust",
     "--encoding=UTF8",
-    // Sorts the same on every system, whatever C library it has.
+    // The same sort order on every system, independent of the C library.
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--locale=C",
@@ -36,7 +39,7 @@ export async function createClusterFolder(
   child.stderr?.on("data", (chunk: Buffer) => {
     complaint += chunk.toString();
   });
-  if ((await ended(child)) !== 0) {
+  if ((await waitForExit(child)) !== 0) {
     throw new PostgresUnavailableError(
       `The database folder ${clusterDir} could not be made (${complaint.trim()}); ` +
         "set IDATA_DATA_DIR to a folder this user can use, or DATABASE_URL to a PostgreSQL of your own.",
@@ -45,8 +48,8 @@ export async function createClusterFolder(
   await rename(fresh, clusterDir);
 }
 
-/** Exit code; 127 when the program could not be run, 1 when a signal ended it. */
-export function ended(child: ChildProcess): Promise<number> {
+/** Resolves to the exit code, 127 if the program could not be run, or 1 if a signal ended it. */
+export function waitForExit(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once("error", () => resolve(127));
     child.once("exit", (code) => resolve(code ?? 1));

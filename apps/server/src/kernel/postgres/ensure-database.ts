@@ -1,4 +1,4 @@
-/** Makes a database of a cluster if it is not there yet. */
+/** Creates a database in a cluster unless it exists. */
 import { Client, escapeIdentifier } from "pg";
 import { type ConnectionTarget, sqlState, toClientConfig } from "../database.ts";
 

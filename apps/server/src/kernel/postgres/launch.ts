@@ -1,9 +1,9 @@
 /**
- * How to run a PostgreSQL program as whoever we are. PostgreSQL refuses to run as root and as a user without a name, so
- * those wrap it into a user namespace in which it is an ordinary named user while its files keep their owner: no system
- * user is made, no owner changed. Where namespaces are forbidden (some containers) root runs it as "nobody" and hands
- * the folders to that user.
- * `setpriv --pdeathsig` makes the server stop cleanly when this process dies, however it dies.
+ * How to run a PostgreSQL program as the current user. PostgreSQL refuses to run as root or as a user without a name.
+ * In these cases the program runs in a user namespace as an ordinary named user while its files keep their owner, so no
+ * system user is created and no owner changes. Where namespaces are forbidden (some containers), root runs it as
+ * "nobody" and gives the folders to that user.
+ * `setpriv --pdeathsig` makes the server shut down cleanly when this process dies for any reason.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -14,10 +14,13 @@ const NOBODY = 65_534;
 
 export interface Launcher {
   readonly kind: "plain" | "namespace" | "nobody";
-  /** Command line for a program; `dieWithParent` for the server, not for short-lived tools. */
+  /** Command line for a program. Set `dieWithParent` for the server but not for short-lived tools. */
   toCommand(program: string, args: readonly string[], dieWithParent: boolean): [string, ...string[]];
   readonly spawnAs: { readonly uid?: number; readonly gid?: number };
-  /** Makes a folder usable by the user the programs run as; `isInsideOurs` if its parent may be opened for passing. */
+  /**
+   * Gives the user that runs the programs access to a folder. `isInsideOurs` permits opening its parent folder for
+   * traversal.
+   */
   adoptFolder(folder: string, isInsideOurs: boolean): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ export function findLauncher(): Launcher {
     ...launcher("nobody", (program, args, die) => [...withDeath(die), program, ...args]),
     spawnAs: { uid: NOBODY, gid: NOBODY },
     adoptFolder: async (folder, isInsideOurs) => {
-      if (isInsideOurs) await openWay(dirname(folder));
+      if (isInsideOurs) await allowTraversal(dirname(folder));
       await chownTree(folder);
     },
   };
@@ -64,12 +67,12 @@ function succeeds(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: "ignore", timeout: 5000 }).status === 0;
 }
 
-/** Ids of /etc/passwd; empty where there is no such file. */
+/** User ids in /etc/passwd, or an empty list if the file does not exist. */
 function listNamedUsers(): number[] {
   try {
     const lines = readFileSync("/etc/passwd", "utf8").split("\n");
     const ids = lines.filter((line) => line.includes(":")).map((line) => Number(line.split(":")[2]));
-    // The ordinary users first, "nobody" before the system's own.
+    // Ordinary users first, then "nobody", then system users.
     return ids.toSorted((a, b) => rank(a) - rank(b));
   } catch {
     return [];
@@ -81,8 +84,8 @@ function rank(uid: number): number {
   return uid === NOBODY ? 1 : 2;
 }
 
-/** Lets another user pass through (not look into) a folder of ours. */
-async function openWay(folder: string): Promise<void> {
+/** Lets other users traverse a folder of ours without listing it. */
+async function allowTraversal(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder);
   if (uid === process.getuid?.()) await chmod(folder, (mode & 0o7777) | 0o011);
 }

@@ -1,11 +1,11 @@
-/** What `postmaster.pid` of a data folder says about a server that runs or ran on it. */
+/** Parses `postmaster.pid` of a data folder: the server that runs or last ran on it. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface Postmaster {
   readonly pid: number;
   readonly socketDir: string;
-  /** It says of itself that it takes connections. */
+  /** The server reports that it accepts connections. */
   readonly isReady: boolean;
 }
 
@@ -27,7 +27,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A pid left behind by a crash may belong to another program by now; PostgreSQL itself would then never start. */
+/**
+ * Checks that the process is the PostgreSQL of this folder. After a crash, the pid may belong to another program, and
+ * PostgreSQL itself would then never start.
+ */
 export async function isPostgresOf(clusterDir: string, pid: number): Promise<boolean> {
   if (process.platform !== "linux") return true;
   const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");

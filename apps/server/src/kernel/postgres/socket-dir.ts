@@ -1,6 +1,6 @@
 /**
- * Where the Unix socket lives. Socket paths are limited to about 107 bytes, so it is a short folder named by a hash of
- * the data folder, in the user's runtime folder or /tmp, private to this user.
+ * Chooses the folder of the Unix socket. Socket paths are limited to about 107 bytes, so it is a short folder, private
+ * to this user, in the user's runtime folder or /tmp. Its name is a hash of the data folder.
  */
 import { createHash } from "node:crypto";
 import { lstat, mkdir, realpath } from "node:fs/promises";
@@ -25,7 +25,9 @@ export async function hashFolder(folder: string): Promise<string> {
     .slice(0, 16);
 }
 
-/** False where the folder cannot be made or belongs to somebody else, who could then pretend to be the database. */
+/**
+ * Returns false if the folder cannot be created or belongs to another user, who could then impersonate the database.
+ */
 async function makePrivate(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 });

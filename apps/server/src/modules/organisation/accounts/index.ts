@@ -1,7 +1,7 @@
-/** The door of the module: accounts and their passwords. They are administered in `users`. */
+/** Public exports of the module: accounts and their passwords. The `users` module administers them. */
 import "./users.table.ts";
 
-export { assertOwnNickName, isLookTaken, listAdministratorLooks } from "./look-alikes.store.ts";
+export { assertNickNameAllowed, hasLookAlike, findAdministratorLookAlikes } from "./look-alikes.store.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
 export { resetAdmin, seedAdmin } from "./users.seed.ts";
 export {

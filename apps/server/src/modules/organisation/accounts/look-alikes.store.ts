@@ -1,14 +1,14 @@
 /**
- * Names that look like somebody else's. User names are decided by a unique key over their look; what people call
- * themselves may be the same, but never an administrator's: that is whose messages people follow.
+ * Finds names that look like another user's. A unique key over the normalised look keeps user names distinct. Nicknames
+ * may look alike, but never like an administrator's name, because people trust messages from administrators.
  */
 import { ADMINISTRATOR_ROLE, SUPER_ADMINISTRATOR } from "@idata/contracts";
 import { sql } from "kysely";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Executor } from "../../../kernel/database.ts";
 
-/** Of these names, those that look like the name of an administrator other than the user. */
-export async function listAdministratorLooks(
+/** Returns those of the names that look like the name of an administrator other than the user. */
+export async function findAdministratorLookAlikes(
   db: Executor,
   names: readonly string[],
   userId: number | null,
@@ -23,14 +23,14 @@ export async function listAdministratorLooks(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Throws NICK_NAME_ALIKE. */
-export async function assertOwnNickName(db: Executor, nickName: string, userId: number | null): Promise<void> {
-  const taken = await listAdministratorLooks(db, [nickName], userId);
+/** Throws NICK_NAME_ALIKE if the nickname looks like an administrator's name. */
+export async function assertNickNameAllowed(db: Executor, nickName: string, userId: number | null): Promise<void> {
+  const taken = await findAdministratorLookAlikes(db, [nickName], userId);
   if (taken.size > 0) throw new AppError("NICK_NAME_ALIKE", {}, { data: { field: "nickName" } });
 }
 
-/** Whether somebody's user name looks like this one. */
-export async function isLookTaken(db: Executor, userName: string): Promise<boolean> {
+/** True if an existing user name looks like this one. */
+export async function hasLookAlike(db: Executor, userName: string): Promise<boolean> {
   const { rows } = await sql`
     select from sys_user where del_flag = '0' and name_look = name_look(${userName}) limit 1`.execute(db);
   return rows.length > 0;

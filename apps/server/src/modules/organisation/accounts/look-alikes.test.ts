@@ -1,4 +1,4 @@
-/** Names that look like somebody else's, at every door through which a name comes in. */
+/** Look-alike names, wherever a name can be set. */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
 /**
- * Password hashes: argon2id in the PHC string format, so that parameters can grow without touching old rows.
- * Verifying an account that does not exist costs the same as one that does.
+ * Password hashes: argon2id in the PHC string format, so that the cost parameters can grow without changing old rows.
+ * Verifying a password takes equally long for unknown accounts.
  */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${toBase64(nonce)}$${toBase64(tag)}`;
 }
 
-/** `hash` is null for an unknown account: the same work is done and the answer is no. */
+/** `hash` is null for an unknown account: does the same work and returns false. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const match = PHC.exec(hash ?? (await getDecoy()));
   if (match === null) return false;

@@ -1,6 +1,6 @@
 /**
- * The super administrator. The password comes from the environment or is made at random; there is no default one. It
- * counts as not yet changed, so the console asks for a new one after the first sign-in.
+ * Creates the super administrator. The password comes from the environment or is random; there is no default password.
+ * It counts as not changed yet, so the console asks for a new one after the first sign-in.
  */
 import { ADMINISTRATOR_ROLE, SUPER_ADMINISTRATOR } from "@idata/contracts";
 import { randomInt } from "node:crypto";
@@ -12,11 +12,11 @@ import { hashPassword } from "./password.ts";
 const DEPARTMENT = 103;
 const POST = 1;
 
-/** Letters and digits that cannot be mistaken for one another. */
+/** Letters and digits without look-alikes. */
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";
 const LENGTH = 16;
 
-/** The random password, to be shown once; null when it was given. */
+/** Returns the random password, to be shown once, or null if a password was given. */
 export async function seedAdmin(tx: Tx, given: string | null): Promise<string | null> {
   const password = given ?? createPassword();
   await tx
@@ -35,7 +35,10 @@ export async function seedAdmin(tx: Tx, given: string | null): Promise<string | 
   return given === null ? password : null;
 }
 
-/** A new password for the super administrator, who must be able to sign in afterwards. Returns it when it is random. */
+/**
+ * Sets a new password for the super administrator and enables the account. Returns the password if it is random, else
+ * null.
+ */
 export async function resetAdmin(tx: Tx, given: string | null): Promise<string | null> {
   const password = given ?? createPassword();
   await tx

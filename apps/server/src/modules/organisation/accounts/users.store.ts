@@ -1,4 +1,4 @@
-/** SQL of users and of what they hold. */
+/** SQL of users. */
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
@@ -7,7 +7,7 @@ import type { SysUserTable } from "./users.table.ts";
 
 export type UserRow = Selectable<SysUserTable>;
 
-/** Deleted users are not found; names compare without case. */
+/** Case-insensitive. Does not find deleted users. */
 export async function findUserByName(db: Executor, userName: string): Promise<UserRow | null> {
   const row = await db
     .selectFrom("sys_user")
@@ -54,15 +54,15 @@ export function userIdsNamed(text: string): RawBuilder<number> {
 
 export interface SignIn {
   readonly userId: number;
-  /** The hash that the typed password was checked against. */
+  /** The hash against which the typed password was verified. */
   readonly verifiedHash: string;
   readonly address: string;
   readonly at: Date;
 }
 
 /**
- * Locks the person's row until the transaction ends and returns the version of the credentials that a new session gets.
- * Null if password or account have changed since the password was checked: a change that was committed meanwhile wins.
+ * Locks the user's row until the transaction ends and returns the version of the credentials for a new session. Returns
+ * null if the password or the account has changed since the password was verified.
  */
 export async function saveSignIn(db: Executor, { userId, verifiedHash, address, at }: SignIn): Promise<number | null> {
   const row = await db
@@ -77,7 +77,7 @@ export async function saveSignIn(db: Executor, { userId, verifiedHash, address, 
   return row?.credential_version ?? null;
 }
 
-/** Returns the new version of the credentials; sessions of older versions are over. */
+/** Returns the new version of the credentials. Sessions with older versions are no longer valid. */
 export async function savePassword(db: Executor, userId: number, hash: string, at: Date): Promise<number> {
   const row = await db
     .updateTable("sys_user")
@@ -90,13 +90,15 @@ export async function savePassword(db: Executor, userId: number, hash: string, a
 
 export interface PasswordChange {
   readonly userId: number;
-  /** The hash that the old password was checked against. */
+  /** The hash against which the old password was verified. */
   readonly from: string;
   readonly to: string;
   readonly at: Date;
 }
 
-/** The new version of the credentials. Null if the password is no longer that one, or the person is gone. */
+/**
+ * Returns the new version of the credentials, or null if the password has changed meanwhile or the user was deleted.
+ */
 export async function changePasswordFrom(
   db: Executor,
   { userId, from, to, at }: PasswordChange,
@@ -142,7 +144,10 @@ export async function insertUserRow(tx: Tx, row: Insertable<SysUserTable>): Prom
 
 export type InsertedUser = Pick<UserRow, "user_id" | "user_name" | "phonenumber" | "email">;
 
-/** Those that went in. Rows whose names, numbers or addresses are taken are left out by the database. */
+/**
+ * Inserts the rows whose unique keys are free and returns them. Skips rows whose name, phone number or e-mail address
+ * is taken.
+ */
 export function insertFreeUserRows(tx: Tx, rows: readonly Insertable<SysUserTable>[]): Promise<InsertedUser[]> {
   return tx
     .insertInto("sys_user")
@@ -166,7 +171,7 @@ export async function updateUserRow(
     .execute();
 }
 
-/** What people change about themselves. False when the person is not there any more. */
+/** Changes what users may change about themselves. Returns false if the user no longer exists. */
 export async function updateOwnRow(
   db: Executor,
   userId: number,
@@ -182,7 +187,10 @@ export async function updateOwnRow(
   return row !== undefined;
 }
 
-/** The rows stay for what points to them; names, numbers and addresses are free again (partial unique keys). */
+/**
+ * Keeps the rows, because other records refer to them. The partial unique keys free their names, phone numbers and
+ * addresses.
+ */
 export async function markUserRowsDeleted(tx: Tx, userIds: readonly number[], by: string, at: Date): Promise<void> {
   await tx
     .updateTable("sys_user")

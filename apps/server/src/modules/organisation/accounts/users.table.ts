@@ -1,4 +1,4 @@
-/** Rows of the tables this module owns (migrations 0001, 0017). */
+/** Row types of `sys_user` and `user_counts` (migrations 0001, 0017). */
 import type { Generated } from "kysely";
 import type { WrittenColumns } from "../../../kernel/written.ts";
 
@@ -12,16 +12,16 @@ export interface SysUserTable extends WrittenColumns {
   phonenumber: Generated<string>;
   sex: Generated<string>;
   avatar: Generated<string>;
-  /** Argon2id, PHC string. */
+  /** Argon2id as a PHC string. */
   password: string;
   status: Generated<string>;
   del_flag: Generated<string>;
   login_ip: Generated<string>;
   login_date: Date | null;
   pwd_update_date: Date | null;
-  /** Raised by a trigger with every change of password, status or deletion (migration 0017). */
+  /** Incremented by a trigger whenever the password, the status or the deletion flag changes (migration 0017). */
   credential_version: Generated<number>;
-  /** Kept by triggers (migration 0023). */
+  /** Maintained by triggers (migration 0023). */
   name_look: Generated<string>;
   remark: string | null;
 }
@@ -29,7 +29,7 @@ export interface SysUserTable extends WrittenColumns {
 declare module "../../../kernel/database.ts" {
   interface Database {
     sys_user: SysUserTable;
-    /** Of users that are not deleted, by department (0: none), in parts; kept by triggers. */
+    /** Number of users that are not deleted, per department (0: none), split into parts. Maintained by triggers. */
     user_counts: { dept_id: number; part: Generated<number>; users: number };
   }
 }

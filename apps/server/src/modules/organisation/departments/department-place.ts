@@ -1,6 +1,6 @@
 /**
- * Where departments lie and what that demands: the scope, no loops, and an enabled department only below enabled ones.
- * Called with the tree locked.
+ * Checks the position of a department in the tree: it must be within the scope, without loops, and an enabled
+ * department must have only enabled ancestors. Writing callers must have locked the tree.
  */
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
@@ -15,14 +15,17 @@ export interface Place {
   readonly ancestors: string;
 }
 
-/** Whoever may see all is told that it is not there; for others that and "not yours" is the same. */
+/**
+ * Throws NOT_FOUND for callers who may see all departments; for others, "absent" and "outside your scope" are the same
+ * error.
+ */
 export async function getInScope(db: Executor, scope: DataScope, deptId: number): Promise<store.DepartmentRow> {
   const department = await store.findDepartment(db, scope, deptId);
   if (department === null) throw new AppError(scope.all ? "NOT_FOUND" : "DEPT_OUT_OF_SCOPE");
   return department;
 }
 
-/** Null is the root, which only those who see everything may put something at. */
+/** Returns null for the root, where only a caller who may see all departments may put something. */
 export async function getParent(tx: Tx, scope: DataScope, parentId: number): Promise<store.DepartmentRow | null> {
   if (parentId === ROOT && scope.all) return null;
   const parent = await store.findDepartment(tx, scope, parentId);
@@ -31,8 +34,9 @@ export async function getParent(tx: Tx, scope: DataScope, parentId: number): Pro
 }
 
 /**
- * Where the department lies from now on. It stays where it is even if the one above is outside of the scope; to move it,
- * the new parent and all that moves with it must be inside, or else foreign departments could be drawn into one's own.
+ * Determines the position after a change. A department whose parent does not change keeps its position, even if the
+ * parent is outside the scope. To move a department, the new parent and all its descendants must be within the scope;
+ * otherwise a caller could pull other departments into their scope.
  */
 export async function findPlace(
   tx: Tx,
@@ -65,7 +69,7 @@ export async function assertNoneEnabledBelow(tx: Tx, scope: DataScope, deptId: n
   }
 }
 
-/** An enabled department has only enabled ones above it; those must be the caller's to enable. */
+/** Enables all ancestors of an enabled department. Throws DEPT_OUT_OF_SCOPE if one of them is outside the scope. */
 export async function enableAbove(
   tx: Tx,
   scope: DataScope,

@@ -1,10 +1,10 @@
-/** A department on the wire (administration contract §3.4). */
+/** A department in the wire format (administration contract §3.4). */
 import type { DataOf, getDepartment } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
 import type { DepartmentRow } from "./departments.store.ts";
 
-/** `parentName` is only known where one department is asked for. */
+/** `parentName` is set only when a single department is requested. */
 export function presentDepartment(
   ctx: Pick<Ctx, "calendar">,
   row: DepartmentRow,

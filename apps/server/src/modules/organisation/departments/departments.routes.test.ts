@@ -1,4 +1,4 @@
-/** Departments by the wire of the administration contract §2.6. */
+/** Departments over HTTP (administration contract §2.6). */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listAllowed } from "../../../testing/list-allowed.ts";
@@ -33,7 +33,7 @@ const codes = (answers: readonly { code: number }[]) => answers.map(({ code }) =
 const OUT_OF_SCOPE = { code: 500, msg: "没有权限访问部门数据！" };
 
 let names = 0;
-/** A new department below `parentId`. */
+/** Creates a department below `parentId`. */
 async function create(parentId: number, status = "0"): Promise<number> {
   const deptName = `部门 ${(names += 1)}`;
   const { code, msg } = await add({ ...NEW, parentId, deptName });
@@ -44,7 +44,7 @@ async function create(parentId: number, status = "0"): Promise<number> {
 }
 
 let roles = 700;
-/** Somebody with every department permission and the given scope. */
+/** Creates a user with every department permission and the given scope. */
 async function createOperator(scope: string, departments: number[] = [], home: number | null = null) {
   const roleId = (roles += 1);
   await server.pool.query(

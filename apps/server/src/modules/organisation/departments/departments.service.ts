@@ -1,8 +1,8 @@
 /**
- * Adding, changing, moving, sorting and deleting departments (administration contract §2.6, §5.1, §5.3). Hazards: two
- * departments moved into each other at once, a child added to a parent that is being deleted or disabled (the tree is
- * locked for each write), two of the same name (the unique key decides), somebody joining a department at its end (row
- * lock and trigger), and records outside of the caller's scope, which answer like ones that are not there.
+ * Adds, changes, moves, sorts and deletes departments (administration contract §2.6, §5.1, §5.3). Hazards: two
+ * departments moved into each other at once, a child added to a parent that is being deleted or disabled (each write
+ * locks the tree), two departments with the same name (the unique key decides), a user who joins a department while it
+ * is deleted (row lock and trigger), and records outside the caller's scope, which are treated as absent.
  */
 import * as contracts from "@idata/contracts";
 import { DEPARTMENT_FIELDS } from "@idata/contracts";
@@ -32,7 +32,7 @@ export interface DepartmentInput {
   readonly status?: "0" | "1" | undefined;
 }
 
-/** With the name of the one above where the caller may see that too. Throws DEPT_OUT_OF_SCOPE, NOT_FOUND. */
+/** Also returns the parent's name if the caller may see the parent. Throws DEPT_OUT_OF_SCOPE, NOT_FOUND. */
 export async function getDepartment(
   ctx: Ctx,
   deptId: number,
@@ -85,7 +85,7 @@ export async function changeDepartment(
   );
 }
 
-/** All of them or none. Throws DEPT_SORT_FAILED, DEPT_OUT_OF_SCOPE. */
+/** Saves all or none. Throws DEPT_SORT_FAILED, DEPT_OUT_OF_SCOPE. */
 export async function sortDepartments(
   ctx: Ctx,
   { deptIds, orderNums }: { readonly deptIds?: string | undefined; readonly orderNums?: string | undefined },
@@ -102,7 +102,10 @@ export async function sortDepartments(
   });
 }
 
-/** The scope is asked first, so that the reasons tell nothing about foreign departments (§7.2 no. 10). */
+/**
+ * Checks the scope first, so that errors reveal nothing about departments outside it (§7.2 no. 10). Throws
+ * DEPT_OUT_OF_SCOPE, NOT_FOUND, DEPT_HAS_CHILDREN, DEPT_HAS_USERS.
+ */
 export async function deleteDepartment(ctx: Ctx, deptId: number): Promise<void> {
   const user = getUser(ctx);
   await ctx.transaction(async (tx) => {

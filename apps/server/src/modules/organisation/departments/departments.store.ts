@@ -1,6 +1,6 @@
 /**
- * SQL of departments. Each statement that reads for a caller carries the caller's scope. `ancestors` is made here from
- * the rows above and never comes from a client (administration contract §7.2 no. 2).
+ * SQL of departments. Statements that read for a caller include the caller's scope. `ancestors` is computed here from
+ * the parent rows and never comes from a client (administration contract §7.2 no. 2).
  */
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
@@ -24,7 +24,7 @@ export interface DepartmentFilter {
   readonly deptId?: number | undefined;
 }
 
-/** A column of ancestors names the department: it lies below it. */
+/** True if the department is one of the ancestors in the column. */
 const isBelow = (deptId: number, ancestors: string) =>
   sql<boolean>`${String(deptId)} = any (string_to_array(${sql.ref(ancestors)}, ','))`;
 
@@ -52,7 +52,7 @@ export function listDepartments(
   return query.execute();
 }
 
-/** All of a scope in tree order, to choose from. */
+/** All departments of a scope in tree order, as choices. */
 export async function listDepartmentChoices(db: Executor, scope: DataScope): Promise<TreeRow[]> {
   const rows = await listDepartments(db, scope);
   return rows.map((row) => ({
@@ -63,7 +63,10 @@ export async function listDepartmentChoices(db: Executor, scope: DataScope): Pro
   }));
 }
 
-/** Without the department and all below it. One outside of the scope takes nothing away, as one that is not there. */
+/**
+ * All departments of the scope except the given one and its descendants. An id outside the scope excludes nothing, like
+ * an unknown id.
+ */
 export function listDepartmentsExcept(db: Executor, scope: DataScope, deptId: number): Promise<DepartmentRow[]> {
   return selectDepartments(db, scope)
     .where((eb) =>
@@ -86,7 +89,7 @@ export async function findDepartment(db: Executor, scope: DataScope, deptId: num
   return row ?? null;
 }
 
-/** Of the given ones, those that are there and inside the scope. */
+/** Counts those of the departments that exist and are within the scope. */
 export async function countDepartments(db: Executor, scope: DataScope, deptIds: readonly number[]): Promise<number> {
   const { count } = await db
     .selectFrom("sys_dept as d")
@@ -98,7 +101,7 @@ export async function countDepartments(db: Executor, scope: DataScope, deptIds: 
   return count;
 }
 
-/** Departments below that are outside of the scope are among them. */
+/** Includes departments outside the scope. */
 export function listDepartmentsBelow(
   tx: Tx,
   scope: DataScope,
@@ -113,8 +116,8 @@ export function listDepartmentsBelow(
 }
 
 /**
- * Writes to the tree come one after another: two moves at once could make a loop, and a child could come to a parent that
- * is being disabled or deleted. Readers, and the foreign keys of users, are not held up.
+ * Serialises writes to the tree. Otherwise two simultaneous moves could form a loop, or a child could be added to a
+ * parent that is being disabled or deleted. Readers and the foreign keys of users are not blocked.
  */
 export async function lockDepartments(tx: Tx): Promise<void> {
   await sql`lock table sys_dept in share row exclusive mode`.execute(tx);
@@ -140,7 +143,7 @@ export async function updateDepartment(
     .execute();
 }
 
-/** After a move: the chains of all below begin with the new chain in place of the old one. */
+/** After a move: replaces the old prefix in the ancestors of all descendants. */
 export async function moveDescendants(tx: Tx, deptId: number, from: string, to: string): Promise<void> {
   await tx
     .updateTable("sys_dept")
@@ -149,7 +152,7 @@ export async function moveDescendants(tx: Tx, deptId: number, from: string, to: 
     .execute();
 }
 
-/** Of the departments in a chain, the disabled ones. */
+/** Returns those of the departments that are disabled. */
 export async function listDisabled(tx: Tx, deptIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom("sys_dept")
@@ -178,7 +181,7 @@ export async function saveDepartmentOrder(tx: Tx, rows: readonly OrderedRow[], b
   `.execute(tx);
 }
 
-/** Locked against users who are just being given to it: their foreign key needs the row. */
+/** Locks the row, so that no user can be added to the department meanwhile: their foreign key needs this row. */
 export async function lockDepartment(tx: Tx, deptId: number): Promise<void> {
   await tx.selectFrom("sys_dept").select("dept_id").where("dept_id", "=", deptId).forUpdate().execute();
 }
@@ -193,7 +196,7 @@ export async function hasUsers(tx: Tx, deptId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Softly; it also leaves the scopes of roles that named it. */
+/** Soft-deletes the department and removes it from the data scopes of roles. */
 export async function markDepartmentDeleted(tx: Tx, deptId: number, by: string, at: Date): Promise<void> {
   await tx.deleteFrom("sys_role_dept").where("dept_id", "=", deptId).execute();
   await tx
@@ -205,7 +208,7 @@ export async function markDepartmentDeleted(tx: Tx, deptId: number, by: string, 
 
 const OF_ROLE = linkTable({ table: "sys_role_dept", owner: "role_id", target: "dept_id" });
 
-/** Departments that the data scope of a role names, without deleted ones. */
+/** Departments that the data scope of a role lists, without deleted ones. */
 export async function listDepartmentsOfRole(db: Executor, roleId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("sys_role_dept as rd")

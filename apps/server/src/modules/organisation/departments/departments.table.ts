@@ -1,11 +1,11 @@
-/** Rows of the table this module owns (migration 0001). */
+/** Row types of `sys_dept` and `sys_role_dept` (migration 0001). */
 import type { Generated } from "kysely";
 import type { WrittenColumns } from "../../../kernel/written.ts";
 
 export interface SysDeptTable extends WrittenColumns {
   dept_id: Generated<number>;
   parent_id: Generated<number>;
-  /** Ids from the root to the parent, joined by commas: `0,100,101`. */
+  /** Ids from the root to the parent, separated by commas: `0,100,101`. */
   ancestors: Generated<string>;
   dept_name: string;
   order_num: Generated<number>;
@@ -19,7 +19,7 @@ export interface SysDeptTable extends WrittenColumns {
 declare module "../../../kernel/database.ts" {
   interface Database {
     sys_dept: SysDeptTable;
-    /** Departments that the data scope of a role names. */
+    /** Departments that the data scope of a role lists. */
     sys_role_dept: { role_id: number; dept_id: number };
   }
 }

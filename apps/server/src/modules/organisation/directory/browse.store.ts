@@ -1,4 +1,4 @@
-/** SQL for going through the organisation: departments level by level, people a page at a time, posts and roles. */
+/** SQL for browsing the organisation: departments level by level, pages of people, posts and roles. */
 import { sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
@@ -10,11 +10,11 @@ export interface BrowsedDepartment {
   readonly id: string;
   readonly name: string;
   readonly hasChildren: boolean;
-  /** Of the department and all below it. */
+  /** Number of people in the department and all departments below it. */
   readonly people: number;
 }
 
-/** `parent` "0": the topmost. */
+/** `parent` "0" returns the top level. */
 export async function listDepartmentsBelow(db: Executor, parent: string): Promise<BrowsedDepartment[]> {
   const { rows } = await sql<BrowsedDepartment>`
     select d.dept_id::text as id, d.dept_name as name,

@@ -1,4 +1,4 @@
-/** Going through the organisation: only who and what is there now, only names, only for those who signed in. */
+/** Browsing the organisation: shows only current people and departments, only names, and only to signed-in users. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 

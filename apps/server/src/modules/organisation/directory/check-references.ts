@@ -1,4 +1,4 @@
-/** Whether the people and departments that answers name exist, under these names; it knows no question type. */
+/** Checks that the people and departments named in answers exist under these names. Independent of question types. */
 import type { Answers, CompiledForm, CompiledItem, Issue, Reference } from "@idata/engine";
 import type { Executor } from "../../../kernel/database.ts";
 import { keepKnown } from "./directory.store.ts";
@@ -7,10 +7,13 @@ interface Named extends Reference {
   readonly questionId: string;
 }
 
-/** Most references of one response; the types bound theirs, a form of many questions does not. */
+/** Limit per response. Each question type limits its own references, but a form can have many questions. */
 const MAX_REFERENCES = 2000;
 
-/** Empty when all is well. Nobody who is not signed in learns what exists. */
+/**
+ * Returns no issues if all references are valid. Respondents who are not signed in always get "sign_in_required", so
+ * they cannot probe what exists.
+ */
 export async function checkReferences(
   db: Executor,
   form: CompiledForm,
@@ -39,7 +42,7 @@ export async function checkReferences(
   return issues;
 }
 
-/** Whether a form can name anybody is known from its definition: others pay nothing. */
+/** Questions that can name people or departments, cached per form so that other forms cost nothing. */
 const naming = new WeakMap<CompiledForm, readonly CompiledItem[]>();
 
 function listReferences(form: CompiledForm, answers: Answers): Named[] {
@@ -51,6 +54,6 @@ function listReferences(form: CompiledForm, answers: Answers): Named[] {
   return questions.flatMap(({ core, item }): Named[] => {
     const answer = answers[item.id];
     if (answer === undefined || answer === null) return [];
-    return (core?.references?.(item, answer) ?? []).map((one) => ({ ...one, questionId: item.id }));
+    return (core?.references?.(item, answer) ?? []).map((reference) => ({ ...reference, questionId: item.id }));
   });
 }

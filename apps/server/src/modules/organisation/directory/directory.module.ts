@@ -1,4 +1,4 @@
-/** People and departments by name, for whoever is signed in. */
+/** Finds people and departments by name, for every signed-in user. */
 import {
   browseDepartments,
   browsePeople,
@@ -14,12 +14,12 @@ import { type DirectoryEntry, type DirectoryQuery, findDepartmentsByName, findUs
 import { listDepartmentsBelow, listPeople, listPosts, listRoles } from "./browse.store.ts";
 import { takeLimit } from "../../platform/limits/index.ts";
 
-/** Keeps one person from reading the whole directory: so many look-ups in a minute, over all nodes. */
+/** Rate limit per user over all nodes, so that nobody can read the whole directory. */
 const MOST = 60;
 const SECONDS = 60;
 
-/** Throws RATE_LIMITED. */
-async function takeOne(ctx: Ctx): Promise<void> {
+/** Counts one look-up. Throws RATE_LIMITED. */
+async function countLookUp(ctx: Ctx): Promise<void> {
   const name = `directory/${getUser(ctx).userId}`;
   if (!(await takeLimit(ctx.pool, { name, most: MOST, seconds: SECONDS }))) throw new AppError("RATE_LIMITED");
 }
@@ -29,7 +29,7 @@ async function lookUp(
   input: DirectoryQuery,
   find: typeof findUsersByName,
 ): Promise<{ found: DirectoryEntry[] }> {
-  await takeOne(ctx);
+  await countLookUp(ctx);
   const query = input.query.trim();
   return { found: query === "" ? [] : await find(ctx.db, { ...input, query }) };
 }
@@ -40,19 +40,19 @@ export const directoryModule = defineModule({
     endpoint(findUsers, (ctx, { query }) => lookUp(ctx, query, findUsersByName)),
     endpoint(findDepartments, (ctx, { query }) => lookUp(ctx, query, findDepartmentsByName)),
     endpoint(browseDepartments, async (ctx, { query }) => {
-      await takeOne(ctx);
+      await countLookUp(ctx);
       return listDepartmentsBelow(ctx.db, query.parent ?? "0");
     }),
     endpoint(browsePeople, async (ctx, { query }) => {
-      await takeOne(ctx);
+      await countLookUp(ctx);
       return withExtra(await listPeople(ctx.db, query));
     }),
     endpoint(browsePosts, async (ctx) => {
-      await takeOne(ctx);
+      await countLookUp(ctx);
       return listPosts(ctx.db);
     }),
     endpoint(browseRoles, async (ctx) => {
-      await takeOne(ctx);
+      await countLookUp(ctx);
       return listRoles(ctx.db);
     }),
   ],

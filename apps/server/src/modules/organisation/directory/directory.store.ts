@@ -1,4 +1,7 @@
-/** SQL of the organisation's directory: those who work here now, by name. Everything a caller says is a bound parameter. */
+/**
+ * SQL of the organisation's directory: enabled people and departments, by name. All input is passed as bound
+ * parameters.
+ */
 import { sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
@@ -11,13 +14,13 @@ export interface DirectoryEntry {
 
 export interface DirectoryQuery {
   readonly query: string;
-  /** Id of a department: only what belongs to it, at any depth. */
+  /** Id of a department: restricts results to it and everything below it. */
   readonly within?: string | undefined;
 }
 
 const LIMIT = 20;
 
-/** The department itself and all below it; everything without one. */
+/** Condition: the department is `within` or below it. Always true without `within`. */
 export function isWithin(column: string, within: string | undefined) {
   if (within === undefined) return sql<boolean>`true`;
   return sql<boolean>`${sql.ref(column)} in (
@@ -70,7 +73,7 @@ export async function findDepartmentsByName(
   }));
 }
 
-/** Of these, the ids that exist under these names and in that place. */
+/** Returns the ids of the entries that exist under their name and within the given department. */
 export async function keepKnown(
   db: Executor,
   kind: "user" | "department",

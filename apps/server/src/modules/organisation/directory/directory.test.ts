@@ -1,4 +1,4 @@
-/** The directory: names for those who are signed in, nothing for anybody else, and the last word on what answers name. */
+/** The directory: names for signed-in users only, and the final check of the names in answers. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
@@ -98,7 +98,7 @@ describe("what a response names", () => {
     const answers = { q1: [person("p1", "陈一")], q2: [{ id: "108", name: "市场部门" }] };
     const responseId = randomUUID();
     expect((await send(answers, user.token, responseId)).code).toBe(200);
-    // A retry after somebody left is still the same response.
+    // A retry after the person has left is still the same response.
     await server.pool.query("update sys_user set status = '1' where user_id = $1", [ids["p1"]]);
     expect((await send(answers, user.token, responseId)).code).toBe(200);
     expect((await send(answers)).code).toBe(6603002);

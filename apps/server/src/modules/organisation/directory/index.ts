@@ -1,2 +1,5 @@
-/** The door of the module: the organisation's directory. Its endpoints are in `directory.module.ts`. */
+/**
+ * Public exports of the module: checks against the organisation's directory. The endpoints are in
+ * `directory.module.ts`.
+ */
 export { checkReferences } from "./check-references.ts";

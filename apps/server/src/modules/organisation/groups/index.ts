@@ -1,4 +1,4 @@
-/** Group identities. Groups themselves do not exist yet: everybody acts personally. */
+/** Group identities. Groups do not exist yet, so everyone acts personally. */
 import { getMyGroups, getMyPermissions } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Executor } from "../../../kernel/database.ts";

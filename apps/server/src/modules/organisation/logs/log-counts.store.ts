@@ -1,16 +1,16 @@
 /**
- * Adding up lines without walking over them (ADR 0021, migration 0014): `log_counts` knows how many lines lie in each
- * range of ids and of seconds. A rank is the number of lines before a key; a seek finds the small range in which the line
- * of a rank lies. Both are exact inside one snapshot.
+ * Counts log entries without scanning them (ADR 0021, migration 0014): `log_counts` stores the number of entries per
+ * range of ids and per range of seconds. The rank of an entry is the number of entries before it. `seek` finds the
+ * small range that contains the entry with a given rank. Both are exact within one snapshot.
  */
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
 import type { LogSource } from "./log-source.ts";
 
-/** By what lines are ordered: their ids, or the whole seconds of their times. */
+/** How entries are ordered: by id, or by the second of their time. */
 export type Tree = "id" | "time";
 
-/** Powers of two: keys per small and per large range. */
+/** Keys per small and per large range, as powers of two. */
 const SHIFTS: Readonly<Record<Tree, { readonly small: number; readonly large: number }>> = {
   id: { small: 10, large: 17 },
   time: { small: 6, large: 13 },
@@ -19,7 +19,7 @@ const SHIFTS: Readonly<Record<Tree, { readonly small: number; readonly large: nu
 export interface Counted {
   readonly source: LogSource;
   readonly tree: Tree;
-  /** Null counts both. */
+  /** Counts only entries with this status; null counts all. */
   readonly status: string | null;
 }
 
@@ -34,7 +34,7 @@ export async function countAll(db: Executor, counted: Counted): Promise<number> 
   return rows[0]?.lines ?? 0;
 }
 
-/** Lines whose time is before a second of the epoch. */
+/** Number of entries before a second of the epoch. */
 export async function countBefore(db: Executor, counted: Counted, second: number): Promise<number> {
   const { source, status } = counted;
   const large = Math.floor(second / 2 ** SHIFTS.time.large);
@@ -56,11 +56,11 @@ export async function countBefore(db: Executor, counted: Counted, second: number
 export interface Place {
   /** First key of the small range: an id, or a second of the epoch. */
   readonly start: number;
-  /** Lines of that range, and of none before it, that come before the wanted one. */
+  /** Number of entries within that range that come before the wanted one. */
   readonly skip: number;
 }
 
-/** Where the line with `rank` lines before it is, in ascending order; null beyond the last. */
+/** Finds the entry with `rank` entries before it, in ascending order. Returns null beyond the last entry. */
 export async function seek(db: Executor, counted: Counted, rank: number): Promise<Place | null> {
   const { small, large } = SHIFTS[counted.tree];
   const sums = (level: 0 | 1, where: RawBuilder<unknown>) => sql`

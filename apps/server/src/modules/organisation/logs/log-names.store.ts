@@ -1,4 +1,7 @@
-/** Which values some columns of a log have, and where their lines lie (`log_names`, migrations 0014 and 0015). */
+/**
+ * SQL of `log_names`: the values that occur in some columns of a log, with the number of entries per range of ids
+ * (migrations 0014 and 0015).
+ */
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
@@ -7,16 +10,16 @@ import type { LogSource, NameList } from "./log-source.ts";
 /** Ids per range. */
 const RANGE = 2 ** 16;
 
-/** Lines that have one of some values in a column. */
+/** Matches entries with certain values in a column. */
 export interface NameFilter {
   readonly list: NameList;
-  /** Part of the value, in whatever case; or the values themselves. */
+  /** A part of the value, case-insensitive, or a list of exact values. */
   readonly wanted: string | readonly string[];
 }
 
 export interface FoundNames {
   readonly names: readonly string[];
-  /** Lines of all of them. */
+  /** Number of entries with any of the values. */
   readonly lines: number;
 }
 
@@ -39,7 +42,7 @@ export function toNameCondition({ list, wanted }: NameFilter): RawBuilder<boolea
     : sql<boolean>`${column} = any (${asText(wanted)}::${sql.raw(list.type)}[])`;
 }
 
-/** Ids of lines with those values, ascending, from the one with `rank` such lines before it. */
+/** Ids of entries with these values, ascending, starting at the one with `rank` such entries before it. */
 export async function listIdsOfNames(
   db: Executor,
   source: LogSource,
@@ -55,7 +58,7 @@ export async function listIdsOfNames(
   const found = ranges.rows[0];
   if (found === undefined) return [];
   const id = sql.ref(source.id);
-  // Of each value no more is read than it has in the range, and one page: with many values that is far less than `skip`.
+  // Reads at most one page more per value than it has in the range. With many values that is far less than `skip`.
   const { rows } = await sql<{ id: number }>`
     with own as (
       select name, sum(lines)::bigint as lines from log_names

@@ -1,6 +1,6 @@
 /**
- * A page of a log by the cheapest exact way (ADR 0021): by counted ranges when only status and time are asked for, by
- * counted values when only a name, a title or kinds are, else by reading what an index offers, from the nearer end.
+ * Finds a page of a log in the cheapest exact way (ADR 0021): by counted ranges if the filter has only status and time,
+ * by counted values if it has only one name filter, and otherwise by reading from an index, starting at the nearer end.
  */
 import { type RawBuilder, sql } from "kysely";
 import {
@@ -21,27 +21,27 @@ export interface LogFilter {
   readonly status: string | null;
   readonly range: TimeRange;
   readonly names: readonly NameFilter[];
-  /** Everything else. */
+  /** All other conditions. */
   readonly others: readonly RawBuilder<boolean>[];
 }
 
 export interface LogQuery {
   readonly filter: LogFilter;
-  /** A column of the log's table; null is the newest first. */
+  /** Sorts by a column of the log's table; null sorts newest first. */
   readonly sort: Sort<string> | null;
   readonly page: PageInput;
 }
 
 export interface IdPage {
   readonly total: number;
-  /** In the order of the page. */
+  /** In display order. */
   readonly ids: number[];
 }
 
-/** Beyond these, lines are read in the order of their ids and not name by name. */
+/** If more names match, entries are read in the order of their ids instead of name by name. */
 const MOST_NAMES = 20;
 
-/** The total and the page are read from one snapshot. What has to walk over lines is a slow read. */
+/** Reads total and page from one snapshot. A query that must scan entries runs as a slow read. */
 export async function listIds(ctx: Ctx, source: LogSource, query: LogQuery): Promise<IdPage> {
   const { zone } = ctx.calendar;
   const counted = await ctx.db
@@ -52,13 +52,16 @@ export async function listIds(ctx: Ctx, source: LogSource, query: LogQuery): Pro
   return counted ?? ctx.readSlowly((snapshot) => pageByReading(snapshot, zone, source, query));
 }
 
-/** The default order: newest first is by id and by time, and lines of a range of time lie together by time. */
+/**
+ * Returns the requested order, or newest first by default: by time if the filter has a time range, because the index
+ * keeps such entries together, otherwise by id.
+ */
 function toSortOf({ filter: { range }, sort }: LogQuery, source: LogSource): Sort<string> {
   const hasRange = range.from !== null || range.before !== null;
   return sort ?? { column: hasRange ? source.time : source.id, direction: "desc" };
 }
 
-/** Null if the counts do not answer the query. */
+/** Returns null if the counts cannot answer the query. */
 async function pageByCounts(tx: Executor, zone: string, source: LogSource, query: LogQuery): Promise<IdPage | null> {
   const { filter, page } = query;
   const hasRange = filter.range.from !== null || filter.range.before !== null;
@@ -80,12 +83,12 @@ async function pageByCounts(tx: Executor, zone: string, source: LogSource, query
 }
 
 interface Ranks {
-  /** Of the first line, ascending. */
+  /** Rank of the first entry, ascending. */
   readonly rank: number;
   readonly limit: number;
 }
 
-/** Descending pages are ascending ones read backwards. */
+/** Reads a descending page as an ascending one and reverses it. */
 async function toPage(
   total: number,
   direction: "asc" | "desc",

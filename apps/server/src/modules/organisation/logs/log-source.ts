@@ -1,15 +1,15 @@
-/** What the two logs have in common: a line has an id, a time, a status and names, under other words. */
+/** The common structure of the two logs: an id, a time, a status and names, in differently named columns. */
 
-/** A column of which every value is counted. */
+/** A column for which the entries of every value are counted. */
 export interface NameList {
-  /** As in `log_names`. */
+  /** Value of `log` in `log_names`. */
   readonly key: "oper" | "oper.title" | "oper.type" | "login";
   readonly column: "oper_name" | "title" | "business_type" | "user_name";
   readonly type: "text" | "int4";
 }
 
 export interface LogSource {
-  /** Begins the names of its trees in `log_counts`. */
+  /** Prefix of its trees in `log_counts`. */
   readonly log: "oper" | "login";
   readonly table: "sys_oper_log" | "sys_logininfor";
   readonly id: "oper_id" | "info_id";

@@ -1,4 +1,4 @@
-/** The logs as workbooks, with the headers and labels of the administration contract §2.17. */
+/** Exports the logs as workbooks, with the headers and labels of the administration contract §2.17. */
 import type { Ctx } from "../../../kernel/context.ts";
 import type { FileSource } from "../../../kernel/endpoint.ts";
 import { listInBatches, type SheetColumn, toCodeLabel, toSheetFile } from "../../platform/sheets/index.ts";

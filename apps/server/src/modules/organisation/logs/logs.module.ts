@@ -1,4 +1,4 @@
-/** Reading, exporting and emptying the two logs, and unlocking accounts (administration contract §2.12). */
+/** Endpoints that read, export and empty the two logs and unlock accounts (administration contract §2.12). */
 import "./logs.table.ts";
 import * as contracts from "@idata/contracts";
 import { sql } from "kysely";
@@ -52,12 +52,15 @@ export const logsModule = defineModule({
   },
 });
 
-/** At once, however many lines there are; the counts go with them. Ids go on, so no line is taken for another. */
+/**
+ * Truncates the log, which is fast for any size, together with its counts. Ids continue, so no new entry gets the id of
+ * an old one.
+ */
 async function empty({ db }: Ctx, { table }: LogSource): Promise<void> {
   await sql`truncate ${sql.table(table)}`.execute(db);
 }
 
-/** Counted by the lower-case name, also for names that nobody has: the answer tells nothing. */
+/** Unlocks the account by its normalised name. The response is the same for unknown names, so it reveals nothing. */
 async function unlock({ pool }: Ctx, userName: string): Promise<void> {
   await unlockAccount(pool, toAccount(userName));
 }

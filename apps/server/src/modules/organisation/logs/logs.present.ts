@@ -1,4 +1,4 @@
-/** Lines of the logs on the wire (administration contract §3.10, §3.11). */
+/** Log entries in the wire format (administration contract §3.10, §3.11). */
 import type { listOperations, listSignIns, RowOf } from "@idata/contracts";
 import type { Calendar } from "../../../kernel/calendar.ts";
 import type { OperationRow } from "./operations.store.ts";

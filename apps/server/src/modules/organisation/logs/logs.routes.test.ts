@@ -1,4 +1,4 @@
-/** The two logs by the wire of the administration contract §2.12. */
+/** The two logs over HTTP (administration contract §2.12). */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -20,7 +20,7 @@ const get = async (path: string, query: Record<string, string> = {}) =>
 const toIds = (body: { rows: { operId?: number; infoId?: number }[] }) =>
   body.rows.map((row) => row.operId ?? row.infoId);
 
-/** Lines with ids 1001 and on, a minute apart unless said otherwise; every tenth has failed. */
+/** Inserts entries with ids from 1001, a minute apart by default. Every tenth is a failure. */
 async function fill(lines: number, time = "'2026-03-01 08:00:00+08'::timestamptz + n * interval '1 minute'") {
   await server.pool.query(`TRUNCATE sys_oper_log; TRUNCATE sys_logininfor;
     ALTER TABLE sys_oper_log ALTER oper_id RESTART WITH 50000; ALTER TABLE sys_logininfor ALTER info_id RESTART WITH 50000`);

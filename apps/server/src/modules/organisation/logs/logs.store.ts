@@ -4,7 +4,7 @@ import type { Executor } from "../../../kernel/database.ts";
 export interface SignInEntry {
   readonly userName: string;
   readonly address: string;
-  /** Where that is. */
+  /** Location of the address. */
   readonly place: string;
   readonly browser: string;
   readonly os: string;
@@ -14,7 +14,9 @@ export interface SignInEntry {
 
 const MAX_NAME = 50;
 
-/** Control characters are dropped: a name typed by a stranger must not disturb whoever reads the log. */
+/**
+ * Removes control characters from the user name: a name typed by a stranger must not disrupt the display of the log.
+ */
 export async function insertSignIn(db: Executor, entry: SignInEntry): Promise<void> {
   await db
     .insertInto("sys_logininfor")

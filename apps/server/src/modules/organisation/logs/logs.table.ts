@@ -1,4 +1,4 @@
-/** Rows of the tables this module owns (migration 0001). */
+/** Row types of `sys_logininfor` and `sys_oper_log` (migration 0001). */
 import type { Generated } from "kysely";
 
 export interface SysLogininforTable {
@@ -8,7 +8,7 @@ export interface SysLogininforTable {
   login_location: Generated<string>;
   browser: string;
   os: string;
-  /** `0` success, `1` failure. */
+  /** `0` is success, `1` failure. */
   status: string;
   msg: string;
   login_time: Generated<Date>;
@@ -18,7 +18,7 @@ export interface SysOperLogTable {
   oper_id: Generated<number>;
   title: string;
   business_type: number;
-  /** What ran: `METHOD route`. */
+  /** What was called, as `METHOD route`. */
   method: string;
   request_method: string;
   operator_type: number;
@@ -29,11 +29,11 @@ export interface SysOperLogTable {
   oper_location: string;
   oper_param: string;
   json_result: string;
-  /** 0 done, 1 failed. */
+  /** 0 is success, 1 failure. */
   status: number;
   error_msg: string;
   oper_time: Generated<Date>;
-  /** Milliseconds. */
+  /** In milliseconds. */
   cost_time: number;
 }
 

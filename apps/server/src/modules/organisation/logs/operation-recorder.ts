@@ -1,8 +1,8 @@
-/** How the kernel's lines reach `sys_oper_log` (administration contract §3.10). */
+/** Writes the kernel's operation log entries to `sys_oper_log` (administration contract §3.10). */
 import type { OperationRecorder } from "../../../kernel/operation-log.ts";
 import { toPlace } from "./place.ts";
 
-/** A user of the console; the contract's other kinds (1 is this one, 2 a phone) do not occur. */
+/** A user of the console. The contract's other types, such as 2 for a phone, do not occur. */
 const OPERATOR_TYPE = 1;
 
 export const operationRecorder: OperationRecorder = {

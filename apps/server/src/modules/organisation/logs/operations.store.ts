@@ -1,4 +1,4 @@
-/** Lines of the operation log, filtered and by the page. */
+/** Entries of the operation log, filtered and paged. */
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { type RangeInput, type SortInput, toSort, toTimeRange, type PageInput } from "../../../kernel/admin-list.ts";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -34,7 +34,7 @@ export async function listOperations(
   return { total, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
-/** The next lines of the filtered log by id. */
+/** The next entries of the filtered log, in the order of their ids. */
 export function listOperationsAfter(
   snapshot: Executor,
   zone: string,
@@ -72,11 +72,14 @@ function toFilter(input: OperationInput): LogFilter {
   return { status: status === "" ? null : status, range: toTimeRange(input, "moments"), names, others };
 }
 
-/** Lists arrive joined, repeated and as `businessTypes[0]` (§1.5 no. 4). Throws INVALID_INPUT for what is no number. */
+/**
+ * Collects the types from joined, repeated and indexed parameters such as `businessTypes[0]` (§1.5 no. 4). Throws
+ * INVALID_INPUT for a value that is not a number.
+ */
 function toKinds(input: OperationInput): string[] {
   const given = Object.entries(input).filter(([key]) => /^businessTypes(\[\d*\])?$/.test(key));
   const texts = given.flatMap(([, value]: [string, unknown]) =>
-    [value].flat().flatMap((one) => String(one).split(",")),
+    [value].flat().flatMap((text) => String(text).split(",")),
   );
   return texts
     .map((text) => text.trim())

@@ -1,6 +1,6 @@
 /**
- * Where an address is, as the logs show it (administration contract §5.8): province and city, or the country abroad.
- * Offline. For people who read logs; never used for decisions.
+ * Names the location of an address for the logs (administration contract §5.8): province and city in China, otherwise
+ * the country. Works offline. Never used for decisions.
  */
 import { BlockList, isIP, isIPv4 } from "node:net";
 import type { Config } from "../../../config.ts";
@@ -36,7 +36,7 @@ function findPlace(regions: Regions, address: string): string {
     const parts = [found?.province ?? "", found?.city ?? ""].filter((part) => part !== "");
     return parts.join(" ") || found?.country || UNKNOWN;
   } catch {
-    // Damage inside a file that was put there. Nobody is kept from signing in for that.
+    // A replaced data file is damaged. That must not prevent anyone from signing in.
     return UNKNOWN;
   }
 }

@@ -1,4 +1,4 @@
-/** Files in `<data folder>/ip-regions`: taken when they can be read, named at the start when they cannot. */
+/** Files in `<data folder>/ip-regions`: used if they are readable, reported at the start if they are not. */
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Its last half is missing, as after a copy that broke off. */
+/** Writes the file without its last half, as after an interrupted copy. */
 function putHalf(name: string): void {
   const whole = readFileSync(join(LIBRARY, name));
   writeFileSync(ownFile(name), whole.subarray(0, Math.ceil(whole.length / 2)));
@@ -35,7 +35,7 @@ test("no file, no complaint", () => {
 
 test("data of one's own takes the place of the library's", () => {
   const whole = readFileSync(join(LIBRARY, IPV4), "latin1");
-  // Same bytes, another place: what is answered can only come from this file.
+  // The same length but another place name, so the result can only come from this file.
   const [from, to] = ["广州市", "广洲市"].map((name) => Buffer.from(name).toString("latin1"));
   writeFileSync(ownFile(IPV4), whole.replaceAll(from ?? "", to ?? ""), "latin1");
   copyFileSync(join(LIBRARY, IPV6), ownFile(IPV6));

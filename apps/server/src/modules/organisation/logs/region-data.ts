@@ -1,21 +1,24 @@
 /**
- * The data behind `toPlace`: the library's own, or newer files of the same names in `<data folder>/ip-regions`
- * (docs/operations.md). Such a file is tried before it is used, since a broken or cut off one would give no places at
- * all: it is left alone, and whoever starts the server is told.
+ * Chooses the data for `toPlace`: the library's, or newer files of the same names in `<data folder>/ip-regions`
+ * (docs/operations.md). Each such file is tested before use, because with a damaged or truncated file every location
+ * would be unknown. An unusable file is ignored, and a warning is logged at the start.
  */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Config } from "../../../config.ts";
 
-/** Its one export is called `default`, which loaders of modules read in two ways; `require` has one. */
+/** Loaded by `require`, because module loaders disagree about how to import its only export, `default`. */
 const { default: IpRegions } = createRequire(import.meta.url)("ip2region") as typeof import("ip2region");
 
 export type Regions = InstanceType<typeof IpRegions>;
 type Files = NonNullable<ConstructorParameters<typeof IpRegions>[0]>;
 
 const FOLDER = "ip-regions";
-/** An address that any data knows, and the last of all: the index ends there, so a file that is cut off lacks it. */
+/**
+ * `known` is an address that every version of the data contains. `last` is the last one of the index, so a truncated
+ * file lacks it.
+ */
 const KINDS = [
   { option: "ipv4db", name: "ip2region.db", known: "114.114.114.114", last: "255.255.255.255" },
   { option: "ipv6db", name: "ipv6wry.db", known: "240e::1", last: "ffff:ffff::1" },
@@ -24,10 +27,13 @@ const KINDS = [
 interface RegionData {
   readonly files: Files;
   readonly broken: readonly string[];
-  /** Read with the first public address: megabytes that an installation behind a firewall never needs. */
+  /**
+   * Loaded with the first public address, because the data takes megabytes that an installation behind a firewall never
+   * needs.
+   */
   regions: Regions | null;
 }
-/** By data folder; chosen once, so that files are used from the next start on. */
+/** Per data folder. Chosen once, so new files are used only after a restart. */
 const chosen = new Map<string, RegionData>();
 
 export function getRegions(config: Pick<Config, "dataDir">): Regions {
@@ -36,7 +42,7 @@ export function getRegions(config: Pick<Config, "dataDir">): Regions {
   return data.regions;
 }
 
-/** Names of the files in the data folder that cannot be used. */
+/** Names of the files in the data folder that are unusable. */
 export function listBrokenRegions(config: Pick<Config, "dataDir">): readonly string[] {
   return chooseData(config).broken;
 }

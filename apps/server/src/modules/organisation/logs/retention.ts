@@ -1,6 +1,6 @@
 /**
- * Old lines of the logs go away when `sys.log.keepDays` says so (0, the default, keeps them for ever). In small pieces,
- * so that writers hardly wait; on several nodes a line is deleted by whoever comes first.
+ * Deletes log entries that are older than `sys.log.keepDays` (0, the default, keeps them for ever). Deletes in small
+ * batches, so that writers hardly wait. All nodes may run it at the same time.
  */
 import { sql } from "kysely";
 import type { Services } from "../../../kernel/context.ts";
@@ -10,7 +10,7 @@ import { type LogSource, OPERATIONS, SIGN_INS } from "./log-source.ts";
 const PIECE = 5000;
 const MAX_DAYS = 36_500;
 
-/** How many lines were deleted. */
+/** Returns the number of deleted entries. */
 export async function sweepLogs({ db }: Pick<Services, "db">): Promise<number> {
   const days = Number(await findConfigValue(db, "sys.log.keepDays"));
   if (!Number.isInteger(days) || days <= 0 || days > MAX_DAYS) return 0;

@@ -1,4 +1,4 @@
-/** Lines of the sign-in log, filtered and by the page. */
+/** Entries of the sign-in log, filtered and paged. */
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { type PageInput, type RangeInput, type SortInput, toSort, toTimeRange } from "../../../kernel/admin-list.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -29,7 +29,7 @@ export async function listSignIns(
   return { total, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
-/** The next lines of the filtered log by id. */
+/** The next entries of the filtered log, in the order of their ids. */
 export function listSignInsAfter(
   snapshot: Executor,
   zone: string,

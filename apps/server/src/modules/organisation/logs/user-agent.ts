@@ -1,4 +1,4 @@
-/** Browser and system names for people who read logs; a guess from the User-Agent, never used for decisions. */
+/** Guesses browser and system names from the User-Agent for people who read logs. Never used for decisions. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/MicroMessenger/, "WeChat"],
   [/Edg(e|A|iOS)?\//, "Edge"],

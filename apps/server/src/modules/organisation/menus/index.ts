@@ -1,4 +1,4 @@
-/** Menus: directories, pages and buttons (administration contract §2.5), and what other modules need of them. */
+/** Menus: directories, pages and buttons (administration contract §2.5), and the functions that other modules use. */
 import "./menus.table.ts";
 import * as contracts from "@idata/contracts";
 import { getUser } from "../../../kernel/context.ts";

@@ -1,6 +1,6 @@
 /**
- * From what a client sends to the columns of a menu: only the named fields, checked by the field rules (administration
- * contract §2.5). What is absent stays as it was, or is what a new menu has.
+ * Converts client input to the columns of a menu: reads only the named fields and checks them by the field rules
+ * (administration contract §2.5). An absent field keeps its value, or gets the default of a new menu.
  */
 import { isMenuQuery, MENU_FIELDS, MENU_PAGE_FIELDS, MENU_QUERY_WORDS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -67,7 +67,9 @@ export function toMenuFields(input: MenuInput, before: MenuRow | null): MenuFiel
   return stored;
 }
 
-/** A link that leaves the site has a sentence of its own in place of the general one about paths (§5.1). */
+/**
+ * For an external link, reports an invalid address with a specific error instead of the general one about paths (§5.1).
+ */
 function checkMenu(input: MenuInput, fields: MenuFields, action: typeof ADDING): void {
   const { menu_type: menuType, path, menu_name: name } = fields;
   const { path: pathRule, ...rules } = menuType === "F" ? MENU_FIELDS : MENU_PAGE_FIELDS;
@@ -83,7 +85,10 @@ function checkMenu(input: MenuInput, fields: MenuFields, action: typeof ADDING):
 
 const trim = (text: string | undefined): string | undefined => text?.trim();
 
-/** A directory at the root gets its slash with its route; with one of its own that would name another site. */
+/**
+ * Removes the leading slash from the path of a directory at the root, because its route adds one. Two slashes would
+ * point to another site.
+ */
 function toStoredPath({ path, parent_id, menu_type }: MenuFields): string {
   return parent_id === ROOT && menu_type === "M" ? path.replace(/^\/(?!\/)/, "") : path;
 }
@@ -91,7 +96,7 @@ function toStoredPath({ path, parent_id, menu_type }: MenuFields): string {
 export const isPage = ({ menu_type }: MenuFields): boolean => menu_type !== "F";
 export const isAtRoot = ({ parent_id }: MenuFields): boolean => parent_id === ROOT;
 
-/** The permission strings of a menu, which may have several joined by commas. */
+/** Splits the permissions of a menu, which are separated by commas. */
 export function toPermissions(perms: string | null): string[] {
   return (perms ?? "")
     .split(",")

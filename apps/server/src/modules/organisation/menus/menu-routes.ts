@@ -1,13 +1,13 @@
 /**
- * From menu rows to the route tree the console builds its navigation from, by the rules of the administration contract
- * §5.6. Pure: rows in, routes out.
+ * Converts menu rows to the route tree from which the console builds its navigation (administration contract §5.6).
+ * Pure.
  */
 import type { MenuRoute, RouteMeta } from "@idata/contracts";
 import type { MenuRow } from "./menus.store.ts";
 
 const ROOT = 0;
 
-/** Rows must be in tree order; children of a missing parent are left out. */
+/** Rows must be in tree order. Omits rows whose parent is missing. */
 export function toMenuRoutes(rows: readonly MenuRow[]): MenuRoute[] {
   const byParent = Map.groupBy(rows, (row) => row.parent_id);
   const build = (parentId: number): MenuRoute[] =>
@@ -32,7 +32,7 @@ function toRoute(row: MenuRow, children: readonly MenuRoute[]): MenuRoute {
   };
 }
 
-/** A page at the root: an unnamed parent with the frame, and the page as its only child. */
+/** A page at the root becomes the only child of an unnamed parent with the layout. */
 function toMenuFrame(row: MenuRow): MenuRoute {
   const child: MenuRoute = {
     name: toName(row),

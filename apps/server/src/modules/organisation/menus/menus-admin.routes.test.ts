@@ -1,4 +1,4 @@
-/** Reading menus by the wire of the administration contract §2.5, and who may do what with them. */
+/** Reading menus over HTTP (administration contract §2.5), and who may do what with them. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { listAllowed } from "../../../testing/list-allowed.ts";
 import { type MenuCalls, PATH, startMenuCalls, toPage, type WireMenu } from "./testing/menu-calls.ts";

@@ -1,4 +1,4 @@
-/** Adding, changing, moving, sorting and deleting menus by the wire of the administration contract §2.5, §5.1. */
+/** Adding, changing, moving, sorting and deleting menus over HTTP (administration contract §2.5, §5.1). */
 import { afterAll, describe, expect, test } from "vitest";
 import { PATH, startMenuCalls, toPage } from "./testing/menu-calls.ts";
 

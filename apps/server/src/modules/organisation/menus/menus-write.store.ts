@@ -1,4 +1,4 @@
-/** SQL that changes the menus, and what is asked before, with the whole tree locked. */
+/** SQL that changes menus, and the checks before a change. The caller must have locked the whole tree. */
 import { type Insertable, sql } from "kysely";
 import type { Tx } from "../../../kernel/database.ts";
 import type { OrderedRow } from "../../../kernel/order-list.ts";
@@ -15,8 +15,8 @@ interface Written {
 }
 
 /**
- * Writes to the tree come one after another: two moves at once could make a loop, and two addresses that exclude each
- * other could be looked up at the same time. Readers, and the foreign keys of roles, are not held up.
+ * Serialises writes to the tree. Otherwise two simultaneous moves could form a loop, or two conflicting addresses could
+ * both be checked before either is written. Readers and the foreign keys of roles are not blocked.
  */
 export async function lockMenus(tx: Tx): Promise<void> {
   await sql`lock table sys_menu in share row exclusive mode`.execute(tx);
@@ -39,7 +39,7 @@ export async function updateMenu(tx: Tx, menuId: number, fields: MenuFields, { b
     .execute();
 }
 
-/** Whether `menuId` is `above` or lies anywhere below it. */
+/** True if `menuId` is `above` or anywhere below it. */
 export async function isAtOrBelow(tx: Tx, menuId: number, above: number): Promise<boolean> {
   const { rows } = await sql`
     with recursive chain as (
@@ -50,7 +50,7 @@ export async function isAtOrBelow(tx: Tx, menuId: number, above: number): Promis
   return rows.length > 0;
 }
 
-/** Whether another directory or page, anywhere, has the path. */
+/** True if another directory or page, anywhere in the tree, has the path. */
 export async function isPathTaken(tx: Tx, path: string, except: number): Promise<boolean> {
   const { rows } = await sql`
     select from sys_menu
@@ -74,7 +74,7 @@ export async function hasChildren(tx: Tx, menuId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** By a role that was not deleted. */
+/** True if a role that is not deleted grants the menu. */
 export async function isGranted(tx: Tx, menuId: number): Promise<boolean> {
   const row = await tx
     .selectFrom("sys_role_menu as rm")
@@ -86,12 +86,12 @@ export async function isGranted(tx: Tx, menuId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locked against roles that are just being given it: their foreign key needs the row. */
+/** Locks the row, so that no role can be granted the menu meanwhile: its foreign key needs this row. */
 export async function lockMenu(tx: Tx, menuId: number): Promise<void> {
   await tx.selectFrom("sys_menu").select("menu_id").where("menu_id", "=", menuId).forUpdate().execute();
 }
 
-/** Also takes it from roles that were deleted. */
+/** Also removes the menu from deleted roles. */
 export async function deleteMenuRow(tx: Tx, menuId: number): Promise<void> {
   await takeMenuFromRoles(tx, menuId);
   await tx.deleteFrom("sys_menu").where("menu_id", "=", menuId).execute();

@@ -1,4 +1,4 @@
-/** A menu on the wire (administration contract §3.3), and menus as trees to choose from (§3.16). */
+/** A menu in the wire format (administration contract §3.3), and menus as a tree of choices (§3.16). */
 import type { DataOf, getMenu, TreeChoice } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
@@ -28,7 +28,7 @@ export function presentMenu(ctx: Pick<Ctx, "calendar">, row: MenuRow): DataOf<ty
   };
 }
 
-/** Rows in tree order; one whose parent is not among them stands at the top. */
+/** Rows must be in tree order. A row whose parent is not in the list becomes a root. */
 export function toMenuTree(rows: readonly MenuRow[]): TreeChoice[] {
   return toTreeChoices(
     rows.map((row) => ({ id: row.menu_id, parentId: row.parent_id, label: row.menu_name, disabled: false })),

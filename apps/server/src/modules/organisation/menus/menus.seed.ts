@@ -1,6 +1,6 @@
 /**
- * The menus of a new installation: 1–3 with the ids and permission strings of the administration contract §4.1 (clients
- * know them), from 2000 on our own.
+ * The menus of a new installation. Directories 1–3 with their contents have the ids and permissions of the
+ * administration contract §4.1, because clients know them. Our own menus start at id 2000.
  */
 import { type Permission, PERMISSIONS } from "@idata/contracts";
 import type { Insertable } from "kysely";
@@ -33,7 +33,10 @@ const page = (
   icon: string,
 ): Menu => ({ ...directory(id, parent, order, name, path, icon), menu_type: "C", component, perms });
 
-/** A page that the product does not have yet. Clients know its id and permissions, but nobody is led to it. */
+/**
+ * A page that the product does not have yet. It keeps its id and permissions for clients, but is hidden from
+ * navigation.
+ */
 const notBuilt = (menu: Menu): Menu => ({ ...menu, visible: "1" });
 
 const PAGES: readonly Menu[] = [
@@ -62,12 +65,12 @@ const PAGES: readonly Menu[] = [
   page(501, 108, 2, "登录日志", "logininfor", "monitor/logininfor/index", "monitor:logininfor:list", "logininfor"),
   page(2000, 0, 1, "表单", "form", "form/index", null, "form"),
   page(2001, 0, 2, "模板库", "template", "template/index", null, "documentation"),
-  // The console shows it to members of a group that grants it (spec §6).
+  // Hidden here; the console shows it to members of a group that grants it (spec §6).
   { ...page(2002, 0, 3, "成员", "member", "member/index", null, "peoples"), visible: "1" },
   page(2003, 1, 10, "全部表单", "forms", "system/form/index", null, "form"),
 ];
 
-/** Parent page, prefix of the permissions, then name and action of each button; ids count from 1000. */
+/** Per entry: parent page, permission prefix, then name and action of each button. Ids start at 1000. */
 const BUTTONS: readonly (readonly [number, string, ...(readonly [string, string])[]])[] = [
   [
     100,
@@ -155,7 +158,7 @@ const FIRST_BUTTON = 1000;
 const LAST_WITHOUT_PATH = 1024;
 
 function toPermission(name: string): Permission {
-  const permission = PERMISSIONS.find((one) => one === name);
+  const permission = PERMISSIONS.find((known) => known === name);
   if (permission === undefined) throw new TypeError(`the product knows no permission ${name}`);
   return permission;
 }

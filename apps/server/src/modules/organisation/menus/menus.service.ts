@@ -1,8 +1,8 @@
 /**
- * Adding, changing, moving, sorting and deleting menus (administration contract §2.5, §5.1, §5.3). Hazards: an operator
- * who writes a permission into a menu that the own roles grant and so gives it to themselves (§7.2 no. 9), scripts in
- * names and addresses (no. 8), two menus moved into each other or given the same address at once (the tree is locked for
- * each write, and unique keys decide), and menus of others, which answer like ones that are not there.
+ * Adds, changes, moves, sorts and deletes menus (administration contract §2.5, §5.1, §5.3). Hazards: an operator who
+ * writes a permission into a menu that their own roles grant, and so grants it to themselves (§7.2 no. 9), scripts in
+ * names and addresses (no. 8), two menus moved into each other or given the same address at once (each write locks the
+ * tree, and unique keys decide), and menus that the operator does not have, which are treated as absent.
  */
 import { isSuperAdministrator } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -57,7 +57,7 @@ export async function changeMenu(
   );
 }
 
-/** All of them or none. Throws MENU_SORT_FAILED, NOT_FOUND. */
+/** Saves all or none. Throws MENU_SORT_FAILED, NOT_FOUND. */
 export async function sortMenus(
   ctx: Ctx,
   { menuIds, orderNums }: { readonly menuIds?: string | undefined; readonly orderNums?: string | undefined },
@@ -87,8 +87,8 @@ export async function deleteMenu(ctx: Ctx, menuId: number): Promise<void> {
 }
 
 /**
- * A permission that is written into a menu, or a disabled menu that is enabled, reaches every role that grants the menu:
- * it must be the writer's own.
+ * A permission that is written into a menu, or a disabled menu that is enabled, takes effect for every role that grants
+ * the menu. Therefore the operator must hold all its permissions.
  */
 function assertHeld(user: SessionUser, { perms }: store.MenuFields): void {
   if (isSuperAdministrator(user.userId)) return;
@@ -115,7 +115,10 @@ async function assertNewParent(
   if (await store.isAtOrBelow(tx, parent_id, menuId)) throw new AppError("MENU_PARENT_BELOW", { name }, beside);
 }
 
-/** What no unique key can say (§5.1): a path at the root is nowhere else. Asked last, so that the keys speak first. */
+/**
+ * Enforces what a unique key cannot (§5.1): a path at the root occurs nowhere else. Runs after the write, so that
+ * violated unique keys are reported first.
+ */
 async function assertPathFree(tx: Tx, menuId: number, fields: store.MenuFields, action: Action): Promise<void> {
   if (!isPage(fields) || !isAtRoot(fields)) return;
   if (await store.isPathTaken(tx, fields.path, menuId)) throw toRouteTaken(fields.menu_name, action);

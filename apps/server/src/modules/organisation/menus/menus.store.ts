@@ -1,6 +1,6 @@
 /**
- * SQL that reads menus. Whoever is not the super administrator sees the menus that enabled roles grant to them, and no
- * others, wherever menus are read (administration contract §2.5, §7.2 no. 10).
+ * SQL that reads menus. Everyone except the super administrator sees only the menus that their enabled roles grant,
+ * wherever menus are read (administration contract §2.5, §7.2 no. 10).
  */
 import { isSuperAdministrator } from "@idata/contracts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
@@ -17,7 +17,7 @@ export interface MenuFilter {
   readonly status?: string | undefined;
 }
 
-/** Condition on a column of menu ids. */
+/** Condition on a column of menu ids: the user has the menu. */
 function isMenuOf(user: SessionUser, column: string): RawBuilder<boolean> {
   if (isSuperAdministrator(user.userId)) return sql<boolean>`true`;
   return sql<boolean>`${sql.ref(column)} in (
@@ -35,12 +35,12 @@ function selectMenusOf(db: Executor, user: SessionUser) {
     .orderBy("m.menu_id");
 }
 
-/** Directories and pages (hidden ones too) the user reaches through enabled roles, in tree order. */
+/** Enabled directories and pages, including hidden ones, that the user's enabled roles grant, in tree order. */
 export function listPagesOf(db: Executor, user: SessionUser): Promise<MenuRow[]> {
   return selectMenusOf(db, user).where("m.menu_type", "in", ["M", "C"]).where("m.status", "=", "0").execute();
 }
 
-/** Of every type and state, in tree order. */
+/** Menus of every type and state, in tree order. */
 export function listMenusOf(
   db: Executor,
   user: SessionUser,
@@ -58,7 +58,7 @@ export async function findMenuOf(db: Executor, user: SessionUser, menuId: number
   return row ?? null;
 }
 
-/** Of the given ones, those that are there and the user's. */
+/** Counts those of the menus that exist and that the user has. */
 export async function countMenusOf(db: Executor, user: SessionUser, menuIds: readonly number[]): Promise<number> {
   const { count } = await db
     .selectFrom("sys_menu as m")
@@ -71,11 +71,13 @@ export async function countMenusOf(db: Executor, user: SessionUser, menuIds: rea
 
 export interface RoleOfMenus {
   readonly roleId: number;
-  /** Parents and children are linked in the tree: only the leaves count as checked. */
+  /**
+   * True if checking a menu in the tree also checks its parents and children. Then only leaves are returned as checked.
+   */
   readonly isLinked: boolean;
 }
 
-/** The menus a role grants, of those that the user has too; with a linked tree only its leaves. */
+/** The menus that both the role and the user have. If the tree is linked, only its leaves. */
 export async function listCheckedMenus(db: Executor, user: SessionUser, role: RoleOfMenus): Promise<number[]> {
   const { rows } = await sql<{ menu_id: number }>`
     with granted as (
@@ -89,7 +91,7 @@ export async function listCheckedMenus(db: Executor, user: SessionUser, role: Ro
   return rows.map((row) => row.menu_id);
 }
 
-/** Origins of the pages that menus show in a frame of the console. */
+/** Origins of the pages that menus show in frames of the console. */
 export async function listInnerLinkOrigins(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom("sys_menu")
@@ -104,7 +106,7 @@ export async function listInnerLinkOrigins(db: Executor): Promise<string[]> {
   return [...new Set(origins)].filter((origin) => ORIGIN.test(origin)).sort();
 }
 
-/** Administration contract §5.6: `1` opens inside, `0` in a window of its own. */
+/** Administration contract §5.6: `1` opens inside the console, `0` in a new window. */
 const NOT_EXTERNAL = "1";
-/** Nothing that would end a source of the policy. */
+/** Excludes characters that would end a source in the policy. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;

@@ -1,4 +1,4 @@
-/** Rows of the table this module owns (migration 0001). */
+/** Row type of `sys_menu` (migration 0001). */
 import type { Generated } from "kysely";
 import type { WrittenColumns } from "../../../kernel/written.ts";
 
@@ -15,7 +15,7 @@ export interface SysMenuTable extends WrittenColumns {
   is_frame: Generated<string>;
   /** `0` keeps the page alive, `1` does not. */
   is_cache: Generated<string>;
-  /** M directory, C page, F button. */
+  /** M is a directory, C a page, F a button. */
   menu_type: string;
   visible: Generated<string>;
   status: Generated<string>;

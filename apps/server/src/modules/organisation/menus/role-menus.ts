@@ -1,6 +1,6 @@
 /**
- * Which menus a role grants, for the tree of the role's form. The contract asks for a session only, so whether one may
- * look at the role is asked here (administration contract §2.5, §7.2 no. 10).
+ * The menus that a role grants, for the tree in the role's form. The contract requires only a session, so this function
+ * checks that the caller may see the role (administration contract §2.5, §7.2 no. 10).
  */
 import type { TreeChoice } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -9,7 +9,7 @@ import { findVisibleRole } from "../roles/index.ts";
 import { toMenuTree } from "./menus.present.ts";
 import { listCheckedMenus, listMenusOf } from "./menus.store.ts";
 
-/** Throws ROLE_OUT_OF_SCOPE, also for a role that is not there. */
+/** Throws ROLE_OUT_OF_SCOPE, also if the role does not exist. */
 export async function getRoleMenus(ctx: Ctx, roleId: number): Promise<{ checkedKeys: number[]; menus: TreeChoice[] }> {
   const user = getUser(ctx);
   const role = await findVisibleRole(ctx, roleId);

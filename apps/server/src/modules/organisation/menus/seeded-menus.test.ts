@@ -1,4 +1,4 @@
-/** The menus of a new installation, and what a migration makes of those of an older one. */
+/** The menus of a new installation, and how a migration changes those of an older one. */
 import { readFile } from "node:fs/promises";
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -48,7 +48,7 @@ test("an administrator's client still gets the hidden menus, as hidden", async (
   expect(tools.children.map((route: { hidden: boolean }) => route.hidden)).toEqual([true, true, true]);
 });
 
-/** As they were seeded before. */
+/** Restores the menus as older versions seeded them. */
 async function makeOld(): Promise<void> {
   await run("DELETE FROM sys_role_menu WHERE menu_id > 2002; DELETE FROM sys_menu WHERE menu_id > 2002");
   await run("UPDATE sys_menu SET order_num = menu_id - 2003 WHERE menu_id BETWEEN 2000 AND 2002");

@@ -1,4 +1,4 @@
-/** What the answer says to an author whose notice could not be kept as it was sent. */
+/** Tells an author which parts of a notice could not be saved. */
 import type { DroppedKind } from "@idata/engine";
 import type { Language } from "../../../kernel/app-error.ts";
 

@@ -1,4 +1,4 @@
-/** Notices to everybody who signs in (administration contract §2.11). */
+/** Notices to all signed-in users (administration contract §2.11). */
 import "./notices.table.ts";
 import * as contracts from "@idata/contracts";
 import { sql } from "kysely";
@@ -69,7 +69,7 @@ export const noticesModule = defineModule({
   },
 });
 
-/** The message of an ordinary success, unless something of the content is missing now. */
+/** Uses the normal success message unless parts of the content were dropped. */
 function toSaved({ language }: Ctx, dropped: readonly DroppedKind[]) {
   return dropped.length === 0
     ? withExtra({}, { data: { dropped: [] } })

@@ -1,27 +1,27 @@
-/** What a notice may say: the product's formatting and nothing else, whoever wrote it (§7.2 no. 8). */
+/** Cleans the content of a notice: only the product's formatting is allowed, whoever wrote it (§7.2 no. 8). */
 import { cleanRichText, type DroppedKind, listDropped, RICH_NOTICE, toPlainText } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 
-/** The cleaner does not look further. */
+/** The cleaner refuses longer input. */
 const LONGEST_INPUT = 200_000;
 
 export function cleanContent(html: string): string {
   return cleanRichText(html, RICH_NOTICE);
 }
 
-export interface TakenContent {
+export interface PreparedContent {
   readonly html: string;
   readonly dropped: readonly DroppedKind[];
 }
 
 /**
- * `findMoved` gives the images that the notice shows from another address than the text names; it may copy files, so it is
- * asked only for a text that can be kept. Throws NOTICE_TOO_LONG, because the cleaner would leave nothing of such a text.
+ * `findMoved` returns new addresses for images in the text. It may copy files, so it is called only if the text can be
+ * saved. Throws NOTICE_TOO_LONG if the cleaner would leave nothing of the text.
  */
-export async function takeContent(
+export async function prepareContent(
   html: string,
   findMoved: (html: string) => Promise<ReadonlyMap<string, string>>,
-): Promise<TakenContent> {
+): Promise<PreparedContent> {
   const isKept = html.length <= LONGEST_INPUT && (cleanContent(html) !== "" || toPlainText(html).trim() === "");
   if (!isKept) throw new AppError("NOTICE_TOO_LONG", {}, { data: { field: "noticeContent" } });
   const clean = cleanRichText(html, { ...RICH_NOTICE, moved: await findMoved(html) });

@@ -1,4 +1,4 @@
-/** Notices on the wire (administration contract §3.9). */
+/** Notices in the wire format (administration contract §3.9). */
 import type { DataOf, getNotice, listTopNotices } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";
@@ -19,7 +19,7 @@ function presentHead(zone: Zone, row: Omit<NoticeRow, "notice_content">): Omit<N
   };
 }
 
-/** Cleaned here too: rows may have been brought over from elsewhere by hand. */
+/** Cleans the content again, because rows may have been imported by hand. */
 export function presentNotice(zone: Zone, row: NoticeRow): Notice {
   return { ...presentHead(zone, row), noticeContent: cleanContent(row.notice_content) };
 }

@@ -1,4 +1,4 @@
-/** Notices by the wire of the administration contract §2.11. */
+/** Notices over HTTP (administration contract §2.11). */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -247,7 +247,7 @@ test("writes leave a line in the operation log", async () => {
   expect(rows[0]).toMatchObject({ title: "通知公告", business_type: 1, status: 1, error_msg: "公告标题不能为空" });
 });
 
-/** The bytes of an image, uploaded as an own file, as a client of the contract does it. */
+/** Uploads an image as a file of the user, as a client of the contract does. */
 async function uploadOwn(by: string, bytes: Buffer, name: string) {
   const body = new FormData();
   body.append("file", new Blob([new Uint8Array(bytes)]), name);

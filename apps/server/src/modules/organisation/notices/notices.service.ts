@@ -1,7 +1,7 @@
 /**
- * Notices (administration contract §2.11). Hazards: HTML of whoever writes it (cleaned before it is stored and again
- * before it is sent, §7.2 no. 8), closed notices read by guessing their ids (as absent), reading counted twice (the
- * unique key decides), a batch that is deleted by half (all or none).
+ * Notices (administration contract §2.11). Hazards: hostile HTML (cleaned before it is stored and again before it is
+ * sent, §7.2 no. 8), closed notices read by guessing their ids (treated as absent), a reading counted twice (the unique
+ * key decides), a batch that is deleted only partly (all or none).
  */
 import * as contracts from "@idata/contracts";
 import type { FastifyRequest } from "fastify";
@@ -10,7 +10,7 @@ import { checkFields } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser, hasPermission } from "../../../kernel/context.ts";
 import { receiveFreeImage } from "../../platform/media-files/index.ts";
 import { copyOwnPictures } from "./own-pictures.ts";
-import { takeContent, type TakenContent } from "./notice-content.ts";
+import { prepareContent, type PreparedContent } from "./notice-content.ts";
 import {
   deleteNoticeRows,
   findNotice,
@@ -33,7 +33,7 @@ export interface NoticeInput {
 
 const TOP = 5;
 
-/** Throws NOT_FOUND, also for a closed one that the caller does not manage. */
+/** Throws NOT_FOUND, also if the notice is closed and the caller does not manage notices. */
 export async function getNotice(ctx: Ctx, noticeId: number): Promise<NoticeRow> {
   const notice = await findNotice(ctx.db, noticeId);
   const isManager = contracts.NOTICE_MANAGERS.some((permission) => hasPermission(getUser(ctx), permission));
@@ -50,16 +50,16 @@ export function markRead(ctx: Ctx, noticeIds: readonly number[]): Promise<void> 
   return insertReads(ctx.db, getUser(ctx).userId, noticeIds);
 }
 
-type Dropped = TakenContent["dropped"];
+type Dropped = PreparedContent["dropped"];
 
-/** Returns what of the content could not be kept. Throws FIELD_REFUSED, NOTICE_TOO_LONG. */
+/** Returns the kinds of content that could not be saved. Throws FIELD_REFUSED, NOTICE_TOO_LONG. */
 export async function addNotice(ctx: Ctx, input: NoticeInput): Promise<Dropped> {
   const { fields, dropped } = await toFields(ctx, input);
   await insertNotice(ctx.db, fields, getUser(ctx).userName);
   return dropped;
 }
 
-/** Returns what of the content could not be kept. Throws FIELD_REFUSED, NOTICE_TOO_LONG, NOT_FOUND. */
+/** Returns the kinds of content that could not be saved. Throws FIELD_REFUSED, NOTICE_TOO_LONG, NOT_FOUND. */
 export async function changeNotice(
   ctx: Ctx,
   { noticeId, ...input }: NoticeInput & { noticeId: number },
@@ -70,17 +70,17 @@ export async function changeNotice(
   return dropped;
 }
 
-/** All or none. Throws NOT_FOUND. */
+/** Deletes all or none. Throws NOT_FOUND. */
 export async function deleteNotices(ctx: Ctx, noticeIds: readonly number[]): Promise<void> {
   await ctx.transaction(async (tx) => {
     if ((await deleteNoticeRows(tx, noticeIds)) < noticeIds.length) throw new AppError("NOT_FOUND");
   });
 }
 
-/** Throws FORBIDDEN, and what an upload is refused for. */
+/** Throws FORBIDDEN and the errors of `receiveFreeImage`. */
 export async function uploadImage(ctx: Ctx, request: FastifyRequest): Promise<{ path: string }> {
   const isWriter = [contracts.permissionOf(contracts.addNotice), contracts.permissionOf(contracts.changeNotice)].some(
-    (one) => hasPermission(getUser(ctx), one),
+    (permission) => hasPermission(getUser(ctx), permission),
   );
   if (!isWriter) throw new AppError("FORBIDDEN");
   return receiveFreeImage(ctx, request);
@@ -90,7 +90,7 @@ async function toFields(ctx: Ctx, input: NoticeInput): Promise<{ fields: NoticeF
   checkFields(contracts.NOTICE_FIELDS, { ...input });
   const { noticeTitle = "", noticeType = "", noticeContent, status = "0", remark } = input;
   const given = noticeContent ?? "";
-  const { html, dropped } = await takeContent(given, (html) => copyOwnPictures(ctx, html));
+  const { html, dropped } = await prepareContent(given, (html) => copyOwnPictures(ctx, html));
   const fields = {
     notice_title: noticeTitle.trim(),
     notice_type: noticeType,

@@ -46,7 +46,7 @@ export async function listNotices(
 
 export type TopNotice = Omit<NoticeRow, "notice_content"> & { is_read: boolean };
 
-/** The newest open ones, without their content. */
+/** The newest open notices, without their content. */
 export function listOpenNotices(db: Executor, userId: number, limit: number): Promise<TopNotice[]> {
   return db
     .selectFrom("sys_notice as n")
@@ -83,7 +83,7 @@ export async function insertNotice(db: Executor, fields: NoticeFields, by: strin
     .execute();
 }
 
-/** False when there is no such notice. */
+/** Returns false if no notice has this id. */
 export async function updateNotice(
   db: Executor,
   noticeId: number,
@@ -99,7 +99,7 @@ export async function updateNotice(
   return result.numUpdatedRows > 0n;
 }
 
-/** How many of them there were; who has read them goes too (foreign key). */
+/** Returns the number of deleted notices. The foreign key deletes the records of who has read them. */
 export async function deleteNoticeRows(tx: Tx, noticeIds: readonly number[]): Promise<number> {
   const result = await tx
     .deleteFrom("sys_notice")
@@ -108,7 +108,7 @@ export async function deleteNoticeRows(tx: Tx, noticeIds: readonly number[]): Pr
   return Number(result.numDeletedRows);
 }
 
-/** Once per user and notice, however often and from wherever it is said; closed and absent ones are passed over. */
+/** Idempotent: stores one record per user and notice. Ignores closed and absent notices. */
 export async function insertReads(db: Executor, userId: number, noticeIds: readonly number[]): Promise<void> {
   await sql`
     insert into sys_notice_read (notice_id, user_id)

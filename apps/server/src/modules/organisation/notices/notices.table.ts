@@ -1,15 +1,15 @@
-/** Rows of the tables this module owns (migration 0014). */
+/** Row types of `sys_notice` and `sys_notice_read` (migration 0014). */
 import type { Generated } from "kysely";
 import type { WrittenColumns } from "../../../kernel/written.ts";
 
 export interface SysNoticeTable extends WrittenColumns {
   notice_id: Generated<number>;
   notice_title: string;
-  /** `1` notification, `2` announcement. */
+  /** `1` is a notification, `2` an announcement. */
   notice_type: string;
   /** Cleaned HTML. */
   notice_content: string;
-  /** `0` open, `1` closed. */
+  /** `0` is open, `1` closed. */
   status: string;
   remark: string | null;
 }

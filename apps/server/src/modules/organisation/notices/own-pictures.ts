@@ -1,7 +1,7 @@
 /**
- * Clients of the administration contract upload a picture as an own file (`/common/upload`) and name it in the notice. An
- * own file opens for its owner alone, so readers would see nothing: the picture is copied to the notice. Hazard: reading
- * other people's files by naming them (the owner is part of the look-up).
+ * Clients of the administration contract upload a picture as a file of the user (`/common/upload`) and refer to it in
+ * the notice. Only its owner can open such a file, so the picture is copied and becomes readable for everyone. Hazard:
+ * reading other users' files by referring to them (the look-up filters by owner).
  */
 import { listImages } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -9,14 +9,17 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { copyFreeImage } from "../../platform/media-files/index.ts";
 import { openUpload } from "../uploads/index.ts";
 
-/** With or without the address of a server and the base path of its API before it. */
+/** A path, optionally preceded by the origin of a server and the base path of its API. */
 const OWN_UPLOAD = /^(?:https?:\/\/[^/?#]+)?(?:\/[\w.-]+)*?(\/profile\/upload\/\d{4}\/\d{2}\/\d{2}\/[\w-]+\.\w{1,10})$/;
-/** Also as `…/common/download/resource?resource=…`. */
+/** The same file as `…/common/download/resource?resource=…`. */
 const DOWNLOAD = /\/common\/download\/resource\?resource=([^&#]+)$/;
-/** Pictures of one notice. The ones beyond are told as dropped. */
+/** Limit per notice. Pictures beyond it are reported as dropped. */
 const MOST = 50;
 
-/** From the addresses that the text names to those that readers can open. What is foreign, absent or no picture is not in it. */
+/**
+ * Maps addresses in the text to addresses that readers can open. Omits other users' files, missing files and files that
+ * are not images.
+ */
 export async function copyOwnPictures(ctx: Ctx, html: string): Promise<ReadonlyMap<string, string>> {
   const moved = new Map<string, string>();
   for (const src of listImages(html)) {

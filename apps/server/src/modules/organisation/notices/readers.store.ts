@@ -1,4 +1,4 @@
-/** SQL of who has read a notice. */
+/** SQL of the users who have read a notice. */
 import { type PageInput, toWindow } from "../../../kernel/admin-list.ts";
 import type { Executor } from "../../../kernel/database.ts";
 import { toLikePattern } from "../../../kernel/like-pattern.ts";
@@ -13,7 +13,9 @@ export interface Reader {
   readonly readTime: Date;
 }
 
-/** Users within the scope, the latest first; `words` are part of the account or the name. */
+/**
+ * Readers within the scope, latest first. `words` filters by a part of the user name or nickname; empty matches all.
+ */
 export async function listReaders(
   db: Executor,
   noticeId: number,

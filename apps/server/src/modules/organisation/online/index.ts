@@ -1,4 +1,4 @@
-/** Who is signed in now, and putting them out (administration contract §2.12, §7.2 no. 12). */
+/** Lists open sessions and ends them (administration contract §2.12, §7.2 no. 12). */
 import * as contracts from "@idata/contracts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";

@@ -1,4 +1,4 @@
-/** Who is signed in, and putting them out, by the wire of the administration contract §2.12. */
+/** Listing and ending open sessions over HTTP (administration contract §2.12). */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -28,7 +28,7 @@ const end = (ids: string, by = token) => server.api("DELETE", `/monitor/online/$
 const isIn = async (of: string) => (await other.api("GET", "/getInfo", { token: of })).code === 200;
 const idOf = async (userName: string) => (await list({ userName })).rows.map((row) => row.tokenId);
 
-/** A role that may see and end sessions, of the given reach. */
+/** Creates a user who may list and end sessions within the given scope. */
 async function createMonitor(userName: string, dataScope: string, deptId: number): Promise<string> {
   const { rows } = await server.pool.query(
     "INSERT INTO sys_role (role_name, role_key, role_sort, data_scope, create_by) VALUES ($1, $1, 9, $2, '') RETURNING role_id",

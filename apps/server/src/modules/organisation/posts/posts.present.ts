@@ -1,4 +1,4 @@
-/** A post on the wire (administration contract §3.5). */
+/** A post in the wire format (administration contract §3.5). */
 import type { listPosts, RowOf } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";

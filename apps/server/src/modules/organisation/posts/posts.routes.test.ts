@@ -1,4 +1,4 @@
-/** Posts by the wire of the administration contract §2.7. */
+/** Posts over HTTP (administration contract §2.7). */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,7 @@
 /**
- * Adding, changing, deleting and exporting posts (administration contract §2.7, §5.1, §5.3). Hazards: two administrators
- * adding the same post (the unique keys decide), a post that is deleted while somebody gets it (rows are locked first).
+ * Adds, changes, deletes and exports posts (administration contract §2.7, §5.1, §5.3). Hazards: two administrators who
+ * add the same post (the unique keys decide), a post that is deleted while it is assigned to a user (its row is locked
+ * first).
  */
 import { POST_FIELDS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -56,7 +57,7 @@ export async function changePost(
   if (!isThere) throw new AppError("NOT_FOUND");
 }
 
-/** All or none. Throws POST_IN_USE, NOT_FOUND. */
+/** Deletes all or none. Throws POST_IN_USE, NOT_FOUND. */
 export async function deletePosts(ctx: Ctx, postIds: readonly number[]): Promise<void> {
   await ctx.transaction(async (tx) => {
     const posts = await lockPosts(tx, postIds);
@@ -69,7 +70,7 @@ export async function deletePosts(ctx: Ctx, postIds: readonly number[]): Promise
 }
 
 const STATUS: Readonly<Record<string, string>> = { 0: "正常", 1: "停用" };
-/** Header and order of the contract §2.17. */
+/** Headers and their order as in the contract §2.17. */
 const COLUMNS: readonly SheetColumn<PostRow>[] = [
   { header: "岗位序号", toCell: (row) => row.post_id },
   { header: "岗位编码", toCell: (row) => row.post_code },

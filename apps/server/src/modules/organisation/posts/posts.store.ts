@@ -53,7 +53,7 @@ export function listAllPosts(db: Executor): Promise<PostRow[]> {
   return db.selectFrom("sys_post").selectAll().orderBy("post_sort").orderBy("post_id").execute();
 }
 
-/** The next rows of the filtered list by id. */
+/** The next rows of the filtered list, in the order of their ids. */
 export function listPostsAfter(db: Executor, filter: PostFilter, after: number, limit: number): Promise<PostRow[]> {
   return selectPosts(db, filter).selectAll().where("post_id", ">", after).orderBy("post_id").limit(limit).execute();
 }
@@ -70,7 +70,7 @@ export async function insertPost(db: Executor, fields: PostFields, by: string): 
     .execute();
 }
 
-/** False when there is no such post. */
+/** Returns false if no post has this id. */
 export async function updatePost(
   db: Executor,
   postId: number,
@@ -86,7 +86,9 @@ export async function updatePost(
   return result.numUpdatedRows > 0n;
 }
 
-/** The posts, locked against being given to anybody meanwhile (a reference needs a lock on the row it names). */
+/**
+ * Locks the posts, so that none can be assigned meanwhile: the foreign key of an assignment needs a lock on its row.
+ */
 export function lockPosts(tx: Tx, postIds: readonly number[]): Promise<PostRow[]> {
   return tx
     .selectFrom("sys_post")
@@ -97,7 +99,7 @@ export function lockPosts(tx: Tx, postIds: readonly number[]): Promise<PostRow[]
     .execute();
 }
 
-/** Of the given ones, the first that somebody holds. Holders that were deleted do not count. */
+/** Returns the first of the posts that a user holds, or null. Deleted users do not count. */
 export async function findHeldPost(tx: Tx, postIds: readonly number[]): Promise<number | null> {
   const row = await tx
     .selectFrom("sys_user_post as up")
@@ -110,7 +112,7 @@ export async function findHeldPost(tx: Tx, postIds: readonly number[]): Promise<
   return row?.post_id ?? null;
 }
 
-/** Also takes them from users that were deleted. */
+/** Also removes the posts from deleted users. */
 export async function deletePostRows(tx: Tx, postIds: readonly number[]): Promise<void> {
   await tx
     .deleteFrom("sys_user_post")
@@ -132,7 +134,7 @@ export function replacePostsOfUser(tx: Tx, userId: number, postIds: readonly num
   return replaceLinks(tx, OF_USER, userId, postIds);
 }
 
-/** Takes all their posts from users. */
+/** Removes all posts of the users. */
 export async function takePostsFrom(tx: Tx, userIds: readonly number[]): Promise<void> {
   await tx
     .deleteFrom("sys_user_post")

@@ -1,4 +1,4 @@
-/** Rows of the table this module owns (migration 0001). */
+/** Row types of `sys_post` and `sys_user_post` (migration 0001). */
 import type { Generated } from "kysely";
 import type { WrittenColumns } from "../../../kernel/written.ts";
 

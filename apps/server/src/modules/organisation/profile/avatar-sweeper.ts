@@ -1,4 +1,4 @@
-/** Deletes pictures that nobody has any more: of deleted people, and files without a row (a crash between the two). */
+/** Deletes avatars of deleted users, and files without a row, which remain after a crash. */
 import type { Services } from "../../../kernel/context.ts";
 import { isDatabaseUnreachable } from "../../../kernel/database.ts";
 import { openAvatarFolder } from "./avatar.service.ts";
@@ -7,7 +7,7 @@ import { deleteAvatarsOfDeleted, listUnknownAvatars } from "./avatar.store.ts";
 const KEEP_MS = 24 * 3600 * 1000;
 const EVERY_MS = 24 * 3600 * 1000;
 
-/** Gives the number of files deleted. */
+/** Returns the number of deleted files. */
 export async function sweepAvatars({ db, config, now }: Pick<Services, "db" | "config" | "now">): Promise<number> {
   const folder = openAvatarFolder(config);
   const names = await deleteAvatarsOfDeleted(db);
@@ -23,7 +23,7 @@ export async function sweepAvatars({ db, config, now }: Pick<Services, "db" | "c
   return deleted;
 }
 
-/** Sweeps now and every day; the returned function stops it and waits for the sweep under way. */
+/** Sweeps now and every day. The returned function stops this and waits for a sweep in progress. */
 export function startSweepingAvatars(services: Services): () => Promise<void> {
   const sweep = async (): Promise<void> => {
     try {

@@ -1,4 +1,4 @@
-/** §7.2 no. 6, 7: pictures of people are sniffed, cleaned, named here and shown to everybody; nothing else is. */
+/** §7.2 no. 6, 7: avatars are recognised by their bytes, cleaned, renamed and shown to everyone; no other file is. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Answer, startTestServer, type TestServer, type TestUser } from "@idata/testkit";

@@ -1,7 +1,8 @@
 /**
- * Pictures of people (administration contract §2.2, docs/adr/0019). The bytes decide what a picture is (S6); what it says
- * about its maker (place, camera, comments) is taken out before it is stored, since everybody may see it. Its name is
- * made here and never changes its content, so that no path of a client is ever opened (S5) and browsers keep it for ever.
+ * Avatars of users (administration contract §2.2, docs/adr/0019). The bytes determine the image type (S6). Metadata
+ * such as place, camera and comments is removed before the image is stored, because everyone may see it. The path is
+ * generated here and always names the same content, so that no path from a client is ever opened (S5) and browsers can
+ * cache the image for ever.
  */
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
@@ -20,7 +21,10 @@ export function openAvatarFolder({ dataDir }: Pick<Config, "dataDir">): BlobFold
   return new BlobFolder(dataDir, "avatars");
 }
 
-/** The path of the new picture. Throws AppError: FILE_MISSING, FILE_TOO_LARGE, FILE_DISK_FULL, AVATAR_REFUSED, BUSY. */
+/**
+ * Returns the path of the new avatar. Throws AppError: FILE_MISSING, FILE_TOO_LARGE, FILE_DISK_FULL, AVATAR_REFUSED,
+ * BUSY, UNAUTHENTICATED.
+ */
 export function receiveAvatar(ctx: Ctx, request: FastifyRequest): Promise<string> {
   return withUploadMemory(async (memory) => takeAvatar(ctx, (await readFilePart(request, MAX_MB, memory)).bytes));
 }
@@ -53,12 +57,12 @@ async function takeAvatar(ctx: Ctx, bytes: Buffer): Promise<string> {
     await folder.delete(storageName);
     throw new AppError("AVATAR_REFUSED");
   }
-  // After the commit: a crash before it leaves a file for the sweeper, never a row without its file.
+  // After the commit: a crash before this line leaves a file for the sweeper, never a row without its file.
   if (replaced.old !== null) await folder.delete(replaced.old);
   return resource;
 }
 
-/** Throws FILE_NOT_FOUND, for everything that is not the picture that somebody has now. */
+/** Throws FILE_NOT_FOUND unless the path is the current avatar of a user. */
 export async function openAvatar(ctx: Ctx, resource: string) {
   const avatar: AvatarRecord | null = await findAvatar(ctx.db, resource);
   const content = avatar === null ? null : await openAvatarFolder(ctx.config).read(avatar.storage_name);

@@ -1,4 +1,4 @@
-/** SQL of `avatars`: one row a person; `sys_user.avatar` names it, both are written in one transaction. */
+/** SQL of `avatars`: at most one row per user. `sys_user.avatar` contains its path; one transaction writes both. */
 import { type Selectable, sql } from "kysely";
 import type { Database, Executor, Tx } from "../../../kernel/database.ts";
 import { updateOwnRow } from "../accounts/index.ts";
@@ -12,9 +12,9 @@ export async function findAvatar(db: Executor, resource: string): Promise<Avatar
 }
 
 /**
- * The new picture in place of the old one; gives the old one's file, or null where there was none. The person's row is
- * locked first, so of two pictures at once the later one stays and the other's file is given to whoever replaced it.
- * `gone` when the person is not there any more.
+ * Replaces the user's avatar and returns the file name of the old one, or null if there was none. Locks the user's row
+ * first, so of two simultaneous uploads the later one stays and deletes the other's file. Returns `gone` if the user no
+ * longer exists.
  */
 export async function replaceAvatar(tx: Tx, avatar: NewAvatar): Promise<{ old: string | null } | "gone"> {
   if (!(await updateOwnRow(tx, avatar.owner_id, { avatar: avatar.resource }))) return "gone";
@@ -27,7 +27,7 @@ export async function replaceAvatar(tx: Tx, avatar: NewAvatar): Promise<{ old: s
   return { old: old?.storage_name ?? null };
 }
 
-/** Pictures of people who were deleted; gives their files. */
+/** Deletes the avatars of deleted users and returns their file names. */
 export async function deleteAvatarsOfDeleted(db: Executor): Promise<string[]> {
   const rows = await db
     .deleteFrom("avatars")
@@ -37,7 +37,7 @@ export async function deleteAvatarsOfDeleted(db: Executor): Promise<string[]> {
   return rows.map((row) => row.storage_name);
 }
 
-/** Those of the names that no row refers to. */
+/** Returns those of the names that no row refers to. */
 export async function listUnknownAvatars(db: Executor, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select n.name from unnest(${names}::text[]) as n (name)

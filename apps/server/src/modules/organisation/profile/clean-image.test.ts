@@ -1,4 +1,4 @@
-/** A picture keeps what draws it and loses what it tells; whatever comes, nothing is thrown. */
+/** A cleaned image keeps everything needed to draw it and loses its metadata. No input makes the cleaner throw. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeGif, makeJpeg, makePng, makeWebp } from "../../platform/media-files/testing/images.ts";

@@ -1,6 +1,6 @@
 /**
- * A picture without what it tells about its maker: only the parts that are needed to draw it are copied, in their order,
- * up to its end. The kind is read from the bytes; everything that is not one of the five kinds is refused (S6).
+ * Removes metadata from an image: copies only the parts that are needed to draw it, in their order, up to the end of
+ * the image. The kind is determined from the bytes; anything except the five known kinds is refused (S6).
  */
 import { readImage } from "../../platform/media-files/index.ts";
 import { cleanBmp, cleanGif, cleanJpeg, cleanPng, cleanWebp } from "./image-parts.ts";
@@ -14,13 +14,13 @@ const KINDS = {
 } as const;
 
 export interface CleanImage {
-  /** Also the ending of its public name. */
+  /** Also the extension of its public name. */
   readonly kind: keyof typeof KINDS;
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** Never throws; null for what is no picture, is cut off or is too large to be drawn beside a name. */
+/** Returns null if the file is not an image, is truncated, or exceeds the size limits of an avatar. Never throws. */
 export function cleanImage(bytes: Buffer): CleanImage | null {
   const kind = findKind(bytes);
   if (kind === null) return null;
@@ -28,7 +28,7 @@ export function cleanImage(bytes: Buffer): CleanImage | null {
     const clean = KINDS[kind].clean(bytes);
     return clean === null ? null : { kind, type: KINDS[kind].type, bytes: clean };
   } catch (error) {
-    // A length that points behind the end.
+    // A length points beyond the end of the file.
     if (error instanceof RangeError) return null;
     throw error;
   }

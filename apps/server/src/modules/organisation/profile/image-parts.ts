@@ -1,11 +1,11 @@
 /**
- * The parts of five kinds of pictures, and which of them a picture keeps. Each function gives the clean bytes, or null
- * where the structure does not hold; a length that points behind the end throws RangeError.
+ * Parses five image formats and keeps only some of their parts. Each function returns the cleaned bytes, or null if the
+ * structure is invalid. A length that points beyond the end throws RangeError.
  */
 
 import { MAX_PARTS } from "../../platform/media-files/index.ts";
 
-/** What draws: everything else (text, time, EXIF, private chunks) is left out. */
+/** Chunks that affect drawing. All others (text, time, EXIF, private chunks) are removed. */
 const PNG_CHUNKS = new Set(
   "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs acTL fcTL fdAT cICP".split(" "),
 );
@@ -32,7 +32,7 @@ const APP14 = 0xee;
 const COMMENT = 0xfe;
 const START_OF_SCAN = 0xda;
 
-/** Of the application segments only JFIF, colour profile and colour transform are needed. */
+/** Keeps only these application segments: JFIF, colour profile, colour transform. */
 export function cleanJpeg(bytes: Buffer): Buffer | null {
   const parts = [bytes.subarray(0, 2)];
   let count = 0;
@@ -63,10 +63,10 @@ function isKeptSegment(marker: number, head: string): boolean {
   return (marker === APP0 && head.startsWith("JFIF\0")) || (marker === APP14 && head.startsWith("Adobe"));
 }
 
-/** Size of a colour table by the flags that announce it. */
+/** Size of a colour table in bytes, from the flags that announce it. */
 const toTableSize = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Frames with their timing, and how often they repeat; no comments, no other extension. */
+/** Keeps frames, their timing and the number of repetitions. Removes comments and other extensions. */
 export function cleanGif(bytes: Buffer): Buffer | null {
   let at = 13 + toTableSize(bytes.readUInt8(10));
   const parts = [bytes.subarray(0, at)];
@@ -93,7 +93,7 @@ function isKeptExtension(label: number, name: string): boolean {
 }
 
 function skipSubBlocks(bytes: Buffer, from: number): number {
-  // Blocks may be as small as one byte, so this must be quick: plain indexes, and one check at the end.
+  // A block can be as small as one byte, so this loop must be fast: plain indexing and one check at the end.
   let at = from;
   for (let size = bytes[at] ?? 0; size !== 0; size = bytes[at] ?? 0) at += 1 + size;
   if (at >= bytes.length) throw new RangeError("a block goes on behind the end");
@@ -131,7 +131,7 @@ export function cleanWebp(bytes: Buffer): Buffer | null {
 const BMP_SIDE = 5000;
 const BMP_HEADERS = new Set([40, 52, 56, 108, 124]);
 
-/** Nothing to leave out but what hangs behind the end. */
+/** Removes only data after the end of the image. */
 export function cleanBmp(bytes: Buffer): Buffer | null {
   const [size, data, header] = [bytes.readUInt32LE(2), bytes.readUInt32LE(10), bytes.readUInt32LE(14)];
   const [width, height] = [bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22))];

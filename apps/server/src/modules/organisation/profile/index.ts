@@ -1,4 +1,4 @@
-/** The signed-in person's own data and picture. The password is the session module's business. */
+/** The signed-in user's own profile and avatar. Passwords belong to the sign-in module. */
 import "./profile.table.ts";
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
@@ -25,7 +25,7 @@ export const profileModule = defineModule({
         body: content,
         type: avatar.type,
         headers: {
-          // The name stands for this content for ever.
+          // The content of this path never changes.
           "cache-control": "public, max-age=31536000, immutable",
           "content-length": String(avatar.size),
           "x-content-type-options": "nosniff",

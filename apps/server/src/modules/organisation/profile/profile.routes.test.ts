@@ -1,4 +1,4 @@
-/** One's own data (administration contract §2.2): read in whole, changed in four fields and no other. */
+/** The user's own profile (administration contract §2.2): all of it can be read, only four fields can be changed. */
 import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

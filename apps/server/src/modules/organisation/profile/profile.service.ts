@@ -1,7 +1,7 @@
 /**
- * One's own data (administration contract §2.2): read in whole, changed in four fields. Hazards: fields that nobody
- * offered (§7.2 no. 11: only the named ones are read) and two people who take one phone number or e-mail address at the
- * same moment (the unique keys of the table decide).
+ * The user's own profile (administration contract §2.2): returns all of it, and changes four fields. Hazards: clients
+ * that send other fields (§7.2 no. 11: only the named ones are read), and two users who take the same phone number or
+ * e-mail address at once (the unique keys of the table decide).
  */
 import { type BodyOf, foldName, profileFields, type updateProfile } from "@idata/contracts";
 import { AppError, type ErrorParams } from "../../../kernel/app-error.ts";
@@ -9,7 +9,7 @@ import { CHANGING, checkFields } from "../../../kernel/check-fields.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { violatedConstraint } from "../../../kernel/database.ts";
 import { toUserInfo } from "../sign-in/index.ts";
-import { assertOwnNickName, findUser, updateOwnRow, type UserRow } from "../accounts/index.ts";
+import { assertNickNameAllowed, findUser, updateOwnRow, type UserRow } from "../accounts/index.ts";
 import { listPostNames, listRoleNames } from "./profile.store.ts";
 
 export async function readProfile(ctx: Ctx) {
@@ -22,7 +22,10 @@ export async function readProfile(ctx: Ctx) {
   return { data, roleGroup: roles.join(","), postGroup: posts.join(",") };
 }
 
-/** Absent and null fields stay as they are. Throws FIELD_REFUSED, USER_PHONE_TAKEN, USER_EMAIL_TAKEN. */
+/**
+ * Absent and null fields stay as they are. Throws FIELD_REFUSED, NICK_NAME_ALIKE, USER_PHONE_TAKEN, USER_EMAIL_TAKEN,
+ * PROFILE_CHANGE_FAILED.
+ */
 export async function changeProfile(ctx: Ctx, input: BodyOf<typeof updateProfile>): Promise<void> {
   const user = await getOwnRow(ctx);
   const values = {
@@ -32,13 +35,13 @@ export async function changeProfile(ctx: Ctx, input: BodyOf<typeof updateProfile
     sex: input.sex ?? user.sex,
   };
   checkFields(profileFields, values);
-  if (values.nickName !== user.nick_name) await assertOwnNickName(ctx.db, values.nickName, user.user_id);
+  if (values.nickName !== user.nick_name) await assertNickNameAllowed(ctx.db, values.nickName, user.user_id);
   const isSaved = await updateOwnRow(ctx.db, user.user_id, {
     nick_name: values.nickName,
     email: values.email,
     phonenumber: values.phonenumber,
     update_by: user.user_name,
-    // An empty choice is none: the column has no such value.
+    // An empty choice keeps the old value, because the column cannot be empty.
     sex: values.sex === "" ? user.sex : values.sex,
   }).catch((error: unknown) => {
     throw toTaken(error, { action: CHANGING, name: user.user_name });

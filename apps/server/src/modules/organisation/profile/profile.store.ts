@@ -1,7 +1,7 @@
-/** SQL of what one sees of oneself. */
+/** SQL of a user's own role and post names. */
 import type { Executor } from "../../../kernel/database.ts";
 
-/** Names in the order of the lists, disabled ones included: the person holds them. */
+/** Names in display order, including disabled roles, because the user still holds them. */
 export async function listRoleNames(db: Executor, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom("sys_user_role as ur")

@@ -1,4 +1,4 @@
-/** Row type of the table that this module owns (migration 0010). */
+/** Row type of `avatars` (migration 0010). */
 import type { Generated } from "kysely";
 
 interface AvatarsTable {

@@ -1,11 +1,12 @@
 /**
- * Whether what a role grants lies within what somebody holds (administration contract §7.2 no. 9). Compared per
- * permission, with the scope held for that very permission: a wide scope held for one thing widens nothing else. Pure.
+ * Decides if everything that a role grants is within what a user holds (administration contract §7.2 no. 9). Compares
+ * each permission with the scope held for the same permission, so a wide scope held for one permission does not widen
+ * another. Pure.
  */
 import * as contracts from "@idata/contracts";
 import type { RoleRights } from "./role-rights.store.ts";
 
-/** Whoever has one of these decides who holds a role and in which department that person is. */
+/** A user with one of these can decide who holds a role and which department that person is in. */
 const PLACING: ReadonlySet<string> = new Set([
   contracts.permissionOf(contracts.addUser),
   contracts.permissionOf(contracts.changeUser),
@@ -27,7 +28,8 @@ function isScopeWithin(role: RoleRights, granting: readonly RoleRights[], placin
   switch (role.dataScope) {
     case "2":
       return isCovered(role.departments, granting);
-    // These two follow the person who gets the role, so they must hold wherever that person can be placed.
+    // These two scopes depend on the department of the holder, so they must be covered wherever the holder can be
+    // placed.
     case "3":
       return (kinds.has("3") || kinds.has("4")) && isReachCovered(placing, granting);
     case "4":

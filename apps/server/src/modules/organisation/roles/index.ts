@@ -1,4 +1,4 @@
-/** Roles, for other modules. */
+/** Functions of roles for other modules. */
 export { assertMayGrantRoles } from "./may-grant.service.ts";
 export { takeMenuFromRoles } from "./role-content.store.ts";
 export { giveDefaultRole, giveRoles, replaceRolesOf, takeRolesFrom } from "./role-members.store.ts";

@@ -1,7 +1,8 @@
 /**
- * What an operator may give to others: the one place that decides it, for whoever assigns or changes roles. Hazard:
- * privilege escalation (administration contract §7.2 no. 9, hazard S1): a role that exceeds the giver, given to oneself
- * or to a second account. The roles are locked against deletion while the caller's transaction assigns them.
+ * Checks what an operator may grant to others. All code that assigns or changes roles uses these checks. Hazard:
+ * privilege escalation (administration contract §7.2 no. 9, hazard S1), by granting a role that exceeds the operator's
+ * rights to oneself or to a second account. Locks the roles against deletion until the caller's transaction has
+ * assigned them.
  */
 import { ADMINISTRATOR_ROLE, isSuperAdministrator } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -17,8 +18,8 @@ const ROLES = { zh: "角色", en: "role" };
 const MENUS = { zh: "菜单", en: "menu" };
 
 /**
- * Roles the operator does not see are as unknown as those that do not exist. The default role is everybody's: each new
- * user gets it, so anybody may give it. Throws REFERENCE_UNKNOWN, GRANT_BEYOND_OWN.
+ * Roles that the operator cannot see are treated as unknown. Everyone may grant the default role, because each new user
+ * gets it. Throws REFERENCE_UNKNOWN, GRANT_BEYOND_OWN.
  */
 export async function assertMayGrantRoles(
   db: Executor,
@@ -38,42 +39,45 @@ export async function assertMayGrantRoles(
     .forShare()
     .execute();
   if (found.length < wanted.length) throw new AppError("REFERENCE_UNKNOWN", { what: ROLES });
-  const giver = await findGiver(db, operator);
+  const grantor = await findGrantor(db, operator);
   await assertWithinOwn(
     db,
-    giver,
+    grantor,
     wanted.filter((roleId) => roleId !== ROLE_DEFAULT),
   );
 }
 
-/** Who gives, with what is held at this moment. */
-export interface Giver {
+/** The operator who grants, with the rights that they hold now. */
+export interface Grantor {
   readonly isSuper: boolean;
   readonly held: readonly RoleRights[];
 }
 
-/** To be called before anything is changed: afterwards one's own role may already be the wider one. */
-export async function findGiver(db: Executor, { userId }: SessionUser): Promise<Giver> {
+/** Must be called before any change, because a change may widen the operator's own role. */
+export async function findGrantor(db: Executor, { userId }: SessionUser): Promise<Grantor> {
   const isSuper = isSuperAdministrator(userId);
   return { isSuper, held: isSuper ? [] : await listHeldRights(db, userId) };
 }
 
-/** That the roles, as they stand now, grant nothing beyond what the giver holds. Throws GRANT_BEYOND_OWN. */
-export async function assertWithinOwn(db: Executor, giver: Giver, roleIds: readonly number[]): Promise<void> {
-  if (giver.isSuper || roleIds.length === 0) return;
+/** Checks that the roles, in their current state, grant only what the grantor holds. Throws GRANT_BEYOND_OWN. */
+export async function assertWithinOwn(db: Executor, grantor: Grantor, roleIds: readonly number[]): Promise<void> {
+  if (grantor.isSuper || roleIds.length === 0) return;
   if (roleIds.includes(ADMINISTRATOR_ROLE.id)) throw new AppError("GRANT_BEYOND_OWN");
   const roles = await listRoleRights(db, roleIds);
-  if (!roles.every((role) => isWithin(role, giver.held))) throw new AppError("GRANT_BEYOND_OWN");
+  if (!roles.every((role) => isWithin(role, grantor.held))) throw new AppError("GRANT_BEYOND_OWN");
 }
 
-/** Throws REFERENCE_UNKNOWN for menus that do not exist, GRANT_BEYOND_OWN for those the giver does not hold. */
-export async function assertMayGrantMenus(db: Executor, giver: Giver, menuIds: readonly number[]): Promise<void> {
+/**
+ * For the super administrator, throws REFERENCE_UNKNOWN if a menu does not exist. For others, throws GRANT_BEYOND_OWN if
+ * they do not hold a menu.
+ */
+export async function assertMayGrantMenus(db: Executor, grantor: Grantor, menuIds: readonly number[]): Promise<void> {
   if (menuIds.length === 0) return;
-  if (giver.isSuper) {
+  if (grantor.isSuper) {
     const known = await listKnownMenus(db, menuIds);
     if (known.length < menuIds.length) throw new AppError("REFERENCE_UNKNOWN", { what: MENUS });
     return;
   }
-  const held = new Set(giver.held.flatMap((role) => role.menuIds));
+  const held = new Set(grantor.held.flatMap((role) => role.menuIds));
   if (!menuIds.every((menuId) => held.has(menuId))) throw new AppError("GRANT_BEYOND_OWN");
 }

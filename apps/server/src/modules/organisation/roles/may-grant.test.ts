@@ -1,4 +1,4 @@
-/** What an operator may give to others: each way to give more than one holds is tried (hazard S1, contract §7.2 no. 9). */
+/** What an operator may grant: tries every way to grant more than they hold (hazard S1, contract §7.2 no. 9). */
 import { ADMINISTRATOR_ROLE } from "@idata/contracts";
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -14,7 +14,9 @@ afterAll(() => server.close());
 
 const MANAGE = ["system:role:edit", "system:role:list", "system:user:edit", "system:user:list"];
 
-/** The operator of department 101 holds `held`; `wanted` is a role a colleague has. Answers the refusal's name. */
+/**
+ * The operator of department 101 holds `held`; `wanted` is a role that a colleague has. Returns the name of the error.
+ */
 async function grant(held: RoleSketch[], wanted: RoleSketch, home = 101): Promise<string> {
   const roleIds = await Promise.all(held.map((sketch) => createRole(server, sketch)));
   const operator = toSessionUser(await createMember(server, home, roleIds));

@@ -1,4 +1,4 @@
-/** SQL of what a role opens: menus and departments. */
+/** SQL of the menus that a role grants. */
 import { ADMINISTRATOR_ROLE, isSuperAdministrator } from "@idata/contracts";
 import { sql } from "kysely";
 import type { SessionUser } from "../../../kernel/context.ts";
@@ -16,12 +16,12 @@ export function replaceMenus(tx: Tx, roleId: number, menuIds: readonly number[])
   return replaceLinks(tx, MENUS, roleId, menuIds);
 }
 
-/** From all roles, deleted ones included. */
+/** Removes the menu from all roles, including deleted ones. */
 export async function takeMenuFromRoles(tx: Tx, menuId: number): Promise<void> {
   await tx.deleteFrom("sys_role_menu").where("menu_id", "=", menuId).execute();
 }
 
-/** The menus a user holds, buttons and disabled ones too, in tree order. */
+/** The menus that a user holds, including buttons and disabled ones, in tree order. */
 export async function listHeldMenus(db: Executor, { userId }: SessionUser): Promise<TreeRow[]> {
   let query = db
     .selectFrom("sys_menu as m")

@@ -1,4 +1,4 @@
-/** A user in the lists of a role's members (administration contract §2.4), with the name of the department. */
+/** A user in the list of a role's members (administration contract §2.4), with the name of their department. */
 import { type listRoleMembers, type RowOf, isSuperAdministrator } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import type { MemberRow } from "./role-members.store.ts";

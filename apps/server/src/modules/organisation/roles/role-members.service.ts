@@ -1,6 +1,7 @@
 /**
- * Who has a role (administration contract §2.4 `authUser`). Hazards, §7.2 no. 9: a role that exceeds the operator, the
- * super administrator's role, users out of scope in a list of ids; every id is checked, and all of them or none change.
+ * Members of a role (administration contract §2.4 `authUser`). Hazards, §7.2 no. 9: a role that exceeds the operator's
+ * rights, the super administrator's role, and users outside the scope in a list of ids. Every id is checked, and either
+ * all users change or none.
  */
 import * as contracts from "@idata/contracts";
 import { ADMINISTRATOR_ROLE, isSuperAdministrator, SUPER_ADMINISTRATOR } from "@idata/contracts";
@@ -12,13 +13,13 @@ import { toRoleRefusal } from "./lock-role.ts";
 import { assertMayGrantRoles } from "./may-grant.service.ts";
 import {
   addMembers,
-  holdUsers,
+  lockUsersForAssignment,
   listMembers,
   type MemberFilter,
   type MemberRow,
   removeMembers,
 } from "./role-members.store.ts";
-import { findRole, holdRole } from "./roles.store.ts";
+import { findRole, lockRoleForAssignment } from "./roles.store.ts";
 
 /** Throws ROLE_OUT_OF_SCOPE, NOT_FOUND. */
 export async function listRoleUsers(
@@ -40,7 +41,9 @@ export async function addRoleUsers(ctx: Ctx, roleId: number, userIds: readonly n
   });
 }
 
-/** Throws as `addRoleUsers` but for the grant, and OPERATION_FAILED when none of them has the role. */
+/**
+ * Throws the errors of `addRoleUsers` except GRANT_BEYOND_OWN, and OPERATION_FAILED if none of the users has the role.
+ */
 export async function cancelRoleUsers(ctx: Ctx, roleId: number, userIds: readonly number[] | null): Promise<void> {
   await withMembers(ctx, roleId, userIds, async (tx, ids) => {
     if (roleId === ADMINISTRATOR_ROLE.id && ids.includes(SUPER_ADMINISTRATOR)) throw new AppError("USER_IS_SUPER");
@@ -64,8 +67,8 @@ async function withMembers(
   if (roleId === ADMINISTRATOR_ROLE.id && !isSuperAdministrator(userId)) throw new AppError("ROLE_IS_SUPER");
   const scope: DataScope = await findScope(ctx.db, getUser(ctx), contracts.permissionOf(contracts.changeRole));
   await ctx.transaction(async (tx) => {
-    if ((await holdRole(tx, scope, roleId)) === null) throw toRoleRefusal(scope);
-    await holdUsers(tx, scope, userIds);
+    if ((await lockRoleForAssignment(tx, scope, roleId)) === null) throw toRoleRefusal(scope);
+    await lockUsersForAssignment(tx, scope, userIds);
     if (userIds.includes(SUPER_ADMINISTRATOR) && !isSuperAdministrator(userId)) throw new AppError("USER_IS_SUPER");
     await write(tx, userIds);
   });

@@ -1,4 +1,4 @@
-/** SQL of who has a role. Deleted users are never found; everything is within a scope. */
+/** SQL of the users who have a role. Lists and checks ignore deleted users and apply a scope. */
 import { sql } from "kysely";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type PageInput, toWindow } from "../../../kernel/admin-list.ts";
@@ -28,7 +28,10 @@ export interface MemberFilter extends PageInput {
   readonly phonenumber?: string | undefined;
 }
 
-/** Those who have the role, or those who do not. The page's ids are found first, their records only for these. */
+/**
+ * Lists the users who have the role, or the ones who do not. Finds the ids of the page first and reads only their
+ * records.
+ */
 export async function listMembers(
   db: Executor,
   scope: DataScope,
@@ -58,8 +61,8 @@ export async function listMembers(
   return { total, rows };
 }
 
-/** Holds the users where they are. Throws USER_OUT_OF_SCOPE when one of them is absent or out of scope. */
-export async function holdUsers(tx: Tx, scope: DataScope, userIds: readonly number[]): Promise<void> {
+/** Locks the users against changes. Throws USER_OUT_OF_SCOPE if one of them does not exist or is outside the scope. */
+export async function lockUsersForAssignment(tx: Tx, scope: DataScope, userIds: readonly number[]): Promise<void> {
   const found = await tx
     .selectFrom("sys_user as u")
     .select("u.user_id")
@@ -72,7 +75,10 @@ export async function holdUsers(tx: Tx, scope: DataScope, userIds: readonly numb
   if (found.length < userIds.length) throw new AppError("USER_OUT_OF_SCOPE");
 }
 
-/** What is added to a role is given to all who have it. Throws USER_OUT_OF_SCOPE when one of them is out of scope. */
+/**
+ * Adding rights to a role gives them to everyone who has it. Throws USER_OUT_OF_SCOPE if one of them is outside the
+ * scope.
+ */
 export async function assertHoldersInScope(tx: Tx, scope: DataScope, roleId: number): Promise<void> {
   if (scope.all) return;
   const outside = await tx
@@ -87,7 +93,7 @@ export async function assertHoldersInScope(tx: Tx, scope: DataScope, roleId: num
   if (outside !== undefined) throw new AppError("USER_OUT_OF_SCOPE");
 }
 
-/** Who has it already keeps it. */
+/** Ignores users who have the role already. */
 export async function addMembers(tx: Tx, roleId: number, userIds: readonly number[]): Promise<void> {
   await tx
     .insertInto("sys_user_role")
@@ -96,7 +102,7 @@ export async function addMembers(tx: Tx, roleId: number, userIds: readonly numbe
     .execute();
 }
 
-/** How many had it. */
+/** Returns the number of users who had the role. */
 export async function removeMembers(tx: Tx, roleId: number, userIds: readonly number[]): Promise<number> {
   const result = await tx
     .deleteFrom("sys_user_role")
@@ -106,7 +112,7 @@ export async function removeMembers(tx: Tx, roleId: number, userIds: readonly nu
   return Number(result.numDeletedRows);
 }
 
-/** Gives a new user roles. */
+/** Assigns roles to a new user. */
 export async function giveRoles(tx: Executor, userId: number, roleIds: readonly number[]): Promise<void> {
   if (roleIds.length === 0) return;
   await tx
@@ -115,7 +121,7 @@ export async function giveRoles(tx: Executor, userId: number, roleIds: readonly 
     .execute();
 }
 
-/** What every new user starts with, as long as the organisation keeps that role. */
+/** Assigns the default role to new users, unless the role has been deleted. */
 export async function giveDefaultRole(tx: Tx, userIds: readonly number[]): Promise<void> {
   await sql`
     insert into sys_user_role (user_id, role_id)
@@ -128,7 +134,7 @@ export function replaceRolesOf(tx: Tx, userId: number, roleIds: readonly number[
   return replaceLinks(tx, ROLES, userId, roleIds);
 }
 
-/** Takes all their roles from users. */
+/** Removes all roles of the users. */
 export async function takeRolesFrom(tx: Tx, userIds: readonly number[]): Promise<void> {
   await tx
     .deleteFrom("sys_user_role")

@@ -1,15 +1,21 @@
-/** What roles grant, as the grant policy compares it. Disabled menus count: they may be enabled again. */
+/** SQL of what roles grant, for the grant policy. Includes disabled menus, because they may be enabled again. */
 import { ADMINISTRATOR_ROLE } from "@idata/contracts";
 import { sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
 
 export interface RoleRights {
   readonly roleId: number;
-  /** Data scope `1` all, `2` chosen departments, `3` one's own, `4` that and those below, `5` oneself. */
+  /**
+   * Data scope: `1` everything, `2` chosen departments, `3` the holder's department, `4` the holder's department and
+   * its descendants, `5` only the holder.
+   */
   readonly dataScope: string;
   readonly permissions: readonly string[];
   readonly menuIds: readonly number[];
-  /** Of a role: the chosen ones of scope `2`. Of a role that somebody holds: what it opens to that person. */
+  /**
+   * For a role: the chosen departments of scope `2`. For a role that a user holds: the departments that it opens to
+   * them.
+   */
   readonly departments: readonly number[];
 }
 
@@ -18,7 +24,7 @@ const CONTENT = sql`r.role_id as "roleId", r.data_scope as "dataScope",
         where rm.role_id = r.role_id and trim(p) <> '') as permissions,
   array(select rm.menu_id from sys_role_menu rm where rm.role_id = r.role_id) as "menuIds"`;
 
-/** Of the given roles, those that are not deleted. */
+/** Rights of those of the roles that are not deleted. */
 export async function listRoleRights(db: Executor, roleIds: readonly number[]): Promise<RoleRights[]> {
   const { rows } = await sql<RoleRights>`
     select ${CONTENT}, array(select rd.dept_id from sys_role_dept rd
@@ -28,7 +34,7 @@ export async function listRoleRights(db: Executor, roleIds: readonly number[]): 
   return rows;
 }
 
-/** The enabled roles of a user; role 1 gives nobody anything (contract §5.5). */
+/** Rights of the user's enabled roles, except role 1, which grants nothing by itself (contract §5.5). */
 export async function listHeldRights(db: Executor, userId: number): Promise<RoleRights[]> {
   const { rows } = await sql<RoleRights>`
     select ${CONTENT}, array(
@@ -43,7 +49,7 @@ export async function listHeldRights(db: Executor, userId: number): Promise<Role
   return rows;
 }
 
-/** Those of the menus that exist. */
+/** Returns those of the menus that exist. */
 export async function listKnownMenus(db: Executor, menuIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("sys_menu")

@@ -1,19 +1,18 @@
 /**
- * Which part of the organisation a role opens (administration contract §2.4 `dataScope`, `deptTree`). Hazard: widening
- * one's own reach (§7.2 no. 9): departments only from the operator's scope, and the role as it is afterwards within what
- * the operator holds.
+ * Sets the part of the organisation that a role opens (administration contract §2.4 `dataScope`, `deptTree`). Hazard:
+ * an operator who widens their own reach (§7.2 no. 9). Departments must be within the operator's scope, and the role
+ * after the change must be within what the operator holds.
  */
 import * as contracts from "@idata/contracts";
 import type { TreeChoice } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { Tx } from "../../../kernel/database.ts";
-import { toTreeChoices } from "../../../kernel/tree-choice.ts";
+import { toTreeChoices, type TreeRow } from "../../../kernel/tree-choice.ts";
 import { listDepartmentChoices, listDepartmentsOfRole, replaceDepartmentsOfRole } from "../departments/index.ts";
 import { type DataScope, findScope } from "../scope/index.ts";
-import { toCheckedKeys } from "./checked-keys.ts";
 import { lockChangeableRole, toRoleRefusal } from "./lock-role.ts";
-import { assertWithinOwn, findGiver } from "./may-grant.service.ts";
+import { assertWithinOwn, findGrantor } from "./may-grant.service.ts";
 import { assertHoldersInScope } from "./role-members.store.ts";
 import { findRole, type RoleRow, updateRole } from "./roles.store.ts";
 
@@ -23,7 +22,7 @@ const OWN = "5";
 export interface ScopeInput {
   readonly roleId: number;
   readonly dataScope: string;
-  /** Only of the kind that lists departments; kept when absent. */
+  /** Only for the scope that lists departments; absent keeps the list. */
   readonly deptIds?: readonly number[] | null | undefined;
   readonly deptCheckStrictly?: boolean | null | undefined;
 }
@@ -35,8 +34,8 @@ export async function changeRoleScope(ctx: Ctx, input: ScopeInput): Promise<void
   const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.changeRole));
   await ctx.transaction(async (tx) => {
     const role = await lockChangeableRole(tx, scope, roleId);
-    const giver = await findGiver(tx, user);
-    await assertWithinOwn(tx, giver, [roleId]);
+    const grantor = await findGrantor(tx, user);
+    await assertWithinOwn(tx, grantor, [roleId]);
     const isWider = await changeDepartments(tx, scope, role, input);
     if (isWider || (dataScope !== role.data_scope && dataScope !== OWN)) await assertHoldersInScope(tx, scope, roleId);
     await updateRole(tx, roleId, {
@@ -45,11 +44,11 @@ export async function changeRoleScope(ctx: Ctx, input: ScopeInput): Promise<void
       update_by: user.userName,
       update_time: ctx.now(),
     });
-    await assertWithinOwn(tx, giver, [roleId]);
+    await assertWithinOwn(tx, grantor, [roleId]);
   });
 }
 
-/** Whether departments were added. */
+/** Returns true if departments were added. */
 async function changeDepartments(tx: Tx, scope: DataScope, role: RoleRow, input: ScopeInput): Promise<boolean> {
   const before = await listDepartmentsOfRole(tx, role.role_id);
   const after = input.dataScope === CHOSEN ? [...new Set(input.deptIds ?? before)] : [];
@@ -65,7 +64,7 @@ export async function assertDepartmentsInScope(tx: Tx, scope: DataScope, deptIds
   if (!deptIds.every((deptId) => open.has(deptId))) throw new AppError("DEPT_OUT_OF_SCOPE");
 }
 
-/** In place of a role's id: the departments that a role which does not exist yet may be given. */
+/** Used as the id of a role that does not exist yet: returns the departments that it could be given. */
 const NEW_ROLE = 0;
 
 /** Throws ROLE_OUT_OF_SCOPE, NOT_FOUND. */
@@ -79,4 +78,16 @@ export async function getRoleTree(ctx: Ctx, roleId: number): Promise<{ checkedKe
   const rows = await listDepartmentChoices(ctx.db, scope);
   const chosen = await listDepartmentsOfRole(ctx.db, roleId);
   return { checkedKeys: toCheckedKeys(rows, chosen, role.dept_check_strictly), depts: toTreeChoices(rows) };
+}
+
+/**
+ * Returns the chosen ids that the contract reports as checked. If parents follow their children in the tree, omits
+ * parents of chosen rows, because the tree derives them.
+ */
+function toCheckedKeys(rows: readonly TreeRow[], chosen: readonly number[], isLinked: boolean): number[] {
+  const wanted = new Set(chosen);
+  const inReach = rows.filter(({ id }) => wanted.has(id));
+  if (!isLinked) return inReach.map(({ id }) => id);
+  const parents = new Set(inReach.map(({ parentId }) => parentId));
+  return inReach.filter(({ id }) => !parents.has(id)).map(({ id }) => id);
 }

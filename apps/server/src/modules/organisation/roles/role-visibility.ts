@@ -1,11 +1,11 @@
 /**
- * Which roles a scope opens (administration contract §5.5): those that somebody of its departments holds, and those the
- * user made, so that a new role is not lost before anybody has it. Scope "all" opens every role.
+ * Determines which roles a scope opens (administration contract §5.5): roles held by a user of its departments, and
+ * roles that the caller created, so that a new role is visible before anyone holds it. Scope "all" opens every role.
  */
 import { sql, type RawBuilder } from "kysely";
 import type { DataScope } from "../scope/index.ts";
 
-/** Condition on `sys_role` under the given alias. */
+/** Condition on `sys_role` with the given alias. */
 export function isRoleVisible(scope: DataScope, alias: string): RawBuilder<boolean> {
   if (scope.all) return sql<boolean>`true`;
   return sql<boolean>`(${sql.ref(`${alias}.creator_id`)} is not distinct from ${scope.userId}

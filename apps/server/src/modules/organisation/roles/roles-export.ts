@@ -1,4 +1,4 @@
-/** The filtered roles as a workbook (administration contract §2.17). */
+/** Exports the filtered roles as a workbook (administration contract §2.17). */
 import * as contracts from "@idata/contracts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { FileSource } from "../../../kernel/endpoint.ts";

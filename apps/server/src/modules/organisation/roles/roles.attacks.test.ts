@@ -1,6 +1,6 @@
 /**
- * Operators who try to get more than they hold (hazard S1; administration contract §7.2 no. 9–11). The operator works in
- * department 101 (scope: it and those below), the stranger's record is in 108.
+ * Operators who try to get more rights than they hold (hazard S1; administration contract §7.2 no. 9–11). The operator
+ * is in department 101 (scope: it and everything below), the stranger's record in 108.
  */
 import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -12,7 +12,7 @@ const BEYOND = "不能授予您没有的权限";
 
 let server: TestServer;
 let operator: TestUser;
-/** Held by the operator. */
+/** A role that the operator holds. */
 let own: number;
 beforeAll(async () => {
   server = await startTestServer();
@@ -35,7 +35,7 @@ const readRole = async (roleId: number) => {
   );
   return rows[0];
 };
-/** A role that a colleague in the operator's department has. */
+/** Creates a role that the operator can see, because a colleague in their department has it. */
 async function createSeen(sketch: RoleSketch, deptId = 105): Promise<number> {
   const roleId = await createRole(server, sketch);
   await createMember(server, deptId, [roleId]);
@@ -131,10 +131,10 @@ test("the role one holds is not widened beyond oneself, in one step or in two", 
     msg: "没有权限访问部门数据！",
   });
   expect(await readRole(own)).toEqual(before);
-  // An empty role may open everything; what it would then grant is compared with that.
+  // A role without permissions may have any scope. When menus are added, what it would then grant is checked.
   const empty = await createRole(server, { scope: "1", creatorId: operator.userId });
   expect(await call("PUT", "", { ...(await toBody(empty)), menuIds: before.menus })).toMatchObject({ msg: BEYOND });
-  // A second role of one's own that holds more, but is disabled.
+  // Another role of the operator that holds more, but is disabled.
   const asleep = await createSeen({ scope: "4", permissions: ["monitor:job:add"], status: "1" });
   await server.db.insertInto("sys_user_role").values({ user_id: operator.userId, role_id: asleep }).execute();
   expect(await call("PUT", "/changeStatus", { roleId: asleep, status: "0" })).toMatchObject({ msg: BEYOND });

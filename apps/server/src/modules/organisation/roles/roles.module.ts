@@ -1,4 +1,4 @@
-/** Roles of the organisation (administration contract §2.4). */
+/** Endpoints for roles of the organisation (administration contract §2.4). */
 import "./roles.table.ts";
 import * as contracts from "@idata/contracts";
 import { getUser } from "../../../kernel/context.ts";

@@ -1,4 +1,4 @@
-/** A role on the wire (administration contract §3.2). */
+/** A role in the wire format (administration contract §3.2). */
 import { type RoleRecord, ADMINISTRATOR_ROLE } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -10,7 +10,7 @@ export interface RoleContent {
   readonly deptIds: number[];
 }
 
-/** Without its content, as in lists, both are null. */
+/** Lists pass no content; then `menuIds` and `deptIds` are null. */
 export function presentRole(
   ctx: Pick<Ctx, "calendar">,
   row: RoleRow,

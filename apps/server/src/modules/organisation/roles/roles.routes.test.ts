@@ -1,4 +1,4 @@
-/** Roles by the wire of the administration contract §2.4, as the super administrator uses it. */
+/** Roles over HTTP (administration contract §2.4), as the super administrator uses them. */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,11 +1,17 @@
-/** The roles of a new installation: administrators, an example for administration, and what every user starts with. */
+/**
+ * The roles of a new installation: the administrator, an example for administration, and the default role of every
+ * user.
+ */
 import { ADMINISTRATOR_ROLE } from "@idata/contracts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../kernel/database.ts";
 import { replaceDepartmentsOfRole } from "../departments/index.ts";
 
 export const ROLE_COMMON = 2;
-/** New users get it (key `ROLE_DEFAULT`): make and collect forms, no administration. */
+/**
+ * New users get this role (key `ROLE_DEFAULT`). It permits creating forms and collecting responses, but no
+ * administration.
+ */
 export const ROLE_DEFAULT = 3;
 
 const SYSTEM_MENU = 1;

@@ -1,8 +1,8 @@
 /**
- * Adding, changing and deleting roles (administration contract §2.4, §5.1, §5.3). Hazards: escalation (what a role grants
- * after a change must lie within what the operator holds, and nothing is added for people out of the operator's reach,
- * §7.2 no. 9), mass assignment (each write takes the fields it names, no. 11), two administrators taking one name (the
- * unique keys decide), a role that is deleted while somebody gets it (rows are locked).
+ * Adds, changes and deletes roles (administration contract §2.4, §5.1, §5.3). Hazards: escalation (after a change, a
+ * role must grant only what the operator holds, and must not give more to users outside the operator's scope, §7.2 no.
+ * 9), mass assignment (each write uses only the fields it names, no. 11), two administrators who choose the same name
+ * (the unique keys decide), and a role that is deleted while it is assigned (rows are locked).
  */
 import * as contracts from "@idata/contracts";
 import { ROLE_FIELDS } from "@idata/contracts";
@@ -13,7 +13,7 @@ import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import { replaceDepartmentsOfRole } from "../departments/index.ts";
 import { findScope } from "../scope/index.ts";
 import { lockChangeableRole, lockChangeableRoles } from "./lock-role.ts";
-import { assertMayGrantMenus, assertWithinOwn, findGiver, type Giver } from "./may-grant.service.ts";
+import { assertMayGrantMenus, assertWithinOwn, findGrantor, type Grantor } from "./may-grant.service.ts";
 import { listMenusOf, replaceMenus } from "./role-content.store.ts";
 import { assertHoldersInScope } from "./role-members.store.ts";
 import { ROLE_DEFAULT } from "./roles.seed.ts";
@@ -32,7 +32,9 @@ export interface RoleInput {
 }
 
 export interface NewRoleInput extends RoleInput {
-  /** The narrowest if absent: clients of the contract do not ask for it, so nobody may get more than they know of. */
+  /**
+   * The narrowest scope if absent: clients of the contract do not ask for it, so nobody may get more than they know of.
+   */
   readonly dataScope?: string | undefined;
   readonly deptIds?: readonly number[] | null | undefined;
 }
@@ -41,8 +43,8 @@ const CHOSEN_DEPARTMENTS = "2";
 const OWN_RECORDS = "5";
 
 /**
- * Throws FIELD_REFUSED, ROLE_NAME_TAKEN, ROLE_KEY_TAKEN, REFERENCE_UNKNOWN, DEPT_OUT_OF_SCOPE, GRANT_BEYOND_OWN. A
- * change of a role leaves its data scope alone, because clients send whole records back, which may be stale.
+ * Throws FIELD_REFUSED, ROLE_NAME_TAKEN, ROLE_KEY_TAKEN, REFERENCE_UNKNOWN, DEPT_OUT_OF_SCOPE, GRANT_BEYOND_OWN. Unlike
+ * this function, `changeRole` never writes the data scope, because clients send back whole records that may be stale.
  */
 export async function addRole(ctx: Ctx, input: NewRoleInput): Promise<void> {
   const user = getUser(ctx);
@@ -53,7 +55,7 @@ export async function addRole(ctx: Ctx, input: NewRoleInput): Promise<void> {
   const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.addRole));
   await withTakenNames(fields, ADDING, () =>
     ctx.transaction(async (tx) => {
-      const giver = await findGiver(tx, user);
+      const grantor = await findGrantor(tx, user);
       await lockRoleKeys(tx);
       const roleId = await insertRole(tx, {
         ...fields,
@@ -65,16 +67,19 @@ export async function addRole(ctx: Ctx, input: NewRoleInput): Promise<void> {
         creator_id: user.userId,
       });
       await assertFreeKey(tx, roleId, fields, ADDING);
-      await assertMayGrantMenus(tx, giver, menuIds);
+      await assertMayGrantMenus(tx, grantor, menuIds);
       await replaceMenus(tx, roleId, menuIds);
       await assertDepartmentsInScope(tx, scope, deptIds);
       await replaceDepartmentsOfRole(tx, roleId, deptIds);
-      await assertWithinOwn(tx, giver, [roleId]);
+      await assertWithinOwn(tx, grantor, [roleId]);
     }),
   );
 }
 
-/** Throws as `addRole`, and ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, USER_OUT_OF_SCOPE. */
+/**
+ * Throws the errors of `addRole` except DEPT_OUT_OF_SCOPE, and ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND,
+ * USER_OUT_OF_SCOPE.
+ */
 export async function changeRole(ctx: Ctx, input: RoleInput & { readonly roleId: number }): Promise<void> {
   const user = getUser(ctx);
   const { roleId, status, menuCheckStrictly, deptCheckStrictly } = input;
@@ -82,8 +87,8 @@ export async function changeRole(ctx: Ctx, input: RoleInput & { readonly roleId:
   const change = async (tx: Tx): Promise<void> => {
     const role = await lockChangeableRole(tx, scope, roleId);
     const fields = toFields(input);
-    const giver = await findGiver(tx, user);
-    await assertWithinOwn(tx, giver, [roleId]);
+    const grantor = await findGrantor(tx, user);
+    await assertWithinOwn(tx, grantor, [roleId]);
     await lockRoleKeys(tx);
     await updateRole(tx, roleId, {
       ...fields,
@@ -94,44 +99,52 @@ export async function changeRole(ctx: Ctx, input: RoleInput & { readonly roleId:
       update_time: ctx.now(),
     });
     await assertFreeKey(tx, roleId, fields, CHANGING);
-    const isWider = await changeMenus(tx, giver, roleId, input.menuIds ?? null);
+    const isWider = await changeMenus(tx, grantor, roleId, input.menuIds ?? null);
     const isEnabled = role.status === "1" && status === "0";
     if (isWider || isEnabled) await assertHoldersInScope(tx, scope, roleId);
-    await assertWithinOwn(tx, giver, [roleId]);
+    await assertWithinOwn(tx, grantor, [roleId]);
   };
   await withTakenNames({ role_name: input.roleName ?? "" }, CHANGING, () => ctx.transaction(change));
 }
 
-/** Whether menus were added; null leaves them alone. */
-async function changeMenus(tx: Tx, giver: Giver, roleId: number, menuIds: readonly number[] | null): Promise<boolean> {
+/** Replaces the menus unless `menuIds` is null. Returns true if menus were added. */
+async function changeMenus(
+  tx: Tx,
+  grantor: Grantor,
+  roleId: number,
+  menuIds: readonly number[] | null,
+): Promise<boolean> {
   if (menuIds === null) return false;
   const before = new Set(await listMenusOf(tx, roleId));
   const after = [...new Set(menuIds)];
   const added = after.filter((menuId) => !before.has(menuId));
-  await assertMayGrantMenus(tx, giver, added);
+  await assertMayGrantMenus(tx, grantor, added);
   await replaceMenus(tx, roleId, after);
   return added.length > 0;
 }
 
-/** Only the status. Throws ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, GRANT_BEYOND_OWN, USER_OUT_OF_SCOPE. */
+/**
+ * Changes nothing but the status. Throws ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, GRANT_BEYOND_OWN,
+ * USER_OUT_OF_SCOPE.
+ */
 export async function changeRoleStatus(ctx: Ctx, roleId: number, status: "0" | "1"): Promise<void> {
   const user = getUser(ctx);
   const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.changeRole));
   await ctx.transaction(async (tx) => {
     const role = await lockChangeableRole(tx, scope, roleId);
-    await assertWithinOwn(tx, await findGiver(tx, user), [roleId]);
+    await assertWithinOwn(tx, await findGrantor(tx, user), [roleId]);
     if (role.status !== status && status === "0") await assertHoldersInScope(tx, scope, roleId);
     await updateRole(tx, roleId, { status, update_by: user.userName, update_time: ctx.now() });
   });
 }
 
-/** All or none. Throws ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, ROLE_IN_USE. */
+/** Deletes all or none. Throws ROLE_IS_SUPER, ROLE_OUT_OF_SCOPE, NOT_FOUND, ROLE_IN_USE. */
 export async function deleteRoles(ctx: Ctx, roleIds: readonly number[]): Promise<void> {
   const user = getUser(ctx);
   const scope = await findScope(ctx.db, user, contracts.permissionOf(contracts.deleteRoles));
   await ctx.transaction(async (tx) => {
     const roles = await lockChangeableRoles(tx, scope, roleIds);
-    // Everybody who comes gets the default role, so it is always in use.
+    // Every new user gets the default role, so it always counts as in use.
     const held = roleIds.includes(ROLE_DEFAULT) ? ROLE_DEFAULT : await findHeldRole(tx, roleIds);
     const role = roles.find(({ role_id }) => role_id === held);
     if (role !== undefined) throw new AppError("ROLE_IN_USE", { name: role.role_name });
@@ -159,7 +172,7 @@ type Action = typeof ADDING;
 const toKeyTaken = (action: Action, name: string): AppError =>
   new AppError("ROLE_KEY_TAKEN", { action, name }, { data: { field: "roleKey" } });
 
-/** The caller holds the lock of keys. */
+/** The caller must hold the lock of role keys. */
 async function assertFreeKey(tx: Tx, roleId: number, fields: Fields, action: Action): Promise<void> {
   if (await isKeyTaken(tx, toNames(fields.role_key), roleId)) throw toKeyTaken(action, fields.role_name);
 }
@@ -177,7 +190,7 @@ async function withTakenNames<T>(
       throw new AppError("ROLE_NAME_TAKEN", { action, name: name.trim() }, { data: { field: "roleName" } });
     }
     if (constraint === "sys_role_key_key") throw toKeyTaken(action, name.trim());
-    // A menu that was deleted between the check and the write.
+    // A menu was deleted between the check and the write.
     if (constraint === "sys_role_menu_menu_fk") {
       throw new AppError("REFERENCE_UNKNOWN", { what: { zh: "菜单", en: "menu" } });
     }

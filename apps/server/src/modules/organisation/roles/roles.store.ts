@@ -1,4 +1,4 @@
-/** SQL of roles. Deleted ones are never found. */
+/** SQL of roles. Deleted roles are never found. */
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import {
   isInRange,
@@ -90,7 +90,7 @@ export function listAllRoles(db: Executor, scope: DataScope, zone: string): Prom
   return selectRoles(db, scope, {}, zone).selectAll("r").orderBy("r.role_sort").orderBy("r.role_id").execute();
 }
 
-/** The next rows of the filtered list by id. */
+/** The next rows of the filtered list, in the order of their ids. */
 export function listRolesAfter(
   db: Executor,
   scope: DataScope,
@@ -119,7 +119,7 @@ export async function findRole(db: Executor, scope: DataScope, roleId: number): 
   return (await selectVisible(db, scope, [roleId]).executeTakeFirst()) ?? null;
 }
 
-/** A role that the user has, enabled or not. */
+/** Finds a role that the user has, enabled or not. */
 export async function findHeldRoleOf(db: Executor, userId: number, roleId: number): Promise<RoleRow | null> {
   const row = await db
     .selectFrom("sys_role as r")
@@ -132,13 +132,13 @@ export async function findHeldRoleOf(db: Executor, userId: number, roleId: numbe
   return row ?? null;
 }
 
-/** For a change: nobody else changes, deletes or assigns them meanwhile. */
+/** Locks roles for a change: nobody else can change, delete or assign them meanwhile. */
 export function lockRoles(tx: Tx, scope: DataScope, roleIds: readonly number[]): Promise<RoleRow[]> {
   return selectVisible(tx, scope, roleIds).forUpdate().execute();
 }
 
-/** For an assignment: it is not deleted meanwhile. */
-export async function holdRole(tx: Tx, scope: DataScope, roleId: number): Promise<RoleRow | null> {
+/** Locks a role for an assignment: it cannot be deleted meanwhile. */
+export async function lockRoleForAssignment(tx: Tx, scope: DataScope, roleId: number): Promise<RoleRow | null> {
   return (await selectVisible(tx, scope, [roleId]).forShare().executeTakeFirst()) ?? null;
 }
 
@@ -152,8 +152,8 @@ export async function updateRole(tx: Tx, roleId: number, change: RoleChange): Pr
 }
 
 /**
- * Whether another role has one of the names in a list of role keys. A session's roles are these names, so no role may
- * carry another's beside its own. The caller holds the lock of keys.
+ * True if another role has one of the names in its list of role keys. These names are the roles of a session, so a role
+ * must not contain a name of another role. The caller must hold the lock of role keys.
  */
 export async function isKeyTaken(tx: Tx, names: readonly string[], exceptId: number): Promise<boolean> {
   const lower = names.map((name) => name.toLowerCase());
@@ -165,12 +165,12 @@ export async function isKeyTaken(tx: Tx, names: readonly string[], exceptId: num
   return rows.length > 0;
 }
 
-/** One change of role keys at a time, on all nodes; ends with the transaction. */
+/** Serialises changes of role keys on all nodes until the transaction ends. */
 export async function lockRoleKeys(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sys_role.role_key'))`.execute(tx);
 }
 
-/** Of the given ones, the first that somebody has. Users that were deleted do not count. */
+/** Returns the first of the roles that a user has, or null. Deleted users do not count. */
 export async function findHeldRole(tx: Tx, roleIds: readonly number[]): Promise<number | null> {
   const row = await tx
     .selectFrom("sys_user_role as ur")
@@ -183,7 +183,10 @@ export async function findHeldRole(tx: Tx, roleIds: readonly number[]): Promise<
   return row?.role_id ?? null;
 }
 
-/** Soft; what they granted goes, and the users that were deleted before them lose them too. */
+/**
+ * Soft-deletes the roles and removes what they granted. Also removes them from users, who at this point can only be
+ * deleted ones.
+ */
 export async function deleteRoleRows(tx: Tx, roleIds: readonly number[], by: string, at: Date): Promise<void> {
   const ids = [...roleIds];
   for (const table of ["sys_user_role", "sys_role_menu", "sys_role_dept"] as const) {

@@ -1,4 +1,4 @@
-/** Rows of the tables this module owns (migrations 0001, 0012). */
+/** Row types of `sys_role`, `sys_role_menu` and `sys_user_role` (migrations 0001, 0012). */
 import type { Generated } from "kysely";
 import type { WrittenColumns } from "../../../kernel/written.ts";
 
@@ -12,7 +12,7 @@ export interface SysRoleTable extends WrittenColumns {
   dept_check_strictly: Generated<boolean>;
   status: Generated<string>;
   del_flag: Generated<string>;
-  /** Null for the roles of the installation. */
+  /** Null for the seeded roles. */
   creator_id: Generated<number | null>;
   remark: string | null;
 }

@@ -1,4 +1,7 @@
-/** A change of rights on one node counts with the next request on every other (hazards S2, S3; contract §7.2 no. 13). */
+/**
+ * A change of rights on one node takes effect with the next request on every other (hazards S2, S3; contract §7.2 no.
+ * 13).
+ */
 import { afterAll, expect, test } from "vitest";
 import { createMember, createRole, findMenus } from "./testing/organisation.ts";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";

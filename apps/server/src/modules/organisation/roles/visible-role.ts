@@ -1,4 +1,4 @@
-/** Whether somebody may look at a role, for calls that ask for a session only (administration contract §7.2 no. 10). */
+/** Decides if a user may see a role, for calls that require only a session (administration contract §7.2 no. 10). */
 import * as contracts from "@idata/contracts";
 import { type Ctx, getUser, hasPermission } from "../../../kernel/context.ts";
 import { findScope } from "../scope/index.ts";
@@ -6,7 +6,10 @@ import { findHeldRoleOf, findRole, type RoleRow } from "./roles.store.ts";
 
 const LOOK = contracts.permissionOf(contracts.getRole);
 
-/** One that the caller has, or one that the role's own page would open (isRoleVisible). */
+/**
+ * Returns the role if the caller has it or could open it in the administration of roles (isRoleVisible), otherwise
+ * null.
+ */
 export async function findVisibleRole(ctx: Ctx, roleId: number): Promise<RoleRow | null> {
   const user = getUser(ctx);
   const held = await findHeldRoleOf(ctx.db, user.userId, roleId);

@@ -1,4 +1,4 @@
-/** The five data scopes, added up, against the demonstration organisation. */
+/** The union of the five data scopes, tested with the demonstration organisation. */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,8 +1,8 @@
 /**
- * Data scope (administration contract §5.5): each enabled role that grants the call's permission opens a part of the
- * organisation, and the parts add up. What is found is used as a condition inside the statement that reads or changes a
- * record, so a foreign record behaves like one that does not exist. Everything is bound; nothing of it comes from the
- * caller (§7.2 no. 2).
+ * Data scope (administration contract §5.5): each enabled role that grants the permission of a call opens a part of the
+ * organisation, and the scope is their union. It is a condition of the statement that reads or changes a record, so a
+ * record outside the scope looks like one that does not exist. All values are bound parameters, and none comes from the
+ * client (§7.2 no. 2).
  */
 import { ADMINISTRATOR_ROLE, isSuperAdministrator, type Permission } from "@idata/contracts";
 import { sql, type RawBuilder } from "kysely";
@@ -11,17 +11,17 @@ import type { Executor } from "../../../kernel/database.ts";
 
 export interface DataScope {
   readonly userId: number;
-  /** No limit at all. */
+  /** True if there is no restriction. */
   readonly all: boolean;
-  /** Departments whose records are open; descendants are already among them. */
+  /** Departments whose records are accessible, including all descendants. */
   readonly departments: readonly number[];
-  /** The user's own record is open. */
+  /** True if the user's own record is accessible. */
   readonly own: boolean;
 }
 
 /**
- * What `user` may reach with `permission`; null for calls that need none, where every enabled role counts. Departments
- * that were deleted are not among them.
+ * Determines what `user` may access with `permission`. If it is null, for calls that need no permission, every enabled
+ * role counts. Deleted departments are excluded.
  */
 export async function findScope(db: Executor, user: SessionUser, permission: Permission | null): Promise<DataScope> {
   const { userId } = user;
@@ -47,13 +47,13 @@ export async function findScope(db: Executor, user: SessionUser, permission: Per
   return { userId, ...found };
 }
 
-/** Condition on a column of department ids. A scope of one's own records alone opens none (§5.5). */
+/** Condition on a column of department ids. A scope of only the user's own records contains no department (§5.5). */
 export function isDeptInScope(scope: DataScope, deptColumn: string): RawBuilder<boolean> {
   if (scope.all) return sql<boolean>`true`;
   return sql<boolean>`coalesce(${sql.ref(deptColumn)} = any (${[...scope.departments]}::bigint[]), false)`;
 }
 
-/** Condition on a user's department and id. */
+/** Condition on the department and id of a user. */
 export function isUserInScope(scope: DataScope, deptColumn: string, userColumn: string): RawBuilder<boolean> {
   if (scope.all) return sql<boolean>`true`;
   const own = scope.own ? sql`${sql.ref(userColumn)} = ${scope.userId}` : sql`false`;

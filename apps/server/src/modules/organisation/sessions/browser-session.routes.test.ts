@@ -1,4 +1,7 @@
-/** Sessions of browsers: the companion cookie, known browsers, the first password, and credentials that change meanwhile. */
+/**
+ * Sessions of browsers: the companion cookie, known browsers, the initial password, and credentials that change
+ * meanwhile.
+ */
 import { ADMIN_PASSWORD, type Answer, startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -95,7 +98,7 @@ describe("a first password", () => {
     expect(refused).toMatchObject({ status: 200, code: 6609031, msg: "请先修改初始密码，再使用系统" });
     expect((await open(token)).body).toMatchObject({ code: 200, isDefaultModifyPwd: true });
     expect(await server.api("GET", "/getRouters", { token })).toMatchObject({ code: 200 });
-    // A public call takes the caller for nobody.
+    // A public endpoint treats the caller as anonymous.
     expect(await server.api("GET", "/system/config/configKey/sys.title", { token })).toMatchObject({ code: 200 });
     const body = {
       oldPassword: await server.encrypt(user.password),

@@ -1,9 +1,8 @@
-/** The door of the module: sessions, the browsers and guesses that sign-in remembers, and the rules of passwords. */
+/** Public exports of the module: sessions, the browsers and guesses that sign-in remembers, and the password rules. */
 import "./session.table.ts";
 
-export { toAccount } from "./account-name.ts";
 export { isBrowser, isSecure, toBrowserCookie, toCompanionCookie } from "./companion.ts";
-export { LOCK_MINUTES, MAX_FAILURES, type Verdict, judgeGuess, needsHardCaptcha } from "./judge-guess.ts";
+export { LOCK_MINUTES, MAX_FAILURES, type Verdict, decideGuess, needsHardCaptcha } from "./decide-guess.ts";
 export {
   BROWSER_COOKIE,
   createBrowserId,
@@ -16,11 +15,12 @@ export {
 export {
   type GuessSource,
   deleteOldGuesses,
-  forgive,
+  forgiveFailures,
   insertGuess,
   lockGuesses,
   markFailed,
-  readGuessFacts,
+  readGuessHistory,
+  toAccount,
   unlockAccount,
 } from "./login-guesses.store.ts";
 export { type OpenSession, endSessions, listOpenSessions } from "./open-sessions.store.ts";

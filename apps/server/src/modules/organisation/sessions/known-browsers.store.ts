@@ -1,12 +1,12 @@
 /**
- * SQL of `known_browsers`: from which browsers a person has signed in. The browser holds a random cookie, the table its
- * SHA-256. A known browser has its own budget of wrong passwords; it opens nothing by itself.
+ * SQL of `known_browsers`: the browsers from which a user has signed in. The browser stores a random cookie, the table
+ * its SHA-256. A known browser has a separate budget of wrong passwords; it grants no access.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Executor, Pool } from "../../../kernel/database.ts";
 
-/** More would let somebody who knew the password once collect budgets. */
+/** Limit per user. With more, someone who once knew the password could collect budgets. */
 const MAX_BROWSERS = 10;
 export const KNOWN_DAYS = 180;
 export const BROWSER_COOKIE = "idata-browser";
@@ -16,12 +16,12 @@ export function createBrowserId(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The browser's id from its cookie; null if it has none, or one that was not made here. */
+/** Returns the browser's id from its cookie, or null if the cookie is missing or malformed. */
 export function readBrowserId(cookie: string | null): string | null {
   return cookie !== null && VALUE.test(cookie) ? cookie : null;
 }
 
-/** Names the budget of this browser with this user; null if the user has not signed in from it. */
+/** Returns the name of this browser's budget for the user, or null if the user has not signed in from it. */
 export async function findKnownBrowser(pool: Pool, userId: number, browserId: string): Promise<string | null> {
   const { rowCount } = await pool.query({
     name: "browser-known",

@@ -1,21 +1,24 @@
-/** SQL of `login_guesses`. Two locks make looking and taking one step: of the account, then of the network. */
+/** SQL of `login_guesses`. Locks of the account and then the network make check and insert atomic. */
 import { sql } from "kysely";
 import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
-import { type GuessFacts, type PastGuess, WINDOW_SECONDS } from "./judge-guess.ts";
+import { type GuessHistory, type PastGuess, WINDOW_SECONDS } from "./decide-guess.ts";
 
 export interface GuessSource {
-  /** What was typed as the user name, folded. */
+  /** The typed user name, normalised. */
   readonly account: string;
   readonly network: string;
-  /** The known browser or the session whose budget the guess takes; null for a stranger. */
+  /** The known browser or session whose budget the guess uses; null for a stranger. */
   readonly trusted: string | null;
 }
 
-/** Longer than the contract's lock can reach back. */
+/** Longer than the contract's lock can last. */
 const LOOK_BACK_SECONDS = 2 * WINDOW_SECONDS;
 const KEEP_SECONDS = 2 * LOOK_BACK_SECONDS;
 
-/** Until the transaction ends, nobody else looks at this account or at this network. Everybody locks in this order. */
+/**
+ * Locks the account and, for strangers, the network until the transaction ends. Always in this order, to avoid
+ * deadlocks.
+ */
 export async function lockGuesses(tx: Tx, { account, network, trusted }: GuessSource): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`guess/account/${account}`}, 0))`.execute(tx);
   if (trusted === null) {
@@ -23,7 +26,7 @@ export async function lockGuesses(tx: Tx, { account, network, trusted }: GuessSo
   }
 }
 
-export async function readGuessFacts(db: Executor, source: GuessSource): Promise<GuessFacts> {
+export async function readGuessHistory(db: Executor, source: GuessSource): Promise<GuessHistory> {
   const { account, network, trusted } = source;
   const age = sql`extract(epoch from clock_timestamp() - guessed_at)::float8`;
   const after = sql`clock_timestamp() - ${LOOK_BACK_SECONDS} * interval '1 second'`;
@@ -41,7 +44,7 @@ export async function readGuessFacts(db: Executor, source: GuessSource): Promise
   return { network, trusted, ofAccount: ofAccount.rows, ofNetwork: ofNetwork.rows, peopleOfNetwork };
 }
 
-/** The id of the guess. */
+/** Returns the id of the guess. */
 export async function insertGuess(tx: Tx, { account, network, trusted }: GuessSource): Promise<number> {
   const { rows } = await sql<{ guess_id: number }>`
     insert into login_guesses (account, network, trusted) values (${account}, ${network}, ${trusted})
@@ -54,8 +57,8 @@ export async function markFailed(pool: Pool, guessId: number): Promise<void> {
   await pool.query({ name: "guess-failed", text, values: [guessId] });
 }
 
-/** A right password is no guess, and forgives the failures before it that took the same budget. */
-export async function forgive(pool: Pool, guessId: number): Promise<void> {
+/** Deletes the guess, because the password was correct, and forgives earlier failures from the same budget. */
+export async function forgiveFailures(pool: Pool, guessId: number): Promise<void> {
   const text = `
     with own as (delete from login_guesses where guess_id = $1 returning account, network, trusted)
     update login_guesses g set state = 'forgiven' from own
@@ -64,7 +67,7 @@ export async function forgive(pool: Pool, guessId: number): Promise<void> {
   await pool.query({ name: "guess-forgive", text, values: [guessId] });
 }
 
-/** Everybody may try again at once: an administrator says so. */
+/** Lets everyone try again at once, after an administrator has unlocked the account. */
 export async function unlockAccount(pool: Pool, account: string): Promise<void> {
   await pool.query("delete from login_guesses where account = $1", [account]);
 }
@@ -72,4 +75,11 @@ export async function unlockAccount(pool: Pool, account: string): Promise<void> 
 export async function deleteOldGuesses(pool: Pool): Promise<void> {
   const text = "delete from login_guesses where guessed_at < now() - $1 * interval '1 second'";
   await pool.query(text, [KEEP_SECONDS]);
+}
+
+/**
+ * Normalises a user name for counting guesses: case and compatibility forms (full width …) do not make another account.
+ */
+export function toAccount(userName: string): string {
+  return userName.normalize("NFKC").trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** SQL of who is signed in now, as administrators see it: public ids of sessions, never tokens (§7.2 no. 12). */
+/** SQL of the open sessions that administrators see: public session ids, never tokens (§7.2 no. 12). */
 import { sql } from "kysely";
 import type { Config } from "../../../config.ts";
 import type { Executor } from "../../../kernel/database.ts";
@@ -15,12 +15,12 @@ export interface OpenSession {
 }
 
 export interface SessionFilter {
-  /** Exact; empty is any. */
+  /** Exact match; empty matches any. */
   readonly address: string;
   readonly userName: string;
 }
 
-/** Sessions that a request would be let in with, of users within the scope; the newest first. */
+/** Valid sessions of users within the scope, newest first. */
 export function listOpenSessions(
   db: Executor,
   { address, userName }: SessionFilter,
@@ -55,7 +55,9 @@ export function listOpenSessions(
     .execute();
 }
 
-/** Ends sessions of users within the scope; others are as absent. Counts with the next request, on every node. */
+/**
+ * Ends sessions of users within the scope and ignores all others. Takes effect with the next request, on every node.
+ */
 export async function endSessions(db: Executor, sessionIds: readonly string[], scope: DataScope): Promise<void> {
   await db
     .deleteFrom("sessions as s")

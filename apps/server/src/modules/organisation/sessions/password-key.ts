@@ -1,10 +1,10 @@
 /**
- * The installation's own RSA key, with which browsers encrypt passwords (RSA-OAEP-SHA256). It is made once, on first
- * use, whoever comes first on whichever node; the transport's real protection is TLS.
+ * The installation's RSA key, with which browsers encrypt passwords (RSA-OAEP-SHA256). It is created on first use, by
+ * whichever node is first. The actual protection in transit is TLS.
  *
- * Hazard: somebody who has seen an encrypted password sends it again. `GET /publicKey` hands out a nonce; the console
- * sends `v1.<nonce>.<base64>`, encrypted with the nonce as the OAEP label, which is good once and for five minutes. Clients
- * of the administration contract send the bare base64; that is good once too, and the captcha beside it limits its time.
+ * Hazard: someone replays an encrypted password. `GET /publicKey` returns a nonce. The console sends
+ * `v1.<nonce>.<base64>`, encrypted with the nonce as the OAEP label, which is valid once and for five minutes. Clients
+ * of the administration contract send only the base64, which is also valid once; the captcha beside it limits its time.
  */
 import {
   constants,
@@ -28,7 +28,7 @@ const TIME_BYTES = 6;
 const RANDOM_BYTES = 10;
 const MARK_BYTES = 16;
 const NONCE_SECONDS = 5 * 60;
-/** A bare one has no time in it, so it is remembered for long. */
+/** A password without a nonce contains no time, so it is remembered for long. */
 const BARE_SECONDS = 90 * 24 * 3600;
 
 const NAME = "password-key";
@@ -42,7 +42,7 @@ export async function getPublicKeyText(db: Db): Promise<string> {
   return createPublicKey(key).export({ type: "spki", format: "der" }).toString("base64");
 }
 
-/** Good for one encrypted password within five minutes, on every node. */
+/** Valid for one encrypted password within five minutes, on every node. */
 export async function createNonce(db: Db): Promise<string> {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUIntBE(Date.now(), 0, TIME_BYTES);
@@ -51,8 +51,8 @@ export async function createNonce(db: Db): Promise<string> {
 }
 
 /**
- * Uses the encrypted password up. Null for anything that this installation's key cannot read; callers treat that as a
- * wrong password. Throws PASSWORD_STALE if it was sent before or is too old.
+ * Decrypts a password and marks the ciphertext as used. Returns null if this installation's key cannot decrypt it;
+ * callers treat that as a wrong password. Throws PASSWORD_STALE if it was sent before or is too old.
  */
 export async function takePlainPassword(db: Db, encrypted: string): Promise<string | null> {
   const key = await getPrivateKey(db);
@@ -69,7 +69,7 @@ export async function takePlainPassword(db: Db, encrypted: string): Promise<stri
 }
 
 /**
- * What was encrypted for this installation, else the text itself: older clients send it plain, over TLS. Throws
+ * Decrypts the input, or returns it unchanged if it is not encrypted: older clients send plain text over TLS. Throws
  * PASSWORD_STALE.
  */
 export async function readPlainPassword(db: Db, input: string): Promise<string> {
@@ -92,7 +92,7 @@ function isFresh(key: KeyObject, nonce: string): boolean {
   const body = bytes.subarray(0, TIME_BYTES + RANDOM_BYTES);
   const mark = bytes.subarray(body.length);
   if (mark.length !== MARK_BYTES || !timingSafeEqual(mark, sign(key, body))) return false;
-  // Clocks of several nodes may differ a little in both directions.
+  // The clocks of nodes may differ a little in both directions.
   return Math.abs(Date.now() - body.readUIntBE(0, TIME_BYTES)) <= NONCE_SECONDS * 1000;
 }
 
@@ -126,7 +126,7 @@ async function loadOrCreate(db: Db): Promise<KeyObject> {
     .values({ name: NAME, value })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
-  // Read again: another node may have been first.
+  // Reads it again, because another node may have been first.
   return (await load(db)) ?? privateKey;
 }
 

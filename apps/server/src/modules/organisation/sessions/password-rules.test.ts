@@ -1,4 +1,4 @@
-/** `sys.account.chrtype` counts wherever a password is set, and the refusal says what is wrong (contract §5.4). */
+/** `sys.account.chrtype` applies wherever a password is set, and the error says what is wrong (contract §5.4). */
 import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

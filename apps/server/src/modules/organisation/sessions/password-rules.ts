@@ -1,13 +1,13 @@
 /**
- * What a new password must be, wherever one is set: its length, the characters that the installation asks for
- * (`sys.account.chrtype`, administration contract §5.4), and that nobody guesses it.
+ * Rules for new passwords, wherever one is set: the length, the characters that the installation requires
+ * (`sys.account.chrtype`, administration contract §5.4), and that it is hard to guess.
  */
 import { hasPasswordCharacters, PASSWORD_LENGTH, passwordCharacterWords } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Executor } from "../../../kernel/database.ts";
 import { findConfigValue } from "../../platform/configs/index.ts";
 
-/** The head of every list of guessed passwords, of at least eight characters. */
+/** The most common passwords of at least eight characters. */
 const COMMON = new Set(
   (
     "12345678 123456789 1234567890 password password1 password123 passw0rd qwertyuiop qwerty123 1q2w3e4r 1qaz2wsx " +
@@ -18,7 +18,7 @@ const COMMON = new Set(
   ).split(" "),
 );
 
-/** For every place that sets a password. Throws PASSWORD_LENGTH, PASSWORD_CHARACTERS, PASSWORD_TOO_COMMON. */
+/** Must be called wherever a password is set. Throws PASSWORD_LENGTH, PASSWORD_CHARACTERS, PASSWORD_TOO_COMMON. */
 export async function assertNewPassword(db: Executor, password: string, userName: string): Promise<void> {
   assertLength(password);
   const chrtype = await findPasswordKind(db);
@@ -28,7 +28,7 @@ export async function assertNewPassword(db: Executor, password: string, userName
   assertUncommon(password, userName);
 }
 
-/** The installation's number of the rule on characters; any character but a few where none is set. */
+/** Number of the configured character rule; `0` if none is set. */
 export async function findPasswordKind(db: Executor): Promise<string> {
   return (await findConfigValue(db, "sys.account.chrtype"))?.trim() || "0";
 }

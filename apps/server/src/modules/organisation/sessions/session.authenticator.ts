@@ -1,4 +1,4 @@
-/** How the kernel turns a token into a user: this module's part of every request. */
+/** Turns a token into a user, for the kernel. Runs for every request with a token. */
 import type { Authenticator } from "../../../kernel/authentication.ts";
 import { isGroupMember } from "../groups/index.ts";
 import { findCompanion } from "./companion.ts";

@@ -1,6 +1,6 @@
 /**
- * SQL of sessions. A token is 256 random bits that only its holder knows; the table has its SHA-256. A session is an
- * ordinary row: deleting it ends it with the next request, on every node.
+ * SQL of sessions. A token is 256 random bits known only to its holder; the table stores its SHA-256. Deleting the row
+ * ends the session with the next request, on every node.
  */
 import { ADMINISTRATOR_ROLE, EVERY_PERMISSION, isSuperAdministrator, SUPER_ADMINISTRATOR } from "@idata/contracts";
 import { createHash, randomBytes } from "node:crypto";
@@ -18,10 +18,10 @@ export interface Client {
 
 export interface NewSession {
   readonly userId: number;
-  /** As `saveSignIn` gave it, in the same transaction. */
+  /** As returned by `saveSignIn` in the same transaction. */
   readonly credentialVersion: number;
   readonly client: Client;
-  /** Value of the cookie that has to come with the token; null outside of browsers. */
+  /** Value of the cookie that must accompany the token; null for clients other than browsers. */
   readonly companion: string | null;
   readonly expiresAt: Date;
 }
@@ -45,7 +45,7 @@ export async function createSession(db: Executor, session: NewSession): Promise<
   return token;
 }
 
-/** 256 random bits, fit for a header and for a cookie. */
+/** 256 random bits, in characters that are valid in headers and cookies. */
 export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -63,8 +63,8 @@ interface SessionRow {
 }
 
 /**
- * The user with the rights of this very moment; the super administrator holds everything. A session of older
- * credentials is not found, and neither is one whose companion cookie did not come along.
+ * The user with their current rights; the super administrator has all. A session with outdated credentials is not
+ * found, nor one whose companion cookie is missing or wrong.
  */
 const FIND_SESSION = `
 SELECT s.session_id, s.seen_at < now() - interval '1 minute' AS is_due,
@@ -86,9 +86,9 @@ WHERE s.token_hash = $1 AND (s.companion_hash IS NULL OR s.companion_hash = $3) 
 
 export interface FoundSession {
   readonly sessionId: string;
-  /** Its end should be moved; at most once a minute, so that reading does not mean writing. */
+  /** The expiry should be extended. At most once a minute, so that most requests do not write. */
   readonly isDue: boolean;
-  /** The password is one that somebody else has given, and has to be changed first. */
+  /** Someone else has set the password, so the user must change it first. */
   readonly mustChangePassword: boolean;
   readonly user: SessionUser;
 }
@@ -135,8 +135,8 @@ export async function endSession(db: Executor, sessionId: string): Promise<void>
 }
 
 /**
- * Takes the session along to credentials that the same transaction has just changed. Throws UNAUTHENTICATED if the session
- * has ended meanwhile: whoever was put out must not change the password.
+ * Keeps the session valid after the same transaction has changed the user's credentials. Throws UNAUTHENTICATED if the
+ * session has ended meanwhile, because an ended session must not change the password.
  */
 export async function moveSession(db: Executor, sessionId: string | null, credentialVersion: number): Promise<void> {
   if (sessionId === null) throw new AppError("UNAUTHENTICATED");
@@ -150,8 +150,7 @@ export async function moveSession(db: Executor, sessionId: string | null, creden
 }
 
 /**
- * For calls that take long, such as uploads: the session that was valid at their beginning may have been ended since.
- * Throws UNAUTHENTICATED.
+ * For calls that take long, such as uploads: the session may have ended since the call began. Throws UNAUTHENTICATED.
  */
 export async function assertStillSignedIn(db: Executor, session: SessionRef | null): Promise<void> {
   const row = await db
@@ -167,7 +166,7 @@ export async function assertStillSignedIn(db: Executor, session: SessionRef | nu
 
 const NO_SESSION = "00000000-0000-0000-0000-000000000000";
 
-/** Ends every session of a user but one (none kept when `keep` is null). */
+/** Ends all sessions of a user except `keep`; null ends all. */
 export async function endSessionsOf(db: Executor, userId: number, keep: string | null): Promise<void> {
   let query = db.deleteFrom("sessions").where("user_id", "=", userId);
   if (keep !== null) query = query.where("session_id", "<>", keep);

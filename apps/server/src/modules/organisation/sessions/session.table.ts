@@ -1,4 +1,4 @@
-/** Rows of the tables this module owns (migrations 0001, 0017). */
+/** Row type of `sessions` (migrations 0001, 0017). */
 import type { Generated } from "kysely";
 
 declare module "../../../kernel/database.ts" {

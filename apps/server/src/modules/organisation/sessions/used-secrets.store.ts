@@ -1,9 +1,9 @@
-/** SQL of `used_secrets`: what was encrypted once is good once, on every node. */
+/** SQL of `used_secrets`: ensures that each encrypted password and nonce is used only once, on all nodes. */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Executor, Pool } from "../../../kernel/database.ts";
 
-/** False if it was used before. The key of the table decides between two at once. */
+/** Returns false if the secret was used before. The primary key decides between simultaneous uses. */
 export async function spendSecret(db: Executor, secret: Buffer, keepSeconds: number): Promise<boolean> {
   const digest = createHash("sha256").update(secret).digest();
   const { rows } = await sql<{ used: number }>`

@@ -1,6 +1,7 @@
 /**
- * The block list of `sys.login.blackIPList`: entries joined by `;`, each an address, an address with `*` in place of
- * parts (at the end, of all the rest), a range `a-b` or a network `a/bits`. Entries that cannot be read block nobody.
+ * Checks an address against `sys.login.blackIPList`. Entries are separated by `;`. Each is an address, an address with
+ * `*` for parts (at the end: for all remaining parts), a range `a-b` or a network `a/bits`. Invalid entries block
+ * nobody.
  */
 import { BlockList, isIP } from "node:net";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -13,7 +14,7 @@ export async function assertOpenAddress(ctx: Ctx): Promise<void> {
   if (isBlocked(blocked, ctx.clientIp)) throw new AppError("LOGIN_BLOCKED_ADDRESS");
 }
 
-/** The full-width sign and line breaks separate too: that is what people type. */
+/** People also type the full-width semicolon and line breaks. */
 const SEPARATOR = /[;；\r\n]/;
 
 export function isBlocked(list: string, address: string): boolean {
@@ -42,12 +43,12 @@ function matches(entry: string, address: string): boolean {
   }
 }
 
-/** An empty text would be the number 0: the network of everybody. */
+/** An empty text would convert to 0, which matches every address. */
 function toBits(text: string): number {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
-/** A star alone would be everybody, the administrator too; it blocks nobody. */
+/** A single star would match everyone, including the administrator, so it blocks nobody. */
 function matchesPattern(entry: string, address: string): boolean {
   const parts = entry.split("*").map((part) => part.replace(/[.:\\^$+?()[\]{}|]/g, "\\$&"));
   const isShort = entry.endsWith("*") && /[0-9a-f][.:]\*$/i.test(entry);

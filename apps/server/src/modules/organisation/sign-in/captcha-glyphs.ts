@@ -1,4 +1,4 @@
-/** Our own glyphs: five columns by seven rows, one number per row, the highest of five bits is the left column. */
+/** Glyphs for captchas: five columns by seven rows, one number per row. The highest of five bits is the left column. */
 export const GLYPHS: Readonly<Record<string, readonly number[]>> = {
   "0": [14, 17, 19, 21, 25, 17, 14],
   "1": [4, 12, 4, 4, 4, 4, 14],

@@ -1,6 +1,6 @@
 /**
- * Draws a captcha as a PNG: our own glyphs, shifted and sheared at random over noise. It keeps out the simplest
- * scripts and no more than that; counting wrong passwords is the real brake.
+ * Draws a captcha as a PNG, with glyphs shifted and sheared at random over noise. It stops only the simplest scripts;
+ * the limits on wrong passwords are the actual protection.
  */
 import { randomInt } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
@@ -10,7 +10,7 @@ const WIDTH = 160;
 const HEIGHT = 60;
 const COLUMNS = 5;
 const ROWS = 7;
-/** From so many characters on, they are drawn smaller. */
+/** Texts of at least this many characters are drawn smaller. */
 const MANY = 6;
 
 export function drawCaptcha(text: string): Buffer {
@@ -37,7 +37,7 @@ export function drawCaptcha(text: string): Buffer {
 interface Place {
   readonly left: number;
   readonly top: number;
-  /** Pixels for each dot of the glyph. */
+  /** Pixels per dot of the glyph. */
   readonly scale: number;
   readonly shear: number;
   readonly shade: number;
@@ -59,7 +59,7 @@ function drawGlyph(
   }
 }
 
-/** Eight-bit greyscale, no filter. */
+/** Eight-bit greyscale without filters. */
 function toPng(pixels: Buffer): Buffer {
   const lines = Buffer.alloc((WIDTH + 1) * HEIGHT);
   for (let y = 0; y < HEIGHT; y += 1) pixels.copy(lines, y * (WIDTH + 1) + 1, y * WIDTH, (y + 1) * WIDTH);

@@ -117,11 +117,11 @@ describe("the image", () => {
       const { text, answer } = createCaptcha(n % 2 === 0 ? null : "math");
       const [, one, sign, two] = /^(\d{4})([+-])(\d)=\?$/.exec(text) ?? [];
       expect(Number(answer)).toBe(sign === "+" ? Number(one) + Number(two) : Number(one) - Number(two));
-      // Only the last digit changes: people do it at a glance.
+      // Only the last digit changes, so that people can solve it at a glance.
       expect(answer.slice(0, 3)).toBe(one?.slice(0, 3));
       seen.set(answer, (seen.get(answer) ?? 0) + 1);
     }
-    // 2.2 is the mean; a captcha with a favourite answer has one in the hundreds.
+    // The mean is 2.2; a captcha with a favourite answer would have hundreds of it.
     expect(Math.max(...seen.values())).toBeLessThan(20);
     expect(seen.size).toBeGreaterThan(7000);
   });

@@ -1,6 +1,6 @@
 /**
- * Captchas: made for one purpose, good for one request. A stranger from a network with failed sign-ins, or at an account
- * with such, gets the longer kind, as a second hurdle beside the growing pauses.
+ * Creates and checks captchas. Each serves one purpose and one request. After failed sign-ins from a network or at an
+ * account, strangers there get the longer kind, in addition to the growing delays.
  */
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -10,10 +10,10 @@ import { type Captcha, createCaptcha } from "./captcha.ts";
 import { drawCaptcha } from "./captcha-image.ts";
 import { type CaptchaPurpose, insertCaptcha, takeCaptcha } from "./captcha.store.ts";
 
-/** The refusal belongs beside the captcha. */
+/** Makes clients show the error beside the captcha. */
 const AT_CODE = { data: { field: "code" } };
 const HARD_SECONDS = 15 * 60;
-/** Only counted, never used up. */
+/** This limit is only a flag, so it must never be reached. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
 export async function isCaptchaNeeded(ctx: Ctx): Promise<boolean> {
@@ -23,14 +23,14 @@ export async function isCaptchaNeeded(ctx: Ctx): Promise<boolean> {
 
 export interface ShownCaptcha {
   readonly uuid: string;
-  /** PNG, base64. */
+  /** PNG in base64. */
   readonly img: string;
 }
 
-/** Null where the installation wants none. */
+/** Returns null if captchas are disabled. */
 export async function showCaptcha(ctx: Ctx, purpose: CaptchaPurpose | "any"): Promise<ShownCaptcha | null> {
   if (!(await isCaptchaNeeded(ctx))) return null;
-  const isHard = await isLimitOpen(ctx.pool, toHardName(ctx));
+  const isHard = await isLimitOpen(ctx.pool, toHardLimitName(ctx));
   const captcha: Captcha = createCaptcha(await findConfigValue(ctx.db, "sys.account.captchaType"), isHard);
   const uuid = await insertCaptcha(ctx.pool, { answer: captcha.answer, purpose, isHard });
   return { uuid, img: drawCaptcha(captcha.text).toString("base64") };
@@ -46,7 +46,7 @@ export interface CaptchaNeed {
   readonly isHard: boolean;
 }
 
-/** A captcha is used up by the first try, right or wrong. Throws CAPTCHA_EXPIRED, CAPTCHA_WRONG, CAPTCHA_HARDER. */
+/** The first attempt uses up the captcha, right or wrong. Throws CAPTCHA_EXPIRED, CAPTCHA_WRONG, CAPTCHA_HARDER. */
 export async function assertCaptcha(ctx: Ctx, { code, uuid }: CaptchaAnswer, need: CaptchaNeed): Promise<void> {
   if (!(await isCaptchaNeeded(ctx))) return;
   const captcha = uuid === undefined || uuid === "" ? null : await takeCaptcha(ctx.pool, uuid, need.purpose);
@@ -55,13 +55,13 @@ export async function assertCaptcha(ctx: Ctx, { code, uuid }: CaptchaAnswer, nee
     throw new AppError("CAPTCHA_WRONG", {}, AT_CODE);
   }
   if (!need.isHard || captcha.isHard) return;
-  await askHarder(ctx);
+  await requireHardCaptchas(ctx);
   throw new AppError("CAPTCHA_HARDER", {}, AT_CODE);
 }
 
-/** The next captchas for this network are of the longer kind. */
-export async function askHarder(ctx: Ctx): Promise<void> {
-  await takeLimit(ctx.pool, { name: toHardName(ctx), most: MAX_INTEGER, seconds: HARD_SECONDS });
+/** Gives this network the longer captchas for the next 15 minutes. */
+export async function requireHardCaptchas(ctx: Ctx): Promise<void> {
+  await takeLimit(ctx.pool, { name: toHardLimitName(ctx), most: MAX_INTEGER, seconds: HARD_SECONDS });
 }
 
-const toHardName = (ctx: Ctx): string => `captcha/hard/${toNetwork(ctx.clientIp)}`;
+const toHardLimitName = (ctx: Ctx): string => `captcha/hard/${toNetwork(ctx.clientIp)}`;

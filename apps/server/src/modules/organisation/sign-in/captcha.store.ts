@@ -1,12 +1,12 @@
-/** SQL of captchas: each is good for one request, decided by one statement. */
+/** SQL of captchas. One statement deletes and returns a captcha, so it serves only one request. */
 import { randomBytes } from "node:crypto";
 import type { Pool } from "../../../kernel/database.ts";
 
 export const CAPTCHA_SECONDS = 120;
 
 /**
- * What a captcha may be used for. `any` is for clients of the administration contract, whose call cannot say what it is
- * for: sign-in or registration, whichever comes first.
+ * What a captcha may be used for. Clients of the administration contract cannot name a purpose, so their captchas have
+ * `any`: they serve sign-in or registration, whichever comes first.
  */
 export type CaptchaPurpose = "login" | "register";
 
@@ -27,7 +27,7 @@ export async function insertCaptcha(pool: Pool, { answer, purpose, isHard }: New
   return id;
 }
 
-/** Uses the captcha up, right or wrong, whatever it was made for. Null if it is gone, too old, or for something else. */
+/** Uses up the captcha, whatever its purpose. Returns null if it does not exist, has expired or has another purpose. */
 export async function takeCaptcha(
   pool: Pool,
   id: string,

@@ -1,14 +1,17 @@
-/** What a captcha asks: a sum, or characters to copy (administration contract §5.4, larger so that no constant passes). */
+/**
+ * Generates captcha texts: a sum, or characters to copy (administration contract §5.4, with larger numbers so that no
+ * constant answer succeeds).
+ */
 import { randomInt } from "node:crypto";
 
 export interface Captcha {
-  /** What is drawn. */
+  /** The text to draw. */
   readonly text: string;
-  /** Compared without case. */
+  /** Compared case-insensitively. */
   readonly answer: string;
 }
 
-/** By the installation's `sys.account.captchaType`; a sum where nothing else is said. The hard kind is always characters. */
+/** Creates the kind set in `sys.account.captchaType`, by default a sum. The hard kind always consists of characters. */
 export function createCaptcha(type: string | null, isHard = false): Captcha {
   if (isHard) return createCharacters(HARD_LENGTH);
   return type?.trim() === "char" ? createCharacters(LENGTH) : createSum();
@@ -16,7 +19,7 @@ export function createCaptcha(type: string | null, isHard = false): Captcha {
 
 const LENGTH = 5;
 export const HARD_LENGTH = 7;
-/** None that looks like another one. */
+/** Without characters that look alike. */
 export const CHARACTERS = "ACEFHJKLMNPRTUWXY34679";
 
 function createCharacters(length: number): Captcha {
@@ -28,8 +31,8 @@ const LOWEST = 1000;
 const HIGHEST = 9999;
 
 /**
- * Four digits and one: all answers are equally frequent, so a constant one passes once in 9000 times. Only the last digit
- * changes, so that people can do it at a glance.
+ * A four-digit number plus or minus one digit. All answers are equally frequent, so a constant answer succeeds once in
+ * 9000 times. Only the last digit changes, so that people can solve it at a glance.
  */
 function createSum(): Captcha {
   const answer = randomInt(LOWEST, HIGHEST + 1);

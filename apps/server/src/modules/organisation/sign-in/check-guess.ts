@@ -1,50 +1,51 @@
 /**
- * Every check of a password that somebody typed goes through here. Hazards: guesses at once on several nodes (the decision
- * and the row are one step under the account's and the network's lock), a stranger who locks the owner out (known browsers
- * and open sessions have budgets of their own), many slow hashes at once (a queue of this process; it decides nothing).
+ * All checks of typed passwords go through here. Hazards: simultaneous guesses on several nodes (the decision and the
+ * row are one step under locks of the account and the network), a stranger who locks the owner out (known browsers and
+ * open sessions have separate budgets), and many slow hashes at once (a queue per process, which only limits
+ * concurrency).
  */
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import {
-  judgeGuess,
+  decideGuess,
   LOCK_MINUTES,
   MAX_FAILURES,
   type Verdict,
-  forgive,
+  forgiveFailures,
   type GuessSource,
   insertGuess,
   lockGuesses,
   markFailed,
-  readGuessFacts,
+  readGuessHistory,
 } from "../sessions/index.ts";
-import { Turnstile } from "./turnstile.ts";
+import { Semaphore } from "./semaphore.ts";
 
 const FIRST_WAIT_MS = 30;
 const LONGEST_WAIT_MS = 500;
 const PATIENCE_MS = 10_000;
 const MAX_QUEUE = 1000;
-const turnstile = new Turnstile(Math.max(2, availableParallelism()), MAX_QUEUE);
+const semaphore = new Semaphore(Math.max(2, availableParallelism()), MAX_QUEUE);
 
 type GuessCtx = Pick<Ctx, "pool" | "transaction">;
 
 /**
- * Returns what `check` returns; null is a wrong password. Throws LOGIN_LOCKED, LOGIN_SLOWED, BUSY. The guess stays
- * counted if `check` throws.
+ * Returns the result of `check`; null means a wrong password. Throws LOGIN_LOCKED, LOGIN_SLOWED, BUSY. If `check`
+ * throws, the guess counts as failed.
  */
 export async function checkGuess<T>(
   ctx: GuessCtx,
   source: GuessSource,
   check: () => Promise<T | null>,
 ): Promise<T | null> {
-  return turnstile.pass(async () => {
+  return semaphore.run(async () => {
     const guessId = await takeGuess(ctx, source);
     let result: T | null = null;
     try {
       result = await check();
     } finally {
-      await (result === null ? markFailed(ctx.pool, guessId) : forgive(ctx.pool, guessId));
+      await (result === null ? markFailed(ctx.pool, guessId) : forgiveFailures(ctx.pool, guessId));
     }
     return result;
   });
@@ -67,7 +68,7 @@ async function takeGuess(ctx: GuessCtx, source: GuessSource): Promise<number> {
 function tryToTake(ctx: GuessCtx, source: GuessSource): Promise<number | Verdict> {
   return ctx.transaction(async (tx) => {
     await lockGuesses(tx, source);
-    const verdict = judgeGuess(await readGuessFacts(tx, source));
+    const verdict = decideGuess(await readGuessHistory(tx, source));
     return verdict.kind === "check" ? insertGuess(tx, source) : verdict;
   });
 }

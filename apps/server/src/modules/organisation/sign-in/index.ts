@@ -1,4 +1,4 @@
-/** Sign-in, the session, and what the console's frame asks about the signed-in user. */
+/** Sign-in, sessions, and what the console's layout needs to know about the signed-in user. */
 import {
   changePassword,
   getCaptcha,
@@ -37,7 +37,7 @@ import { toUserInfo } from "./user-info.present.ts";
 export { toUserInfo } from "./user-info.present.ts";
 
 const CLEAN_UP_MS = 5 * 60_000;
-/** What a user without any role is treated as (spec §3). */
+/** Reported as the role of a user who has none (spec §3). */
 const DEFAULT_ROLE = "ROLE_DEFAULT";
 
 export const sessionModule = defineModule({

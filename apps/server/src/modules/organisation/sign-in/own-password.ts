@@ -1,11 +1,11 @@
-/** Whether somebody who is signed in knows the account's password: the locked screen, and before a new password. */
+/** Checks that a signed-in user knows their password: to unlock the screen and to change the password. */
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import { toNetwork } from "../../platform/limits/index.ts";
 import { type UserRow, verifyPassword } from "../accounts/index.ts";
 import { checkGuess } from "./check-guess.ts";
 import { toAccount } from "../sessions/index.ts";
 
-/** The session has a budget of its own. Throws LOGIN_LOCKED, BUSY. */
+/** Guesses count against a budget of the session. Throws LOGIN_LOCKED, BUSY. */
 export async function isOwnPassword(ctx: Ctx, user: UserRow, password: string): Promise<boolean> {
   const trusted = `session/${ctx.session?.sessionId ?? getUser(ctx).userId}`;
   const source = { account: toAccount(user.user_name), network: toNetwork(ctx.clientIp), trusted };

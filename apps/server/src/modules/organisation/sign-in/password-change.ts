@@ -1,8 +1,8 @@
 /**
- * Changing one's own password (administration contract §2.2): the old one must be known, all other sessions end. Hazards:
- * two changes at once from the same old password (the one that comes second finds another hash and is refused), a sign-in
- * with the old password that overlaps the change (its session would be of older credentials), a session that was ended
- * while it changes the password (nothing is changed).
+ * Changes the user's own password (administration contract §2.2): requires the old one and ends all other sessions.
+ * Hazards: two changes at once from the same old password (the second finds another hash and is refused), a sign-in
+ * with the old password during the change (its session has outdated credentials), and a session that is ended while it
+ * changes the password (nothing is changed).
  */
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";

@@ -1,7 +1,7 @@
 /**
- * Where the codes 2401 and 2403 send the browser (spec §7): the sign-in of WeChat and of the campus. No provider is
- * configured in this edition; a browser gets the console's page that says so, never an envelope. Only a target of our own
- * goes along.
+ * Pages to which error codes 2401 and 2403 send the browser (spec §7): sign-in by WeChat and by the campus. This
+ * edition has no such provider, so the pages redirect to the console's page that says so instead of returning JSON. A
+ * `target` is passed on only if it is a path of this site.
  */
 import { API_BASE, PAGE_BASE } from "@idata/contracts";
 import type { Page } from "../../../kernel/endpoint.ts";
@@ -15,7 +15,7 @@ export const providerPages: readonly Page[] = Object.entries(PROVIDERS).map(([pr
   access: "public",
   handle: async (ctx, request, reply) => {
     const query = new URLSearchParams({ provider });
-    // The host is compared only: nothing of it comes back.
+    // The host is only compared with the target's and never becomes part of the response.
     const own = URL.parse(ctx.origin === "" ? `${request.protocol}://${request.host}` : ctx.origin)?.origin ?? ANY;
     const target = findOwnPath(new URL(request.url, ANY).searchParams.get("target"), own);
     if (target !== null) query.set("redirect", target);

@@ -1,4 +1,6 @@
-/** §7.7 POST /register: opened by the administrator, race-proof, limited, logged; and the pages of sign-in providers. */
+/**
+ * §7.7 POST /register: enabled by the administrator, race-proof, limited, logged; and the pages of sign-in providers.
+ */
 import { type Answer, startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MAX_REGISTRATIONS } from "./register.service.ts";

@@ -1,7 +1,8 @@
 /**
- * Registration (administration contract §2.1, §5.4), where the administrator has opened it. Hazards: two people who take
- * one name at the same moment, or names that look alike (the unique keys of the table decide), machines that make accounts (captcha, and a limit for
- * each address over all nodes), weak passwords. Every outcome is in the sign-in log.
+ * Registration (administration contract §2.1, §5.4), if the administrator has enabled it. Hazards: two people who take
+ * the same or look-alike names at once (the unique keys of the table decide), scripts that create accounts (captcha,
+ * and a rate limit per network over all nodes), weak passwords. Every outcome except BUSY is written to the sign-in
+ * log.
  */
 import { findUserNameFault, foldName } from "@idata/contracts";
 import { AppError, type ErrorExtra, toLanguage } from "../../../kernel/app-error.ts";
@@ -10,19 +11,19 @@ import { sqlState } from "../../../kernel/database.ts";
 import { findConfigValue } from "../../platform/configs/index.ts";
 import { takeLimit, toNetwork } from "../../platform/limits/index.ts";
 import { ROLE_DEFAULT } from "../roles/index.ts";
-import { assertOwnNickName, hashPassword, insertUser, savePassword } from "../accounts/index.ts";
+import { assertNickNameAllowed, hashPassword, insertUser, savePassword } from "../accounts/index.ts";
 import { insertSignIn } from "../logs/index.ts";
 import { assertOpenAddress } from "./address-block.ts";
 import { takePlainPassword, assertNewPassword } from "../sessions/index.ts";
 import { assertCaptcha } from "./captcha.service.ts";
 import { type Credentials, NAME_LENGTH, toEntry } from "./session.service.ts";
 
-/** An hour and network. A class behind one address registers in one lesson; a machine wants thousands. */
+/** Per network and hour. A class behind one address registers in one lesson; a script wants thousands. */
 export const MAX_REGISTRATIONS = 60;
 const REGISTERED = "注册成功";
 const UNIQUE_VIOLATION = "23505";
 
-/** The field of the page that a refusal belongs to. */
+/** Makes clients show the error beside this field. */
 const at = (field: "username" | "password"): ErrorExtra => ({ data: { field } });
 
 export async function registerUser(ctx: Ctx, input: Credentials): Promise<void> {
@@ -46,12 +47,12 @@ export async function registerUser(ctx: Ctx, input: Credentials): Promise<void> 
   }
 }
 
-/** Whoever registers has chosen the password: there is no first one to change. */
+/** Marks the password as changed: the user has chosen it, so they need not replace an initial one. */
 async function createUser(ctx: Ctx, userName: string, passwordHash: string): Promise<void> {
   try {
     await ctx.transaction(async (tx) => {
-      // The name is also what the account is called.
-      await assertOwnNickName(tx, userName, null);
+      // The user name also becomes the nickname.
+      await assertNickNameAllowed(tx, userName, null);
       const userId = await insertUser(tx, { userName, nickName: userName, passwordHash, roleIds: [ROLE_DEFAULT] });
       await savePassword(tx, userId, passwordHash, ctx.now());
       await insertSignIn(tx, toEntry(ctx, userName, true, REGISTERED));
@@ -77,7 +78,7 @@ function assertName(userName: string): void {
   if (fault !== null) throw new AppError("FIELD_REFUSED", { sentence: fault }, at("username"));
 }
 
-/** Only the installation's key can have encrypted it; anything else did not come from our page. */
+/** The password must be encrypted with the installation's key; otherwise it did not come from our page. */
 async function readPassword(ctx: Ctx, encrypted: string, userName: string): Promise<string> {
   if (encrypted === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, at("password"));
   const password = await takePlainPassword(ctx.db, encrypted);

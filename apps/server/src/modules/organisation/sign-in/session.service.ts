@@ -1,6 +1,6 @@
 /**
- * Signing in and out, in the order and with the messages of the administration contract §5.4. An unknown account, a
- * password that cannot be decrypted and a wrong password are one and the same answer after the same work.
+ * Signs users in and out, with the order of checks and the messages of the administration contract §5.4. An unknown
+ * account, a password that cannot be decrypted and a wrong password lead to the same error after the same work.
  */
 import type { FastifyRequest } from "fastify";
 import { AppError, toLanguage } from "../../../kernel/app-error.ts";
@@ -23,14 +23,14 @@ import {
   readBrowserId,
   rememberBrowser,
   type GuessSource,
-  readGuessFacts,
+  readGuessHistory,
   takePlainPassword,
   createSession,
   createToken,
   endSession,
 } from "../sessions/index.ts";
 import { assertOpenAddress } from "./address-block.ts";
-import { askHarder, assertCaptcha } from "./captcha.service.ts";
+import { requireHardCaptchas, assertCaptcha } from "./captcha.service.ts";
 import { checkGuess } from "./check-guess.ts";
 
 export interface Credentials {
@@ -45,20 +45,20 @@ const SIGNED_IN = "登录成功";
 export const SIGNED_OUT = "退出成功";
 const EMPTY = "* 必须填写";
 
-/** Where the sign-in provider wants to be left, if the administrator has named such an address. */
+/** Address for signing out of the sign-in provider, or null if the administrator has not configured a valid one. */
 export async function findLogoutUrl(ctx: Ctx): Promise<string | null> {
   const url = URL.parse((await findConfigValue(ctx.db, "sys.account.logoutUrl")) ?? "");
   return url !== null && (url.protocol === "https:" || url.protocol === "http:") ? url.href : null;
 }
 
-/** What a sign-in gives to its client. */
+/** The result of a sign-in. */
 export interface SignedIn {
   readonly token: string;
-  /** For browsers only. */
+  /** Empty for clients that are not browsers. */
   readonly cookies: readonly string[];
 }
 
-/** Opens a session. Every outcome is written to the sign-in log. */
+/** Opens a session. Writes every outcome except BUSY to the sign-in log. */
 export async function signIn(ctx: Ctx, input: Credentials, request: FastifyRequest): Promise<SignedIn> {
   const userName = input.username.trim();
   try {
@@ -76,9 +76,9 @@ export async function signIn(ctx: Ctx, input: Credentials, request: FastifyReque
   }
 }
 
-/** Who tries to sign in, as far as it can be known before the password is checked. */
+/** What is known about the client before the password is checked. */
 interface Visitor extends GuessSource {
-  /** Null for names that nobody has. */
+  /** Null if no user has the name. */
   readonly user: UserRow | null;
   readonly browserId: string | null;
 }
@@ -86,21 +86,21 @@ interface Visitor extends GuessSource {
 const NOBODY = 0;
 
 async function findVisitor(ctx: Ctx, userName: string, request: FastifyRequest): Promise<Visitor> {
-  // What cannot be a name is refused later and counts for nobody.
+  // An impossible name is refused later and counts for no account.
   const account = isPossibleName(userName) ? toAccount(userName) : "";
   const user = account === "" ? null : await findUserByName(ctx.db, account);
   const browserId = readBrowserId(readCookie(request.headers.cookie, BROWSER_COOKIE));
-  // Asked for names that nobody has too, so that the time of the answer tells nothing.
+  // Also queried for unknown names, so that the response time reveals nothing.
   const trusted = browserId === null ? null : await findKnownBrowser(ctx.pool, user?.user_id ?? NOBODY, browserId);
   return { account, network: toNetwork(ctx.clientIp), trusted, user, browserId };
 }
 
 async function isSuspicious(ctx: Ctx, visitor: Visitor): Promise<boolean> {
-  return visitor.trusted === null && needsHardCaptcha(await readGuessFacts(ctx.db, visitor));
+  return visitor.trusted === null && needsHardCaptcha(await readGuessHistory(ctx.db, visitor));
 }
 
 /**
- * Hazard: the password is changed, or the account is disabled or deleted, while this password was being checked. The
+ * Hazard: the password is changed, or the account is disabled or deleted, while the password is being checked. The
  * condition of `saveSignIn` and the lock that it takes decide, on every node.
  */
 async function openSession(ctx: Ctx, user: UserRow, visitor: Visitor, request: FastifyRequest): Promise<SignedIn> {
@@ -145,22 +145,23 @@ async function checkCredentials(ctx: Ctx, userName: string, encrypted: string, v
   const plain = await takePlainPassword(ctx.db, encrypted);
   const user = await checkGuess(ctx, visitor, () => findMatchingUser(visitor.user, plain));
   if (user === null) {
-    if (visitor.trusted === null && needsHardCaptcha(await readGuessFacts(ctx.db, visitor))) await askHarder(ctx);
+    if (visitor.trusted === null && needsHardCaptcha(await readGuessHistory(ctx.db, visitor)))
+      await requireHardCaptchas(ctx);
     throw new AppError("LOGIN_FAILED");
   }
-  // Only people who know the password learn that the account is disabled.
+  // Checked after the password, so that only people who know it learn that the account is disabled.
   if (user.status !== "0") throw new AppError("LOGIN_DISABLED");
   return user;
 }
 
-/** The same work for a name that nobody has and for a password that cannot be read. */
+/** Does the same work if no user has the name or the password cannot be decrypted. */
 async function findMatchingUser(user: UserRow | null, plain: string | null): Promise<UserRow | null> {
   const usable = plain !== null && plain.length <= MAX_PASSWORD;
   const matches = await verifyPassword(usable ? plain : "", user?.password ?? null);
   return user !== null && usable && matches ? user : null;
 }
 
-/** A line of the sign-in log. */
+/** An entry of the sign-in log. */
 export function toEntry(ctx: Ctx, userName: string, succeeded: boolean, message: string): SignInEntry {
   return {
     userName,

@@ -1,4 +1,4 @@
-/** The locked screen: the session stays, the password must be known, and each session has a few guesses. */
+/** The locked screen: the session stays open, the password is required, and guesses are limited per session. */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
 /**
- * The locked screen (administration contract §2.1): the session stays, and whoever sits there must know the password.
- * Guesses are limited for each session, so nobody outside can use the limit up.
+ * Unlocks the screen (administration contract §2.1): the session stays open, and the person at the screen must enter
+ * the password. Guesses are limited per session, so nobody outside it can use up the limit.
  */
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";

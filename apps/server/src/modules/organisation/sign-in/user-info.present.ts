@@ -1,4 +1,4 @@
-/** What `getInfo` shows of the signed-in user, in the shape of the administration contract §2.1. */
+/** The signed-in user as `getInfo` returns them (administration contract §2.1). */
 import { type OwnUser, ADMINISTRATOR_ROLE, isSuperAdministrator } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";

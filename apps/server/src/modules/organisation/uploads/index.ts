@@ -1,4 +1,4 @@
-/** Files that signed-in people upload for themselves, and get back. */
+/** Files that signed-in users upload for their own use and download again. */
 import "./uploads.table.ts";
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, fileReply, type FileReply, withExtra } from "../../../kernel/endpoint.ts";
@@ -17,7 +17,7 @@ export const uploadsModule = defineModule({
     endpoint(contracts.commonUploads, async (ctx, { request }) =>
       withExtra({ ...(await receiveUploads(ctx, request)) }),
     ),
-    // `delete` is taken and ignored: a GET changes nothing (docs/adr/0017).
+    // Ignores the parameter `delete`, because a GET changes nothing (docs/adr/0017).
     endpoint(contracts.commonDownload, (ctx, { query }) => sendUpload(ctx, { name: query.fileName })),
     endpoint(contracts.commonResource, (ctx, { query }) => sendUpload(ctx, { resource: query.resource })),
     endpoint(contracts.deleteUpload, (ctx, { query }) => deleteUpload(ctx, query.resource)),

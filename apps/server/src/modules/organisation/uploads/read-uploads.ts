@@ -1,26 +1,25 @@
 /**
- * The files of a multipart body, in memory and checked: name, ending, size, and that the content is what the ending says
- * (S6), in the sentences of the administration contract §2.16. What is refused is read to its end, or the client would
- * never see the answer.
+ * Reads the files of a multipart body into memory and checks name, extension, size, and that the content matches the
+ * extension (S6). Errors use the sentences of the administration contract §2.16. Refused files are still read to their
+ * end; otherwise the client would not see the response.
  */
 import { fileEnding } from "@idata/questions/core";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { UploadMemory } from "../../../kernel/upload-memory.ts";
 import { cleanFileName, matchesKind, toFileKind } from "../../platform/files/index.ts";
-import { looksLikeText } from "./looks-like-text.ts";
 
 const MIB = 1024 * 1024;
 const MAX_MB = 10;
-/** Of all files of a request. */
+/** For all files of a request together. */
 const MAX_TOTAL_MB = 20;
-/** Far above every limit, so that our own speaks first. */
+/** Far above every limit, so that our own limits are reached first and their errors are reported. */
 const HARD_LIMIT = 64 * MIB;
 const MAX_NAME = 100;
 const ENDINGS = "bmp gif jpg jpeg png doc docx xls xlsx ppt pptx txt rar zip gz bz2 mp4 avi rmvb pdf".split(" ");
 
 export interface CheckedUpload {
-  /** As the client calls it, fit to be shown. */
+  /** The client's file name, made safe for display. */
   readonly name: string;
   readonly ending: string;
   readonly bytes: Buffer;
@@ -44,7 +43,7 @@ export async function readUploads(
     for await (const chunk of part.file) {
       size += chunk.length;
       total += chunk.length;
-      // Nothing more is kept once something is wrong: a refused request costs no memory.
+      // After an error no further bytes are kept, so a refused request costs no more memory.
       const isKept = fault === null && size <= MAX_MB * MIB && total <= MAX_TOTAL_MB * MIB;
       if (isKept && !memory.take(chunk.length)) {
         fault = new AppError("BUSY");
@@ -80,11 +79,22 @@ function findFault(
   return isOfKind(ending, bytes) ? null : new AppError("UPLOAD_CONTENT", toWords(name, ending));
 }
 
-/** Some clients show sentences as HTML; what somebody calls a file is never part of it. */
+/** Some clients show messages as HTML, so characters of markup are removed from names. */
 function toWords(name: string, ending: string): { name: string; ending: string } {
   return { name: name.replace(/[<>&"']/g, ""), ending: ending.replace(/[<>&"']/g, "") };
 }
 
 function isOfKind(ending: string, bytes: Buffer): boolean {
   return ending === "txt" ? looksLikeText(bytes) : matchesKind(toFileKind(ending), bytes);
+}
+
+const TEXT_HEAD = 1024;
+const MARKUP = /<\s*(!doctype|html|head|body|script|svg|iframe|\?xml)/i;
+
+/**
+ * Plain text has no signature. Accepts bytes without NUL that do not contain markup near the beginning, which a browser
+ * would run.
+ */
+function looksLikeText(bytes: Buffer): boolean {
+  return !bytes.includes(0) && !MARKUP.test(bytes.toString("latin1", 0, TEXT_HEAD));
 }

@@ -1,4 +1,4 @@
-/** Deletes uploads without a row, at the start and every day. */
+/** Deletes uploaded files without a row, at the start and every day. */
 import type { Services } from "../../../kernel/context.ts";
 import { repeat } from "../../../kernel/repeat.ts";
 import { deleteStrays } from "../../platform/files/index.ts";
@@ -7,7 +7,7 @@ import { listUnknownUploads } from "./uploads.store.ts";
 
 const EVERY_MS = 24 * 3600 * 1000;
 
-/** Gives the number of files deleted. */
+/** Returns the number of deleted files. */
 export function sweepUploads({ db, config, now }: Pick<Services, "db" | "config" | "now">): Promise<number> {
   return deleteStrays(openUploadFolder(config), now(), (names) => listUnknownUploads(db, names));
 }

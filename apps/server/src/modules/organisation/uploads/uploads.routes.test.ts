@@ -1,4 +1,7 @@
-/** §7.26 §7.27 §7.28 one's own files: contained, sniffed, only for their owner, and no GET deletes anything. */
+/**
+ * §7.26 §7.27 §7.28 a user's own files: confined to their folder, recognised by bytes, only for their owner; no GET
+ * deletes.
+ */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Answer, startTestServer, type TestServer, type TestUser } from "@idata/testkit";
@@ -117,7 +120,7 @@ test.each([
 ])("a path is only a key: %j is not found", async (path) => {
   const { code: byName } = (await get("download", { fileName: path })).json();
   const { code: byPath } = (await get("download/resource", { resource: path })).json();
-  // A NUL cannot even be asked for.
+  // A query with a NUL fails in the database.
   const expected = path.includes("\u0000") ? 500 : MISSING;
   expect([byName, byPath]).toEqual([expected, expected]);
 });

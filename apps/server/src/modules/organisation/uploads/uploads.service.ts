@@ -1,7 +1,7 @@
 /**
- * One's own files (administration contract §2.16, hardened as docs/adr/0017 says). The kind is decided by the ending and
- * must agree with the content (S6); names are random and made here, so that no path of a client is ever opened (S5); only
- * the owner gets a file back, always as an attachment.
+ * A user's own files (administration contract §2.16, hardened by docs/adr/0017). The extension determines the kind, and
+ * the content must match it (S6). Names are random and generated here, so that no path from a client is ever opened
+ * (S5). Only the owner can download a file, always as an attachment.
  */
 import { randomBytes } from "node:crypto";
 import { API_BASE } from "@idata/contracts";
@@ -25,7 +25,7 @@ export function openUploadFolder({ dataDir }: Ctx["config"]): BlobFolder {
   return new BlobFolder(dataDir, "uploads");
 }
 
-/** Throws what `readUploads` throws. */
+/** Throws the errors of `readUploads`, and FILE_OWN_FULL, FILE_DISK_FULL, UNAUTHENTICATED. */
 export async function receiveUpload(ctx: Ctx, request: FastifyRequest): Promise<Uploaded> {
   const [uploaded] = await readAndStore(ctx, request, 1);
   if (uploaded === undefined) throw new AppError("FILE_MISSING");
@@ -35,15 +35,15 @@ export async function receiveUpload(ctx: Ctx, request: FastifyRequest): Promise<
 const MAX_FILES = 20;
 const MIB = 1024 * 1024;
 
-/** Several at once, all or none; joined as the administration contract has it. */
+/** Stores several files, all or none. The contract joins their names with commas. */
 export async function receiveUploads(ctx: Ctx, request: FastifyRequest) {
   const uploaded = await readAndStore(ctx, request, MAX_FILES);
-  const join = (pick: (one: Uploaded) => string): string => uploaded.map(pick).join(",");
+  const join = (pick: (upload: Uploaded) => string): string => uploaded.map(pick).join(",");
   return {
     urls: join(({ url }) => url),
     fileNames: join(({ fileName }) => fileName),
     newFileNames: join(({ newFileName }) => newFileName),
-    // A comma would make two names of one.
+    // Replaces commas, which would split the name in two.
     originalFilenames: join(({ originalFilename }) => originalFilename.replaceAll(",", "_")),
   };
 }
@@ -53,8 +53,8 @@ function readAndStore(ctx: Ctx, request: FastifyRequest, maxFiles: number): Prom
 }
 
 /**
- * The files first, then their rows in one transaction: whatever fails, nothing stays behind. Throws FILE_OWN_FULL,
- * FILE_DISK_FULL.
+ * Writes the files first and then their rows in one transaction. If anything fails, deletes the files. Throws
+ * FILE_OWN_FULL, FILE_DISK_FULL, UNAUTHENTICATED.
  */
 async function storeUploads(ctx: Ctx, files: readonly CheckedUpload[]): Promise<Uploaded[]> {
   const folder = openUploadFolder(ctx.config);
@@ -107,7 +107,7 @@ export async function openUpload(ctx: Ctx, key: UploadKey) {
   return { upload, content };
 }
 
-/** The row goes first: a crash between the two leaves a file that the sweeper finds. Throws FILE_NOT_FOUND. */
+/** Deletes the row first: after a crash in between, the sweeper deletes the file. Throws FILE_NOT_FOUND. */
 export async function deleteUpload(ctx: Ctx, resource: string): Promise<void> {
   const storageName = await deleteUploadRow(ctx.db, getUser(ctx).userId, resource);
   if (storageName === null) throw new AppError("FILE_NOT_FOUND");

@@ -1,12 +1,17 @@
-/** SQL of `uploads`. The owner is part of every question: what is foreign is as absent as what never was (S1). */
+/**
+ * SQL of `uploads`. Every statement for a request filters by owner, so a file of another user looks like one that does
+ * not exist (S1).
+ */
 import { type Selectable, sql } from "kysely";
 import type { Database, Executor, Tx } from "../../../kernel/database.ts";
 
 export type UploadRecord = Selectable<Database["uploads"]>;
-/** How a file is asked for. */
+/** A file can be found by either. */
 export type UploadKey = { readonly resource: string } | { readonly name: string };
 
-/** Room is counted and taken by one transaction of the person at a time. False if it would be more than `maxBytes`. */
+/**
+ * Serialises the user's uploads while it adds up their sizes. Returns false if they would exceed `maxBytes` in total.
+ */
 export async function insertUploads(
   tx: Tx,
   ownerId: number,
@@ -32,7 +37,10 @@ export async function findUpload(executor: Executor, ownerId: number, key: Uploa
   return row ?? null;
 }
 
-/** The name of its file; null when the person has no such upload (any more), also for the second of two at once. */
+/**
+ * Returns the name of the file, or null if the user has no such upload. Of two simultaneous deletions, the second gets
+ * null.
+ */
 export async function deleteUploadRow(executor: Executor, ownerId: number, resource: string): Promise<string | null> {
   const row = await executor
     .deleteFrom("uploads")
@@ -43,7 +51,7 @@ export async function deleteUploadRow(executor: Executor, ownerId: number, resou
   return row?.storage_name ?? null;
 }
 
-/** Those of the names that no row refers to. */
+/** Returns those of the names that no row refers to. */
 export async function listUnknownUploads(executor: Executor, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select n.name from unnest(${names}::text[]) as n (name)

@@ -1,4 +1,4 @@
-/** Row type of the table that this module owns (migration 0007). */
+/** Row type of `uploads` (migration 0007). */
 import type { Generated } from "kysely";
 
 interface UploadsTable {

@@ -1,7 +1,7 @@
 /**
- * A few rows of an import in one transaction (administration contract §5.2). Hazards: a name, number or address that
- * somebody takes meanwhile or that stands twice in the file (the unique keys decide row by row, the good ones stay), users
- * and departments out of the operator's scope, user 1.
+ * Imports a few rows in one transaction (administration contract §5.2). Hazards: a name, phone number or e-mail address
+ * that is taken meanwhile or occurs twice in the file (the unique keys decide for each row, so valid rows are still
+ * written), users and departments outside the operator's scope, and changes to user 1.
  */
 import { isSuperAdministrator, type Words } from "@idata/contracts";
 import { sql } from "kysely";
@@ -20,23 +20,23 @@ import {
   USER_FOREIGN,
 } from "./import-words.ts";
 import type { ImportRow } from "./import-rows.ts";
-import { insertFreeUserRows, isLookTaken, listAdministratorLooks, updateUserRow } from "../accounts/index.ts";
+import { insertFreeUserRows, hasLookAlike, findAdministratorLookAlikes, updateUserRow } from "../accounts/index.ts";
 import { lockUsersInScope } from "./user-record.store.ts";
 
 export interface ImportOrder {
   readonly scope: DataScope;
-  /** Users that exist are changed; otherwise they are faults. */
+  /** True changes users that exist; false reports them as faults. */
   readonly update: boolean;
   readonly by: string;
   readonly passwordHash: string;
 }
 
-/** `reason` null: the name is taken. */
+/** `reason` is null if the user name is taken. */
 export type RowOutcome =
   | { readonly row: ImportRow; readonly kind: "imported" | "updated" }
   | { readonly row: ImportRow; readonly kind: "fault"; readonly reason: Words | null };
 
-/** Outcomes in the order of the rows, which all keep to the field rules. */
+/** Returns outcomes in the order of the rows. The rows must satisfy the field rules. */
 export async function importBatch(ctx: Ctx, rows: readonly ImportRow[], order: ImportOrder): Promise<RowOutcome[]> {
   return ctx.transaction(async (tx) => {
     const outcomes = new Map<ImportRow, RowOutcome>();
@@ -45,7 +45,7 @@ export async function importBatch(ctx: Ctx, rows: readonly ImportRow[], order: I
     const fresh = rows.filter(({ userName }) => !known.has(userName.toLowerCase()));
     const placed = fresh.filter(({ deptId }) => (isNone(deptId) ? order.scope.all : open.has(Number(deptId))));
     for (const row of fresh) if (!placed.includes(row)) outcomes.set(row, { row, kind: "fault", reason: DEPT_FOREIGN });
-    const forbidden = await listAdministratorLooks(
+    const forbidden = await findAdministratorLookAlikes(
       tx,
       placed.map(({ nickName }) => nickName),
       null,
@@ -56,12 +56,12 @@ export async function importBatch(ctx: Ctx, rows: readonly ImportRow[], order: I
     }
     const inserted = await insertUsers(tx, named, order);
     for (const row of named) if (inserted.has(row)) outcomes.set(row, { row, kind: "imported" });
-    // What is left has a name, a number or an address that somebody has.
+    // Each remaining row has a name, phone number or address that another user has.
     const taken = await findNames(tx, rows);
     for (const row of rows) {
       if (outcomes.has(row)) continue;
       const userId = taken.get(row.userName.toLowerCase());
-      if (userId === undefined) outcomes.set(row, { row, kind: "fault", reason: await findTaken(tx, row) });
+      if (userId === undefined) outcomes.set(row, { row, kind: "fault", reason: await findConflict(tx, row) });
       else if (!order.update) outcomes.set(row, { row, kind: "fault", reason: null });
       else outcomes.set(row, await changeUser(ctx, tx, userId, row, order));
     }
@@ -71,7 +71,7 @@ export async function importBatch(ctx: Ctx, rows: readonly ImportRow[], order: I
 
 const isNone = (deptId: string): boolean => Number(deptId) === 0;
 
-/** Ids of the users that have these names, by the name in lower case. */
+/** Ids of the users with these names, keyed by the name in lower case. */
 async function findNames(tx: Tx, rows: readonly ImportRow[]): Promise<Map<string, number>> {
   const names = rows.map(({ userName }) => userName.toLowerCase());
   const found = await sql<{ name: string; user_id: number }>`
@@ -81,7 +81,7 @@ async function findNames(tx: Tx, rows: readonly ImportRow[]): Promise<Map<string
   return new Map(found.rows.map(({ name, user_id }) => [name, user_id]));
 }
 
-/** Locked, so that none of them is deleted before its users are there. */
+/** Locks the departments, so that none is deleted before its users are inserted. */
 async function findOpenDepartments(tx: Tx, rows: readonly ImportRow[], scope: DataScope): Promise<Set<number>> {
   const ids = [...new Set(rows.map(({ deptId }) => Number(deptId)))].filter((id) => id > 0);
   if (ids.length === 0) return new Set();
@@ -97,7 +97,7 @@ async function findOpenDepartments(tx: Tx, rows: readonly ImportRow[], scope: Da
   return new Set(found.map(({ dept_id }) => dept_id));
 }
 
-/** Those that went in. Rows whose keys are taken are left out by the database. */
+/** Inserts the rows whose unique keys are free and returns the rows that were inserted. */
 async function insertUsers(tx: Tx, rows: readonly ImportRow[], order: ImportOrder): Promise<Set<ImportRow>> {
   if (rows.length === 0) return new Set();
   const added = await insertFreeUserRows(
@@ -119,14 +119,14 @@ async function insertUsers(tx: Tx, rows: readonly ImportRow[], order: ImportOrde
     added.map(({ user_id }) => user_id),
   );
   const keys = new Set(added.map(({ user_name, phonenumber, email }) => toKey(user_name, phonenumber, email)));
-  // Of two rows that are the same the first is the one that went in.
+  // If two rows are identical, the first one is the one that was inserted.
   return new Set(rows.filter(({ userName, phonenumber, email }) => keys.delete(toKey(userName, phonenumber, email))));
 }
 
 const toKey = (...parts: readonly string[]): string => JSON.stringify(parts);
 
-async function findTaken(tx: Tx, { userName, phonenumber }: ImportRow): Promise<Words> {
-  if (await isLookTaken(tx, userName)) return NAME_ALIKE;
+async function findConflict(tx: Tx, { userName, phonenumber }: ImportRow): Promise<Words> {
+  if (await hasLookAlike(tx, userName)) return NAME_ALIKE;
   const row = await tx
     .selectFrom("sys_user")
     .select("user_id")
@@ -137,7 +137,7 @@ async function findTaken(tx: Tx, { userName, phonenumber }: ImportRow): Promise<
   return row === undefined ? EMAIL_TAKEN : PHONE_TAKEN;
 }
 
-/** Filled cells only; the department stays. */
+/** Changes only the fields with a value. The department stays as it is. */
 async function changeUser(
   ctx: Ctx,
   tx: Tx,
@@ -149,7 +149,7 @@ async function changeUser(
   const [user] = await lockUsersInScope(tx, [userId], scope);
   if (user === undefined) return { row, kind: "fault", reason: USER_FOREIGN };
   const { nickName, email, phonenumber, sex, status } = row;
-  if (nickName !== user.nick_name && (await listAdministratorLooks(tx, [nickName], userId)).size > 0) {
+  if (nickName !== user.nick_name && (await findAdministratorLookAlikes(tx, [nickName], userId)).size > 0) {
     return { row, kind: "fault", reason: NICK_NAME_ALIKE };
   }
   const fields = {

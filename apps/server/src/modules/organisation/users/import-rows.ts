@@ -1,11 +1,14 @@
-/** From the rows of a sheet to users: columns by their headers, labels back to codes, field rules (contract §2.17, §5.2). Pure. */
+/**
+ * Converts sheet rows to users: finds columns by their headers, converts labels to codes, checks field rules (contract
+ * §2.17, §5.2). Pure.
+ */
 import { findFieldFault, USER_FIELDS, type Words } from "@idata/contracts";
 import type { SheetRow } from "../../platform/reading/index.ts";
 import { IMPORT_HEADERS, SEX, STATUS } from "./user-sheet.ts";
 
 export interface ImportRow {
   readonly row: number;
-  /** As written; empty is none. */
+  /** As written in the cell; empty means no department. */
   readonly deptId: string;
   readonly userName: string;
   readonly nickName: string;
@@ -18,10 +21,13 @@ export interface ImportRow {
 type Field = keyof typeof IMPORT_HEADERS;
 const NEEDED: readonly Field[] = ["userName", "nickName"];
 
-/** Characters of a cell that are kept: more than any field may have, so a longer text is still refused as too long. */
+/** Characters kept per cell. More than any field allows, so a longer text is still refused as too long. */
 const MAX_TEXT = 500;
 
-/** Takes the rows of a sheet as they are read. The first one is the header; columns that no field has are dropped. */
+/**
+ * Collects the rows of a sheet while they are read. The first row is the header; columns with an unknown header are
+ * ignored.
+ */
 export class ImportSheet {
   readonly rows: ImportRow[] = [];
   private headers: readonly string[] | null = null;
@@ -33,7 +39,7 @@ export class ImportSheet {
     }
   }
 
-  /** Headers of columns that are needed and not there. */
+  /** Headers of required columns that are missing. */
   get missing(): string[] {
     return NEEDED.filter((field) => this.findColumn(field) < 0).map((field) => IMPORT_HEADERS[field]);
   }
@@ -57,10 +63,10 @@ export class ImportSheet {
   }
 }
 
-/** What a spreadsheet shows in place of a result that it could not compute. */
+/** What a spreadsheet shows instead of a result that it could not compute. */
 const CELL_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 
-/** Why the row cannot be a user, or null. */
+/** Returns why the row is invalid, or null if it is valid. */
 export function findRowFault(row: ImportRow): Words | null {
   const error = Object.values(row).find((cell) => typeof cell === "string" && CELL_ERROR.test(cell));
   if (error !== undefined) {

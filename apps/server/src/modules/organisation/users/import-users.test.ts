@@ -1,4 +1,4 @@
-/** Users from a file (administration contract §5.2): reports, progress, and files and rows that mean harm. */
+/** Users from a file (administration contract §5.2): reports, progress, and hostile files and rows. */
 import { deflateRawSync } from "node:zlib";
 import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
@@ -271,7 +271,7 @@ test("an import is one line in the operation log", async () => {
   expect(rows[0]).toMatchObject({ title: "用户管理", business_type: 6, status: 0, oper_name: "admin" });
 });
 
-/** An archive of one sheet of zeros, `megabytes` long; `declared` is what its directory says. */
+/** An archive with one sheet of zeros of the given size. Its directory declares `declared` bytes. */
 function createBomb(megabytes: number, declared = megabytes * 1024 * 1024): Buffer {
   const name = Buffer.from("[Content_Types].xml");
   const packed = deflateRawSync(Buffer.alloc(megabytes * 1024 * 1024));

@@ -1,8 +1,9 @@
 /**
- * Users from a file (administration contract §5.2, docs/adr/0020): read and checked as a whole, written a batch at a time,
- * each good row whatever becomes of the others. Either the answer waits for the report, or the import runs on its own and
- * is asked about. Hazards: files made to exhaust memory (they are read in a child process, docs/adr/0025), a process that dies on the way (the import is
- * reported as broken, what was committed stays), thousands of slow password hashes (one for all).
+ * Imports users from a file (administration contract §5.2, docs/adr/0020). The file is read and checked as a whole,
+ * then written in batches; invalid rows do not prevent valid ones. The response either waits for the report, or the
+ * import runs in the background and the client polls its progress. Hazards: files made to exhaust memory (they are read
+ * in a child process, docs/adr/0025), a process that dies during an import (the import is reported as broken, committed
+ * rows stay), thousands of slow password hashes (all rows share one).
  */
 import * as contracts from "@idata/contracts";
 import { foldName } from "@idata/contracts";
@@ -48,13 +49,13 @@ export async function prepareImport(ctx: Ctx, bytes: Buffer, update: boolean): P
 
 async function readSheet(bytes: Buffer): Promise<ImportSheet> {
   const sheet = new ImportSheet();
-  // The header is a row too.
+  // One row more than the limit, for the header.
   const end = await readInChild("sheet", bytes, { maxRows: MAX_ROWS + 1 }, (rows) => sheet.take(rows));
   if (end.kind === "done") return sheet;
   throw FAULTS[end.kind === "fault" ? end.fault : end.kind];
 }
 
-/** Outcomes in the order of the file. */
+/** Returns outcomes in the order of the file. Calls `onBatch` with the counts after each batch. */
 export async function runImport(
   ctx: Ctx,
   { rows, order }: PreparedImport,
@@ -86,10 +87,10 @@ export function toFaults(outcomes: readonly RowOutcome[]): StoredFault[] {
   );
 }
 
-/** Imports that this process runs. */
+/** Imports that run in the background of this process. */
 const running = new Set<Promise<void>>();
 
-/** Its id, at once. Throws USER_IMPORT_BUSY. */
+/** Starts an import in the background and returns its id. Throws USER_IMPORT_BUSY. */
 export async function startImport(ctx: Ctx, prepared: PreparedImport): Promise<string> {
   const importId = await insertImport(ctx.db, getUser(ctx).userId, prepared.rows.length);
   if (importId === null) throw new AppError("USER_IMPORT_BUSY");
@@ -98,7 +99,7 @@ export async function startImport(ctx: Ctx, prepared: PreparedImport): Promise<s
   return importId;
 }
 
-/** For an orderly stop. */
+/** Waits for all running imports when the server stops. */
 export async function finishImports(): Promise<void> {
   await Promise.allSettled(running);
 }
@@ -109,7 +110,7 @@ async function runToEnd(ctx: Ctx, importId: string, prepared: PreparedImport): P
     await endImport(ctx.db, importId, toFaults(outcomes));
   } catch (error) {
     ctx.log.error({ err: error }, "import of users broke off");
-    // If even this cannot be written, its silence will say so.
+    // If even this write fails, other nodes notice that the import no longer reports progress.
     await endImport(ctx.db, importId, null).catch(() => {});
   }
 }

@@ -1,4 +1,4 @@
-/** What the report of an import says (administration contract §5.2); the errors of single records have the same sentences. */
+/** Texts of import reports (administration contract §5.2). Errors of single records use the same sentences. */
 import { ERRORS, type Words } from "@idata/contracts";
 
 export const DEPT_FOREIGN: Words = ERRORS.DEPT_OUT_OF_SCOPE;
@@ -12,7 +12,7 @@ export const NICK_NAME_ALIKE: Words = ERRORS.NICK_NAME_ALIKE;
 export const PHONE_TAKEN: Words = { zh: "手机号码已存在", en: "the phone number is taken" };
 export const EMAIL_TAKEN: Words = { zh: "邮箱账号已存在", en: "the e-mail address is taken" };
 
-/** Beside the row's number, where the name may be missing. */
+/** For a list beside row numbers, so it does not have to repeat the user name. */
 export function toFaultWords(name: string, reason: Words | null): Words {
   return reason ?? { zh: `账号 ${name} 已存在`, en: `The user name ${name} is taken` };
 }
@@ -20,11 +20,11 @@ export function toFaultWords(name: string, reason: Words | null): Words {
 export interface ReportLine {
   readonly name: string;
   readonly kind: "imported" | "updated" | "fault";
-  /** Of a fault; null when the name is taken. */
+  /** Why the row is a fault; null if the user name is taken. */
   readonly reason?: Words | null;
 }
 
-/** The contract's report, HTML as its clients show it, so every name in it is escaped (§7.2 no. 8). */
+/** The contract's report. Clients show it as HTML, so it escapes every name (§7.2 no. 8). */
 export function toReport(lines: readonly ReportLine[]): Words {
   const faults = lines.filter(({ kind }) => kind === "fault");
   const shown = faults.length > 0 ? faults : lines;

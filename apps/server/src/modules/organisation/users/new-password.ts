@@ -1,6 +1,7 @@
 /**
- * The password of a new account (docs/adr/0020). Nobody gets a password that others know: without one, and without one in
- * `sys.user.initPassword`, the account has a random one that nobody knows, and waits until an administrator sets one.
+ * Chooses the password of a new account (docs/adr/0020). No account gets a password that others know: if neither the
+ * request nor `sys.user.initPassword` sets one, the account gets a random password that nobody knows, until an
+ * administrator resets it.
  */
 import { randomBytes } from "node:crypto";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -11,7 +12,7 @@ import { hashPassword } from "../accounts/index.ts";
 
 const RANDOM_BYTES = 32;
 
-/** `input` is plain, encrypted, or empty. Throws PASSWORD_LENGTH, PASSWORD_CHARACTERS, PASSWORD_TOO_COMMON. */
+/** `input` is plain text, encrypted, or empty. Throws PASSWORD_LENGTH, PASSWORD_CHARACTERS, PASSWORD_TOO_COMMON. */
 export async function toNewPasswordHash(db: Db, input: string, userName: string): Promise<string> {
   const given = input === "" ? "" : await readPlainPassword(db, input);
   if (given === "") return hashPassword(await findInitialPassword(db, userName));
@@ -19,7 +20,10 @@ export async function toNewPasswordHash(db: Db, input: string, userName: string)
   return hashPassword(given);
 }
 
-/** The installation's own, held to the same rules as any; else one that nobody will ever know. */
+/**
+ * Returns the configured initial password if it satisfies the password rules, or a random one if none is configured.
+ * Throws PASSWORD_LENGTH, PASSWORD_CHARACTERS, PASSWORD_TOO_COMMON.
+ */
 export async function findInitialPassword(db: Db, userName: string): Promise<string> {
   const configured = (await findConfigValue(db, "sys.user.initPassword"))?.trim() ?? "";
   if (configured === "") return randomBytes(RANDOM_BYTES).toString("base64url");

@@ -1,4 +1,4 @@
-/** The kept counts of users are what counting would give, whatever happens to users (migration 0011). */
+/** The stored counts of users equal the actual numbers, whatever happens to users (migration 0011). */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is kept, and what counting gives. */
+/** Reads the stored counts and counts the users. */
 async function readBoth(): Promise<[kept: unknown[], counted: unknown[]]> {
   const kept = await server.pool.query(
     "SELECT dept_id, sum(users)::bigint AS users FROM user_counts GROUP BY 1 HAVING sum(users) <> 0 ORDER BY 1",

@@ -32,7 +32,10 @@ export const importEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** As clients of the contract want it: code 500 when any row was refused, though the good ones are in (§5.2). */
+/**
+ * Imports before responding, for clients of the contract: code 500 if any row was refused, although the valid rows were
+ * imported (§5.2).
+ */
 async function importAtOnce(ctx: Ctx, prepared: PreparedImport) {
   const outcomes = await runImport(ctx, prepared, async () => {});
   const count = (kind: string): number => outcomes.filter((outcome) => outcome.kind === kind).length;

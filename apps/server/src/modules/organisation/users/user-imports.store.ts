@@ -1,6 +1,7 @@
 /**
- * SQL of imports that run on their own. Any node answers for any of them; the one that runs it says with every batch that
- * it lives, and when it has been silent for too long the import counts as broken, so that nobody waits for ever.
+ * SQL of imports that run in the background. Any node can report the progress of any import. The node that runs it
+ * updates `seen_at` with every batch; without an update for 30 seconds the import counts as broken, so nobody waits for
+ * ever.
  */
 import { type Selectable, sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
@@ -11,11 +12,11 @@ export type UserImport = Pick<
   "status" | "total" | "handled" | "imported" | "updated" | "faults"
 >;
 
-/** Far more than a batch takes. */
+/** Far longer than a batch takes. */
 const SILENT = sql`seen_at < now() - interval '30 seconds'`;
 const KEPT = sql`created_at < now() - interval '1 day'`;
 
-/** Null while another one of the same owner is running. */
+/** Returns null while another import of the same owner is running. */
 export async function insertImport(db: Executor, ownerId: number, total: number): Promise<string | null> {
   await sql`update user_imports set status = 'broken' where owner_id = ${ownerId} and status = 'running' and ${SILENT}`.execute(
     db,
@@ -43,14 +44,14 @@ export async function saveProgress(db: Executor, importId: string, counts: Impor
     .execute();
 }
 
-/** `faults` null: it broke off. */
+/** `faults` is null if the import failed. */
 export async function endImport(db: Executor, importId: string, faults: readonly StoredFault[] | null): Promise<void> {
   const fields =
     faults === null ? { status: "broken" as const } : { status: "done" as const, faults: JSON.stringify(faults) };
   await db.updateTable("user_imports").set(fields).where("import_id", "=", importId).execute();
 }
 
-/** Only to its owner. */
+/** Finds the import only for its owner. */
 export async function findImport(db: Executor, ownerId: number, importId: string): Promise<UserImport | null> {
   const row = await db
     .selectFrom("user_imports")
@@ -64,7 +65,7 @@ export async function findImport(db: Executor, ownerId: number, importId: string
   return row ?? null;
 }
 
-/** Reports name people; they are not kept longer than somebody reads them. */
+/** Reports contain names of people, so they are deleted after a day. */
 export async function deleteOldImports(db: Executor): Promise<void> {
   await sql`delete from user_imports where ${KEPT}`.execute(db);
 }

@@ -1,10 +1,10 @@
-/** Rows of the table this module owns (migration 0011). */
+/** Row type of `user_imports` (migration 0011). */
 import type { Words } from "@idata/contracts";
 import type { ColumnType, Generated } from "kysely";
 
 /** Why a row of an imported file was refused. */
 export interface StoredFault {
-  /** As the spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   readonly row: number;
   readonly reason: Words;
 }

@@ -1,6 +1,6 @@
 /**
- * What a client may say about a user, and nothing else of what it sends (administration contract §7.2 no. 11): the named
- * fields, checked by the rules that the console shows too.
+ * Picks the fields that a client may set on a user and ignores everything else that it sends (administration contract
+ * §7.2 no. 11). Validates them by the rules that the console uses too.
  */
 import { foldName, USER_FIELDS } from "@idata/contracts";
 import type { Updateable } from "kysely";
@@ -27,14 +27,14 @@ export type UserColumns = Pick<
 
 const { userName: _userName, ...FIELDS_BESIDE_NAME } = USER_FIELDS;
 
-/** The name of a new user, one form of several. Throws FIELD_REFUSED. */
+/** Returns the normalised name of a new user. Throws FIELD_REFUSED. */
 export function toUserName(input: string | undefined): string {
   const userName = foldName(input ?? "");
   checkFields({ userName: USER_FIELDS.userName }, { userName });
   return userName;
 }
 
-/** The columns that are written; those that were not sent are not among them. Throws FIELD_REFUSED. */
+/** Returns the columns to write; fields that were not sent are absent. Throws FIELD_REFUSED. */
 export function toUserColumns(input: UserInput): UserColumns {
   const values = trimmed(input);
   checkFields(FIELDS_BESIDE_NAME, values);
@@ -49,11 +49,11 @@ export function toUserColumns(input: UserInput): UserColumns {
   };
 }
 
-/** Undefined when none was said, null for no department. */
+/** Returns undefined if no department was sent, and null for "no department". */
 export function toDeptId(deptId: UserInput["deptId"]): number | null | undefined {
   if (deptId === undefined) return undefined;
   const id = Number(deptId ?? 0);
-  // What is no id is no department's id either.
+  // An invalid id cannot match any department.
   if (!Number.isSafeInteger(id) || id < 0) return -1;
   return id === 0 ? null : id;
 }

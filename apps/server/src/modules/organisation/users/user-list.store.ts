@@ -1,6 +1,6 @@
 /**
- * SQL of the list of users (administration contract §2.3), made for a hundred thousand of them: which users a page shows
- * is cut from an index alone (migration 0011), from whichever end is nearer, and only those few rows are read and joined.
+ * SQL of the list of users (administration contract §2.3), fast enough for a hundred thousand users. The ids of a page
+ * come from an index alone (migration 0011), scanned from the nearer end, and only these few rows are read and joined.
  */
 import { sql, type SelectQueryBuilder, type Selectable } from "kysely";
 import {
@@ -21,10 +21,10 @@ export interface UserFilter {
   readonly userName?: string | undefined;
   readonly phonenumber?: string | undefined;
   readonly status?: string | undefined;
-  /** With all below it. */
+  /** Includes all departments below it. */
   readonly deptId?: number | undefined;
   readonly created: TimeRange;
-  /** Of the days in `created`. */
+  /** Time zone of the days in `created`. */
   readonly zone: string;
 }
 
@@ -64,7 +64,7 @@ export async function listUsers(
   return { total, rows: await listRows(db, users, window, total, sort ?? BY_ID) };
 }
 
-/** The next rows of the filtered list by id. */
+/** The next rows of the filtered list, in the order of their ids. */
 export async function listUsersAfter(
   db: Executor,
   filter: UserFilter,
@@ -110,7 +110,7 @@ function selectUsers(db: Executor, filter: UserFilter, scope: DataScope, departm
   const { userId, userName = "", phonenumber = "", status = "", created, zone } = filter;
   let query: Users = db.selectFrom("sys_user as u").where("u.del_flag", "=", "0");
   if (!scope.all) query = query.where(isUserInScope(scope, "u.dept_id", "u.user_id"));
-  // Says nothing new, but in a form that an index answers.
+  // Implied by the scope condition above, but in a form that can use an index.
   if (!scope.all && !scope.own) query = query.where(isAnyOf(scope.departments));
   if (departments !== null) query = query.where(isAnyOf(departments));
   if (userId !== undefined) query = query.where("u.user_id", "=", userId);
@@ -121,7 +121,7 @@ function selectUsers(db: Executor, filter: UserFilter, scope: DataScope, departm
   return query;
 }
 
-/** Whether nothing but departments decides who is in the list; then the kept counts know how many. */
+/** True if only departments decide who is in the list. The total then comes from the stored counts. */
 export function isByDeptOnly(filter: UserFilter, scope: DataScope): boolean {
   const { userId, userName = "", phonenumber = "", status = "", created } = filter;
   const isDayOpen = created.from === null && created.before === null;
@@ -138,7 +138,7 @@ async function sumCounts(db: Executor, scope: DataScope, departments: readonly n
 
 const isAnyOf = (departments: readonly number[]) => sql<boolean>`u.dept_id = any (${[...departments]}::bigint[])`;
 
-/** A department and all below it. */
+/** Ids of a department and of all departments below it. */
 async function listWithBelow(db: Executor, deptId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("sys_dept")

@@ -1,10 +1,10 @@
 /**
- * SQL of one user's record and of what the user holds. Whoever changes a record locks it in the same statement that asks
- * whether it lies within the operator's scope: a foreign user is found no more than one who does not exist.
+ * SQL of one user's record and of the roles that they hold. A statement that locks a record also checks that it is
+ * within the operator's scope, so a user outside the scope looks like one who does not exist.
  */
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { takePostsFrom } from "../posts/index.ts";
-import { takeRolesFrom } from "../roles/index.ts";
+import { type RoleRow, takeRolesFrom } from "../roles/index.ts";
 import { type DataScope, isUserInScope } from "../scope/index.ts";
 import type { ListedUser } from "./user-list.store.ts";
 import { markUserRowsDeleted, type UserRow } from "../accounts/index.ts";
@@ -22,7 +22,7 @@ export async function findUserInScope(db: Executor, userId: number, scope: DataS
   return row ?? null;
 }
 
-/** Those within the scope, locked, in the order of their ids. */
+/** Returns those of the users that are within the scope, locked, in the order of their ids. */
 export function lockUsersInScope(tx: Tx, userIds: readonly number[], scope: DataScope): Promise<UserRow[]> {
   return tx
     .selectFrom("sys_user as u")
@@ -35,7 +35,7 @@ export function lockUsersInScope(tx: Tx, userIds: readonly number[], scope: Data
     .execute();
 }
 
-/** With their roles and posts. */
+/** Marks users as deleted and removes their roles and posts. */
 export async function markUsersDeleted(tx: Tx, userIds: readonly number[], by: string, at: Date): Promise<void> {
   await takeRolesFrom(tx, userIds);
   await takePostsFrom(tx, userIds);
@@ -52,4 +52,15 @@ export async function listRoleIds(db: Executor, userId: number): Promise<number[
     .orderBy("ur.role_id")
     .execute();
   return rows.map(({ role_id }) => role_id);
+}
+
+/** Lists roles of all scopes. The rules for granting roles decide which of them the caller may assign. */
+export function listRoleChoices(db: Executor): Promise<RoleRow[]> {
+  return db
+    .selectFrom("sys_role")
+    .selectAll()
+    .where("del_flag", "=", "0")
+    .orderBy("role_sort")
+    .orderBy("role_id")
+    .execute();
 }

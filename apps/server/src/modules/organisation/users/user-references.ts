@@ -1,6 +1,7 @@
 /**
- * What a user's record may point to (administration contract §7.2 no. 9, 10): departments within the operator's scope,
- * enabled posts, roles that the operator may give. The rows are locked, so that nothing is given while it is deleted.
+ * Checks what a user's record may refer to (administration contract §7.2 no. 9, 10): departments within the operator's
+ * scope, enabled posts, and roles that the operator may grant. Locks the rows, so that none is deleted while it is
+ * assigned.
  */
 import { sql } from "kysely";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -13,7 +14,10 @@ import { listRoleIds } from "./user-record.store.ts";
 
 const POST_WORDS = { zh: "岗位", en: "post" };
 
-/** Without a department a user belongs to nobody's part of the organisation. Throws DEPT_OUT_OF_SCOPE. */
+/**
+ * Only an operator with scope over everything may leave the department empty, because such a user belongs to no other
+ * operator's scope. Throws DEPT_OUT_OF_SCOPE.
+ */
 export async function assertDeptInScope(tx: Tx, deptId: number | null, scope: DataScope): Promise<void> {
   if (deptId === null) {
     if (scope.all) return;
@@ -30,7 +34,7 @@ export async function assertDeptInScope(tx: Tx, deptId: number | null, scope: Da
   if (row === undefined) throw new AppError("DEPT_OUT_OF_SCOPE", {}, { data: { field: "deptId" } });
 }
 
-/** A disabled post stays with whoever has it and is given to nobody else. Throws REFERENCE_UNKNOWN. */
+/** A user keeps a disabled post that they hold, but nobody else can get it. Throws REFERENCE_UNKNOWN. */
 export async function assignPosts(tx: Tx, userId: number, wanted: readonly number[]): Promise<void> {
   const held = await listPostsOfUser(tx, userId);
   const added = wanted.filter((id) => !held.includes(id));
@@ -44,9 +48,9 @@ export async function assignPosts(tx: Tx, userId: number, wanted: readonly numbe
 }
 
 /**
- * The user has the wanted roles afterwards, and still those that the operator could not have given: what one may not
- * give one may not take either, and a form that never showed them must not lose them. Throws REFERENCE_UNKNOWN,
- * GRANT_BEYOND_OWN.
+ * Sets the user's roles to `wanted`, and also keeps held roles that the operator may not grant: an operator may remove
+ * only roles that they may grant, and a form that does not show the other roles must not remove them. Throws
+ * REFERENCE_UNKNOWN, GRANT_BEYOND_OWN.
  */
 export async function assignRoles(
   tx: Tx,
@@ -63,7 +67,7 @@ export async function assignRoles(
   await replaceRolesOf(tx, userId, [...new Set([...wanted, ...kept])]);
 }
 
-/** Of these roles, those that the operator may give. */
+/** Returns those of the roles that the operator may grant. */
 export async function filterGrantable(
   db: Executor,
   operator: SessionUser,

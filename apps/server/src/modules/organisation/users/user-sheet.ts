@@ -1,4 +1,7 @@
-/** Users as a workbook, and the empty one to fill in (administration contract §2.17: headers and their order). */
+/**
+ * Exports users as a workbook, and creates the empty template for imports (administration contract §2.17: headers and
+ * their order).
+ */
 import type { Ctx } from "../../../kernel/context.ts";
 import type { FileSource } from "../../../kernel/endpoint.ts";
 import type { DataScope } from "../scope/index.ts";
@@ -9,7 +12,7 @@ const SHEET = "用户数据";
 export const SEX: Readonly<Record<string, string>> = { 0: "男", 1: "女", 2: "未知" };
 export const STATUS: Readonly<Record<string, string>> = { 0: "正常", 1: "停用" };
 
-/** Columns of an import, by what they fill. */
+/** Headers of the columns of an import, by field. */
 export const IMPORT_HEADERS = {
   deptId: "部门编号",
   userName: "登录名称",

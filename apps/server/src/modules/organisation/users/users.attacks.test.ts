@@ -1,6 +1,6 @@
 /**
- * Administration of users against those who want more than they may (administration contract §5.5, §7.2 no. 9–11):
- * no permission, foreign departments, rights beyond one's own. Whatever is refused, nothing has changed afterwards.
+ * Operators who exceed their rights in the administration of users (administration contract §5.5, §7.2 no. 9–11): no
+ * permission, departments outside their scope, rights beyond their own. A refused call must change nothing.
  */
 import { startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -13,10 +13,10 @@ const FOREIGN = "没有权限访问用户数据！";
 const PASSWORD = "a-long-purple-sentence";
 
 let server: TestServer;
-/** Manages users of department 105 alone. */
+/** Manages only the users of department 105. */
 let clerk: TestUser;
 let clerkRole: number;
-/** In 105 and in 108. */
+/** `near` is in department 105, `far` in 108. */
 let near: TestUser;
 let far: TestUser;
 beforeAll(async () => {
@@ -119,7 +119,7 @@ test("nobody is put into a foreign department, or into none", async () => {
 
 test("nobody gives a role that exceeds the giver, to others or to oneself, by any of the three ways", async () => {
   const strong = await createRole(server, { scope: "1", permissions: ["system:role:edit"] });
-  // It is seen: a colleague has it.
+  // The operator can see this role, because a colleague has it.
   const colleague = await createMember(server, 105, [strong]);
   const before = await stored();
   for (const roleId of [1, 2, strong]) {
@@ -136,7 +136,8 @@ test("nobody gives a role that exceeds the giver, to others or to oneself, by an
     }
   }
   expect(await stored()).toEqual(before);
-  // One's own can be given; a role one cannot give stays with whoever has it, also when the form never showed it.
+  // Operators may grant their own roles. A user keeps a role that the operator cannot grant, even if the form never
+  // showed it.
   const give = (userId: number, roleIds: number[]) => as(clerk, "PUT", "", { userId, roleIds });
   expect(await give(near.userId, [3, clerkRole])).toMatchObject({ code: 200 });
   expect(await give(colleague.userId, [clerkRole])).toMatchObject({ code: 200 });

@@ -1,4 +1,4 @@
-/** Administration of users (administration contract §2.3). Apart from index.ts, which the session's module needs. */
+/** Endpoints for the administration of users (administration contract §2.3). */
 import "./user-imports.table.ts";
 import * as contracts from "@idata/contracts";
 import { toSort, toTimeRange } from "../../../kernel/admin-list.ts";
@@ -12,11 +12,10 @@ import { listDepartmentChoices } from "../departments/index.ts";
 import { listAllPosts, listPostsOfUser } from "../posts/index.ts";
 import { findScope } from "../scope/index.ts";
 import { finishImports } from "./import-users.ts";
-import { listRoleChoices } from "./user-choices.store.ts";
 import { importEndpoints } from "./user-imports.routes.ts";
 import { deleteOldImports } from "./user-imports.store.ts";
 import { isByDeptOnly, listUsers, USER_SORTS, type UserFilter } from "./user-list.store.ts";
-import { findUserInScope, listRoleIds } from "./user-record.store.ts";
+import { findUserInScope, listRoleChoices, listRoleIds } from "./user-record.store.ts";
 import { filterGrantable } from "./user-references.ts";
 import { exportUsers } from "./user-sheet.ts";
 import { presentPostChoice, presentRoleChoice, presentUser } from "./users.present.ts";
@@ -85,14 +84,16 @@ async function showRoles(ctx: Ctx, userId: number) {
   return withExtra({ user: presentUser(ctx, user, held), roles });
 }
 
-/** Foreign and absent are the same. Throws USER_OUT_OF_SCOPE. */
+/** A user outside the caller's scope is treated as absent. Throws USER_OUT_OF_SCOPE. */
 async function findVisible(ctx: Ctx, userId: number) {
   const user = await findUserInScope(ctx.db, userId, await findScope(ctx.db, getUser(ctx), QUERY));
   if (user === null) throw new AppError("USER_OUT_OF_SCOPE");
   return user;
 }
 
-/** The roles that the caller may give, and those that the user has; the super role is user 1's alone. */
+/**
+ * Lists the roles that the caller may grant and those that the user has. Only user 1 is offered the administrator role.
+ */
 async function listChoices(ctx: Ctx, roleIds: readonly number[], postIds: readonly number[], userId?: number) {
   const roles = (await listRoleChoices(ctx.db)).filter(
     ({ role_id }) => userId === contracts.SUPER_ADMINISTRATOR || role_id !== contracts.ADMINISTRATOR_ROLE.id,

@@ -1,4 +1,4 @@
-/** Users, and what their forms offer, on the wire (administration contract §3.1, §3.2, §3.5). */
+/** Users, and the choices in their form, in the wire format (administration contract §3.1, §3.2, §3.5). */
 import { type listUsers, type PostRecord, type RoleRecord, type RowOf, isSuperAdministrator } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";

@@ -1,4 +1,4 @@
-/** Users by the wire of the administration contract §2.3: what its clients send and get. */
+/** Users over HTTP (administration contract §2.3): what clients send and receive. */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test } from "vitest";

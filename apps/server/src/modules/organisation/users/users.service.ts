@@ -1,8 +1,8 @@
 /**
- * Adding, changing and deleting users (administration contract §2.3, §5.1, §5.3, §7.2 no. 8–11, 13). Hazards: two who
- * take one name, number or address at once (the unique keys decide), names that look like somebody else's (also a key), users of somebody else's part of the organisation
- * (the scope is a condition of the locking statement), rights beyond the operator's own (user-references.ts), a session
- * that outlives its user's rights (it ends in the same transaction).
+ * Adds, changes and deletes users (administration contract §2.3, §5.1, §5.3, §7.2 no. 8–11, 13). Hazards: two users who
+ * get the same name, phone number or address at once, or look-alike names (the unique keys decide), users outside the
+ * operator's scope (the scope is a condition of the locking statement), rights beyond the operator's own
+ * (user-references.ts), a session that outlives its user's rights (it ends in the same transaction).
  */
 import * as contracts from "@idata/contracts";
 import { type Words, SUPER_ADMINISTRATOR } from "@idata/contracts";
@@ -13,7 +13,7 @@ import { type Tx, violatedConstraint } from "../../../kernel/database.ts";
 import { giveDefaultRole } from "../roles/index.ts";
 import { type DataScope, findScope } from "../scope/index.ts";
 import { endSessionsOf, forgetBrowsers, moveSession } from "../sessions/index.ts";
-import { assertOwnNickName, insertUserRow, savePassword, updateUserRow, type UserRow } from "../accounts/index.ts";
+import { assertNickNameAllowed, insertUserRow, savePassword, updateUserRow, type UserRow } from "../accounts/index.ts";
 import { toNewPasswordHash } from "./new-password.ts";
 import { toDeptId, toUserColumns, toUserName, type UserInput } from "./user-input.ts";
 import { lockUsersInScope, markUsersDeleted } from "./user-record.store.ts";
@@ -32,7 +32,7 @@ export async function addUser(ctx: Ctx, input: UserInput & { readonly password?:
     ctx.transaction(async (tx) => {
       const deptId = toDeptId(input.deptId) ?? null;
       await assertDeptInScope(tx, deptId, scope);
-      await assertOwnNickName(tx, columns.nick_name ?? userName, null);
+      await assertNickNameAllowed(tx, columns.nick_name ?? userName, null);
       const row = { ...columns, nick_name: columns.nick_name ?? userName, user_name: userName, dept_id: deptId };
       const userId = await insertUserRow(tx, { ...row, password: hash, create_by: operator.userName });
       await assignPosts(tx, userId, input.postIds ?? []);
@@ -43,7 +43,7 @@ export async function addUser(ctx: Ctx, input: UserInput & { readonly password?:
   );
 }
 
-/** Throws what `addUser` throws, and USER_IS_SUPER, USER_OUT_OF_SCOPE. */
+/** Throws the errors of `addUser` except PASSWORD_*, and USER_IS_SUPER, USER_OUT_OF_SCOPE. */
 export async function changeUser(ctx: Ctx, { userId, ...input }: UserInput & { readonly userId: number }) {
   assertNotSuper([userId]);
   const operator = getUser(ctx);
@@ -51,7 +51,7 @@ export async function changeUser(ctx: Ctx, { userId, ...input }: UserInput & { r
   await ctx.transaction(async (tx) => {
     const user = await lockUser(tx, userId, scope);
     const columns = toUserColumns({ ...input, nickName: input.nickName ?? user.nick_name });
-    if (columns.nick_name !== user.nick_name) await assertOwnNickName(tx, columns.nick_name ?? "", userId);
+    if (columns.nick_name !== user.nick_name) await assertNickNameAllowed(tx, columns.nick_name ?? "", userId);
     const deptId = toDeptId(input.deptId);
     const isMoved = deptId !== undefined && deptId !== user.dept_id;
     if (isMoved) await assertDeptInScope(tx, deptId, scope);
@@ -65,7 +65,7 @@ export async function changeUser(ctx: Ctx, { userId, ...input }: UserInput & { r
   });
 }
 
-/** All or none. Throws USER_IS_SELF, USER_IS_SUPER, USER_OUT_OF_SCOPE. */
+/** Deletes all or none. Throws USER_IS_SELF, USER_IS_SUPER, USER_OUT_OF_SCOPE. */
 export async function deleteUsers(ctx: Ctx, userIds: readonly number[]): Promise<void> {
   const operator = getUser(ctx);
   if (userIds.includes(operator.userId)) throw new AppError("USER_IS_SELF");
@@ -80,12 +80,15 @@ export async function deleteUsers(ctx: Ctx, userIds: readonly number[]): Promise
   });
 }
 
-/** The user's sessions end, one's own but this one. Throws USER_IS_SUPER, USER_OUT_OF_SCOPE, PASSWORD_*. */
+/**
+ * Ends the user's sessions. If the operator resets their own password, their current session stays. Throws
+ * USER_IS_SUPER, USER_OUT_OF_SCOPE, PASSWORD_*, REGISTER_PASSWORD_EMPTY.
+ */
 export async function resetPassword(ctx: Ctx, userId: number, password: string): Promise<void> {
   assertNotSuper([userId]);
   const operator = getUser(ctx);
   const scope = await findScope(ctx.db, operator, contracts.permissionOf(contracts.resetUserPassword));
-  // The name first, so that the slow hash is made before anything is locked.
+  // The hash needs the name and is slow, so it is computed between two transactions and not while a row is locked.
   const known = await ctx.transaction((tx) => lockUser(tx, userId, scope));
   if (password === "") throw new AppError("REGISTER_PASSWORD_EMPTY", {}, { data: { field: "password" } });
   const hash = await toNewPasswordHash(ctx.db, password, known.user_name);
@@ -98,7 +101,7 @@ export async function resetPassword(ctx: Ctx, userId: number, password: string):
   });
 }
 
-/** Nothing else of the user changes. Throws USER_IS_SUPER, USER_OUT_OF_SCOPE. */
+/** Changes nothing but the status. Throws USER_IS_SUPER, USER_OUT_OF_SCOPE. */
 export async function changeStatus(ctx: Ctx, userId: number, status: "0" | "1"): Promise<void> {
   assertNotSuper([userId]);
   const operator = getUser(ctx);

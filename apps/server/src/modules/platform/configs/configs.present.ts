@@ -1,4 +1,4 @@
-/** A setting on the wire (administration contract §3.8). */
+/** A setting in the wire format (administration contract §3.8). */
 import type { DataOf, getConfig } from "@idata/contracts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { presentWritten } from "../../../kernel/written.ts";

@@ -1,4 +1,4 @@
-/** Settings by the wire of the administration contract §2.10. */
+/** Settings over HTTP (administration contract §2.10). */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAllowed } from "../../../testing/list-allowed.ts";

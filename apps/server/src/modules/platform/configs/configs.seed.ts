@@ -1,6 +1,6 @@
 /**
- * The settings of a new installation (administration contract §4.3, and our own). There is no shared first password:
- * an empty `sys.user.initPassword` means that each new user gets a random one.
+ * The settings of a new installation (administration contract §4.3, plus ours). There is no shared initial password: an
+ * empty `sys.user.initPassword` means that each new user gets a random one.
  */
 import type { Tx } from "../../../kernel/database.ts";
 

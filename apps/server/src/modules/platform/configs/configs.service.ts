@@ -1,7 +1,8 @@
 /**
- * Adding, changing, deleting and exporting settings (administration contract §2.10, §5.1). Built-in ones keep their key,
- * stay built in and cannot be deleted; those that the product reads take only values it understands. Hazards: the same
- * key added twice at once (the unique key decides), a change and a deletion at the same time (the row is locked).
+ * Adds, changes, deletes and exports settings (administration contract §2.10, §5.1). Built-in settings keep their key,
+ * stay built in and cannot be deleted. Settings that the product reads accept only values that it understands. Hazards:
+ * the same key added twice at once (the unique key decides), a change and a deletion at the same time (the row is
+ * locked).
  */
 import { CONFIG_FIELDS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -67,7 +68,7 @@ export async function changeConfig(
   );
 }
 
-/** All or none. Throws CONFIG_BUILT_IN, NOT_FOUND. */
+/** Deletes all or none. Throws CONFIG_BUILT_IN, NOT_FOUND. */
 export async function deleteConfigs(ctx: Ctx, configIds: readonly number[]): Promise<void> {
   await ctx.transaction(async (tx) => {
     const configs = await lockConfigs(tx, configIds);

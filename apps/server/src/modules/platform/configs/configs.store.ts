@@ -23,7 +23,10 @@ export async function findConfigValue(db: Executor, key: string): Promise<string
   return row?.config_value ?? null;
 }
 
-/** The value as a piece of SQL, for statements that need it in the same snapshot. `key` is one of ours, never a user's. */
+/**
+ * The value as an SQL expression, for statements that must read it in the same snapshot. `key` must be a constant,
+ * never user input.
+ */
 export const configValueSql = (key: `sys.${string}`): string =>
   `(select config_value from sys_config where config_key = '${key}')`;
 
@@ -32,7 +35,7 @@ export interface ConfigFilter {
   readonly configKey?: string | undefined;
   readonly configType?: string | undefined;
   readonly range: TimeRange;
-  /** IANA name of the zone that the range is meant in. */
+  /** IANA name of the zone in which the range is given. */
   readonly zone: string;
 }
 
@@ -70,7 +73,7 @@ export async function listConfigs(
   return { total, rows };
 }
 
-/** The next rows of the filtered list by id. */
+/** The next rows of the filtered list, in the order of their ids. */
 export function listConfigsAfter(
   db: Executor,
   filter: ConfigFilter,
@@ -97,7 +100,7 @@ export async function insertConfig(db: Executor, fields: ConfigFields, by: strin
     .execute();
 }
 
-/** The settings, locked; in the order of their ids. */
+/** Locks the settings and returns them in the order of their ids. */
 export function lockConfigs(tx: Tx, configIds: readonly number[]): Promise<ConfigRow[]> {
   return tx
     .selectFrom("sys_config")

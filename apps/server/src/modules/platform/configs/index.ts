@@ -1,6 +1,6 @@
 /**
- * System settings (administration contract §2.10): their administration, what other modules may ask, and the public
- * values for the console. Nothing is cached, so a change is in force with the next request on every node.
+ * System settings (administration contract §2.10): their administration, functions for other modules, and the public
+ * values for the console. Nothing is cached, so a change takes effect with the next request on every node.
  */
 import "./configs.table.ts";
 import * as contracts from "@idata/contracts";
@@ -14,7 +14,10 @@ import { type ConfigFilter, findConfigValue, listConfigs } from "./configs.store
 export { configValueSql, findConfigValue } from "./configs.store.ts";
 export { seedConfigs } from "./configs.seed.ts";
 
-/** Everything else (first passwords, block lists …) is for those who may read settings (§7.2 no. 10). */
+/**
+ * Values that anyone may read. All others (initial passwords, block lists …) need the permission to read settings (§7.2
+ * no. 10).
+ */
 const PUBLIC_KEYS = new Set([
   "sys.title",
   "sys.footer",
@@ -36,7 +39,7 @@ export const configsModule = defineModule({
       const mayRead =
         isPublicKey(key) || (ctx.user !== null && hasPermission(ctx.user, contracts.permissionOf(contracts.getConfig)));
       const value = mayRead ? ((await findConfigValue(ctx.db, key)) ?? "") : "";
-      // Administration contract §1.1: a text answer travels in `msg`.
+      // By administration contract §1.1 a text result is also sent in `msg`.
       return withExtra({}, { data: value, msg: value });
     }),
     endpoint(contracts.listConfigs, async (ctx, { query }) => {

@@ -1,13 +1,13 @@
 /**
- * The settings that the product itself reads: what each may be, so that a slip in a form cannot lock everybody out. A key
- * that is not here is an administrator's own and may be anything.
+ * Validates the settings that the product reads, so that a typo in a form cannot lock everyone out. Any other key
+ * belongs to an administrator and accepts any value.
  */
 import type { Words } from "@idata/contracts";
 
 interface KnownConfig {
   readonly isValid: (value: string) => boolean;
   readonly words: Words;
-  /** Empty is a value too. */
+  /** An empty value is allowed. */
   readonly mayBeEmpty?: true;
 }
 
@@ -56,7 +56,7 @@ const KNOWN: Readonly<Record<string, KnownConfig>> = {
   "sys.index.docsUrl": ADDRESS,
 };
 
-/** Why the value cannot be, or null. */
+/** Returns why the value is invalid, or null if it is valid. */
 export function findConfigFault(key: string, value: string): Words | null {
   const known = Object.hasOwn(KNOWN, key) ? KNOWN[key] : undefined;
   return known === undefined || known.isValid(value) ? null : known.words;

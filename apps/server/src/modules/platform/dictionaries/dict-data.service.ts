@@ -1,6 +1,6 @@
 /**
- * Adding, changing, deleting and exporting entries (administration contract §2.9). Hazard: an entry for a dictionary
- * that is deleted at the same time; the reference between the tables decides.
+ * Adds, changes, deletes and exports dictionary entries (administration contract §2.9). Hazard: an entry is added to a
+ * dictionary that is deleted at the same time (the foreign key decides).
  */
 import { DICT_DATA_FIELDS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -56,7 +56,7 @@ export async function changeDictData(
   if (!isThere) throw new AppError("NOT_FOUND");
 }
 
-/** All or none. Throws NOT_FOUND. */
+/** Deletes all or none. Throws NOT_FOUND. */
 export async function deleteDictData(ctx: Ctx, codes: readonly number[]): Promise<void> {
   await ctx.transaction(async (tx) => {
     if ((await deleteDictDataRows(tx, codes)) < codes.length) throw new AppError("NOT_FOUND");
@@ -84,7 +84,7 @@ export function exportDictData(ctx: Ctx, filter: DictDataFilter): Promise<FileSo
   );
 }
 
-/** Names of the contract's tag styles (§3.7); none is plain text. */
+/** Names of the contract's tag styles (§3.7). Any other value is stored as "", which means plain text. */
 const LIST_CLASSES = new Set(["default", "primary", "success", "info", "warning", "danger"]);
 
 function toFields(input: DictDataInput): DictDataFields {

@@ -1,4 +1,4 @@
-/** SQL of the entries of dictionaries. */
+/** SQL of dictionary entries. */
 import type { Insertable, Selectable } from "kysely";
 import { type PageInput, type SortInput, toSort, toWindow } from "../../../kernel/admin-list.ts";
 import type { Executor, Tx } from "../../../kernel/database.ts";
@@ -19,7 +19,7 @@ export type DictDataFields = Pick<
   | "remark"
 >;
 
-/** In order; none for an unknown dictionary. */
+/** In display order; empty for an unknown dictionary. */
 export function listEnabledEntries(db: Executor, type: string): Promise<DictDataRow[]> {
   return db
     .selectFrom("sys_dict_data")
@@ -73,7 +73,7 @@ export async function listDictData(
   return { total, rows };
 }
 
-/** The next rows of the filtered list by code. */
+/** The next rows of the filtered list, in the order of their codes. */
 export function listDictDataAfter(
   db: Executor,
   filter: DictDataFilter,
@@ -95,7 +95,7 @@ export async function insertDictData(db: Executor, fields: DictDataFields, by: s
     .execute();
 }
 
-/** False when there is no such entry. */
+/** Returns false if no entry has this code. */
 export async function updateDictData(
   db: Executor,
   dictCode: number,
@@ -111,7 +111,7 @@ export async function updateDictData(
   return result.numUpdatedRows > 0n;
 }
 
-/** How many there were. */
+/** Returns the number of deleted entries. */
 export async function deleteDictDataRows(tx: Tx, codes: readonly number[]): Promise<number> {
   const result = await tx
     .deleteFrom("sys_dict_data")

@@ -1,6 +1,6 @@
 /**
- * Adding, changing, deleting and exporting dictionaries (administration contract §2.8, §5.1, §5.3). Hazards: the same
- * type added twice at once (the unique key decides), a dictionary deleted while it gets an entry (its row is locked).
+ * Adds, changes, deletes and exports dictionaries (administration contract §2.8, §5.1, §5.3). Hazards: the same type
+ * added twice at once (the unique key decides), a dictionary deleted while an entry is added to it (its row is locked).
  */
 import { DICT_TYPE_FIELDS } from "@idata/contracts";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -53,7 +53,7 @@ export async function changeDictType(
   if (!(await withUniqueType(fields, CHANGING, write))) throw new AppError("NOT_FOUND");
 }
 
-/** All or none. Throws DICT_IN_USE, NOT_FOUND. */
+/** Deletes all or none. Throws DICT_IN_USE, NOT_FOUND. */
 export async function deleteDictTypes(ctx: Ctx, dictIds: readonly number[]): Promise<void> {
   await ctx.transaction(async (tx) => {
     const types = await lockDictTypes(tx, dictIds);

@@ -20,7 +20,7 @@ export interface DictTypeFilter {
   readonly dictType?: string | undefined;
   readonly status?: string | undefined;
   readonly range: TimeRange;
-  /** IANA name of the zone that the range is meant in. */
+  /** IANA name of the zone in which the range is given. */
   readonly zone: string;
 }
 
@@ -61,7 +61,7 @@ export function listAllDictTypes(db: Executor): Promise<DictTypeRow[]> {
   return db.selectFrom("sys_dict_type").selectAll().orderBy("dict_id").execute();
 }
 
-/** The next rows of the filtered list by id. */
+/** The next rows of the filtered list, in the order of their ids. */
 export function listDictTypesAfter(
   db: Executor,
   filter: DictTypeFilter,
@@ -83,7 +83,7 @@ export async function insertDictType(db: Executor, fields: DictTypeFields, by: s
     .execute();
 }
 
-/** False when there is no such dictionary. A new type reaches its entries by the reference between the tables. */
+/** Returns false if no dictionary has this id. If the type changes, the foreign key changes it in all entries too. */
 export async function updateDictType(
   db: Executor,
   dictId: number,
@@ -99,7 +99,7 @@ export async function updateDictType(
   return result.numUpdatedRows > 0n;
 }
 
-/** Locked against getting entries meanwhile. */
+/** Locks the dictionaries, so that no entry can be added to them until the transaction ends. */
 export function lockDictTypes(tx: Tx, dictIds: readonly number[]): Promise<DictTypeRow[]> {
   return tx
     .selectFrom("sys_dict_type")
@@ -110,7 +110,7 @@ export function lockDictTypes(tx: Tx, dictIds: readonly number[]): Promise<DictT
     .execute();
 }
 
-/** Of the given types, the first that has entries. */
+/** Returns one of the given types that has entries, or null. */
 export async function findFilledType(tx: Tx, types: readonly string[]): Promise<string | null> {
   const row = await tx
     .selectFrom("sys_dict_data")

@@ -1,4 +1,4 @@
-/** Dictionaries and entries on the wire (administration contract §3.6, §3.7). */
+/** Dictionaries and entries in the wire format (administration contract §3.6, §3.7). */
 import type { DataOf, DictEntry, getDictData, getDictType } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -18,7 +18,7 @@ export function presentDictType(clock: Clock, row: DictTypeRow): DataOf<typeof g
   };
 }
 
-/** What select boxes and tags need. */
+/** The fields that select boxes and tags need. */
 export function presentEntry(row: DictDataRow): Static<typeof DictEntry> {
   return {
     dictCode: row.dict_code,

@@ -1,4 +1,4 @@
-/** Dictionaries and entries by the wire of the administration contract §2.8, §2.9. */
+/** Dictionaries and entries over HTTP (administration contract §2.8, §2.9). */
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -14,7 +14,7 @@ const TYPES: readonly (readonly [id: number, type: string, name: string])[] = [
   [10, "sys_common_status", "系统状态"],
 ];
 
-/** In the order of the lists. Tag style and default are the last two. */
+/** In display order. */
 const ENTRIES: readonly (readonly [type: string, label: string, value: string, style?: string, isDefault?: "Y"])[] = [
   ["sys_user_sex", "男", "0", "", "Y"],
   ["sys_user_sex", "女", "1"],
@@ -47,7 +47,7 @@ const ENTRIES: readonly (readonly [type: string, label: string, value: string, s
   ["sys_common_status", "失败", "1", "danger"],
 ];
 
-/** 其他 of the operation types comes last in lists although its code is the first. */
+/** 其他 is listed last among the operation types, although its code is the first. */
 const LAST_SORT = 99;
 
 export async function seedDictionaries(tx: Tx): Promise<void> {

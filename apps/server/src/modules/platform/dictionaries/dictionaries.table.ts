@@ -1,4 +1,4 @@
-/** Rows of the tables this module owns (migration 0001). */
+/** Row types of `sys_dict_type` and `sys_dict_data` (migration 0001). */
 import type { Generated } from "kysely";
 import type { WrittenColumns } from "../../../kernel/written.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Dictionaries: the choices behind select boxes and tags of the console (administration contract §2.8, §2.9). Nothing is
- * cached on the server, so a change is there with the next request on every node.
+ * Dictionaries: the choices in select boxes and tags of the console (administration contract §2.8, §2.9). The server
+ * caches nothing, so a change is visible with the next request on every node.
  */
 import "./dictionaries.table.ts";
 import * as contracts from "@idata/contracts";

@@ -1,6 +1,7 @@
 /**
- * Uploaded files on disk, below `<dataDir>/files` or another folder there. Names are random and made here; nothing a client says reaches a path
- * (S5). A file that `write` has returned survives a crash: it is synced, then renamed, then its folder is synced (R2).
+ * Stores uploaded files on disk, below `<dataDir>/files` or another folder there. Names are random and generated here;
+ * no input of a client becomes part of a path (S5). After `write` has returned, the file survives a crash: the file is
+ * synced, renamed, and then its folder is synced (R2).
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, stat, unlink } from "node:fs/promises";
@@ -16,7 +17,7 @@ export class BlobFolder {
     this.root = join(dataDir, folder);
   }
 
-  /** Writes the chunks under a new name and gives it. On an error nothing stays behind. */
+  /** Writes the chunks to a new file and returns its name. On an error, deletes what was written. */
   async write(chunks: AsyncIterable<Buffer>): Promise<string> {
     const name = randomUUID();
     const temporary = join(this.root, "incoming", name);
@@ -40,7 +41,10 @@ export class BlobFolder {
     return name;
   }
 
-  /** From `start` to `end`, both counted in; the whole file without them. Null when there is no such file. */
+  /**
+   * Reads from `start` to `end`, both inclusive, or the whole file if they are absent. Returns null if the file does
+   * not exist.
+   */
   async read(name: string, part: { start?: number; end?: number } = {}): Promise<Readable | null> {
     try {
       const file = await open(this.pathOf(name), "r");
@@ -55,7 +59,7 @@ export class BlobFolder {
     await unlinkIfThere(this.pathOf(name));
   }
 
-  /** Names of files that were last written before the given time; a few at a time. */
+  /** Yields names of files last written before `time`, one folder at a time. Deletes unfinished files of that age. */
   async *listOlderThan(time: Date): AsyncGenerator<string[]> {
     for (const folder of await listFolder(this.root)) {
       const names: string[] = [];
@@ -69,7 +73,7 @@ export class BlobFolder {
     }
   }
 
-  /** Spread over 256 folders. Refuses anything but a name made here. */
+  /** Files are spread over 256 folders. Throws unless the name was generated here. */
   private pathOf(name: string): string {
     if (!NAME.test(name)) throw new Error("not the name of a stored file");
     return join(this.root, name.slice(0, 2), name);

@@ -1,10 +1,10 @@
-/** What a client calls a file, fit for people, texts and file systems. */
+/** Makes a client's file name safe for display, texts and file systems. */
 import { fileEnding } from "@idata/questions/core";
 import { isStorable } from "../stored-json/index.ts";
 
 const MAX_NAME = 200;
 
-/** The last part of the name, without what no file system and no text likes. */
+/** Returns the last path segment without control and format characters, or "file" if nothing usable remains. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   const visible = last.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();

@@ -1,14 +1,14 @@
-/** Deletes files without a row: what a crash between the two leaves behind. */
+/** Deletes files without a row, which remain if the process crashes between writing the file and the row. */
 import type { BlobFolder } from "./blob-folder.ts";
 
-/** Files younger than this may still be on their way to a row. */
+/** Younger files may still be waiting for their row. */
 const KEEP_MS = 24 * 3600 * 1000;
 
 export function toKeepLimit(now: Date): Date {
   return new Date(now.getTime() - KEEP_MS);
 }
 
-/** `listUnknown`: of the given names, those that no row has. Gives the number of files deleted. */
+/** `listUnknown` returns those of the names that no row refers to. Returns the number of deleted files. */
 export async function deleteStrays(
   folder: BlobFolder,
   now: Date,

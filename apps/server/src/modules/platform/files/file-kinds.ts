@@ -1,16 +1,16 @@
 /**
- * What is known of kinds of files: their content type and how their content begins. The ending decides the kind, the
- * first bytes must agree with it (S6). An ending that is not listed is taken as plain bytes.
+ * Known kinds of files: their content type and first bytes. The extension determines the kind, and the first bytes must
+ * match it (S6). A file with an unknown extension is treated as plain bytes.
  */
 export interface FileKind {
   readonly type: string;
-  /** Any of these must match; empty for kinds without a signature. */
+  /** One of these must match; empty for kinds without a signature. */
   readonly signatures: readonly Signature[];
 }
 
 interface Signature {
   readonly at: number;
-  /** Latin-1 text of the bytes. */
+  /** The bytes as Latin-1 text. */
   readonly bytes: string;
 }
 
@@ -56,15 +56,15 @@ const KINDS = new Map<string, FileKind>([
 
 const BYTES = kind("application/octet-stream");
 
-/** Bytes of a file that `matchesKind` needs to see. */
+/** Number of leading bytes that `matchesKind` needs. */
 export const HEAD_LENGTH = 16;
 
-/** By the ending without its dot, in lower case. */
+/** `ending` is the extension in lower case, without its dot. */
 export function toFileKind(ending: string): FileKind {
   return KINDS.get(ending) ?? BYTES;
 }
 
-/** Whether a file that begins like this can be of the kind. */
+/** Checks that a file with these first bytes can be of the kind. */
 export function matchesKind({ signatures }: FileKind, head: Buffer): boolean {
   if (signatures.length === 0) return true;
   const text = head.toString("latin1", 0, HEAD_LENGTH);

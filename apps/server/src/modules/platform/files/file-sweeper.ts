@@ -1,6 +1,6 @@
 /**
- * Deletes what nobody claimed within a day, at the start and every hour: staged rows with their files, and files without
- * a row. What a response refers to is never deleted (R2).
+ * Deletes files that no response claimed within 24 hours: staged rows with their files, and files without a row. Runs
+ * at the start and hourly. Files of a response are never deleted (R2).
  */
 import type { Services } from "../../../kernel/context.ts";
 import { repeat } from "../../../kernel/repeat.ts";
@@ -13,7 +13,7 @@ const EVERY_MS = 3600 * 1000;
 /** Longer than any request may take. */
 const ARRIVAL_MS = 30 * 60_000;
 
-/** Gives the number of files deleted. */
+/** Returns the number of deleted files. */
 export async function sweepFiles({ db, config, now }: Pick<Services, "db" | "config" | "now">): Promise<number> {
   const folder = new BlobFolder(config.dataDir);
   const keepLimit = toKeepLimit(now());

@@ -1,4 +1,4 @@
-/** Background work only: files are uploaded through collecting and downloaded through responses. */
+/** Background work only: respondents upload files through collecting, and users download them through responses. */
 import { defineModule } from "../../../kernel/endpoint.ts";
 import { startSweeping } from "./file-sweeper.ts";
 

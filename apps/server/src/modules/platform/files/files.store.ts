@@ -1,6 +1,6 @@
 /**
- * SQL of `files`. A row is staged (no response) until one submit claims it, once and for ever (R2). What runs inside the
- * submit transaction takes its raw connection.
+ * SQL of `files`. A row is staged (has no response) until one submit claims it permanently (R2). Functions that run
+ * inside the submit transaction take its raw connection.
  */
 import { type Selectable, sql } from "kysely";
 import type { Database, Executor, Pool, Tx } from "../../../kernel/database.ts";
@@ -45,7 +45,9 @@ export interface StagedFile {
 
 type Connection = { query: Pool["query"] };
 
-/** Those of the ids that are staged for the form, locked until the transaction ends. Ids must be UUIDs. */
+/**
+ * Returns those of the files that are staged for the form, locked until the transaction ends. The ids must be UUIDs.
+ */
 export async function lockStagedFiles(
   connection: Connection,
   formId: number,
@@ -94,7 +96,9 @@ export async function deleteFilesOfForm(tx: Tx, formId: number): Promise<string[
   return rows.map((row) => row.storage_name);
 }
 
-/** Deletes staged rows older than the given age and gives the names of their files. A claimed row is never touched. */
+/**
+ * Deletes staged rows created before the given time and returns the names of their files. Never deletes a claimed row.
+ */
 export async function deleteStaleFiles(executor: Executor, olderThan: Date): Promise<string[]> {
   const rows = await executor
     .deleteFrom("files")
@@ -105,7 +109,7 @@ export async function deleteStaleFiles(executor: Executor, olderThan: Date): Pro
   return rows.map((row) => row.storage_name);
 }
 
-/** Those of the names that no row refers to. */
+/** Returns those of the names that no row refers to. */
 export async function listUnknownNames(executor: Executor, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select n.name from unnest(${names}::text[]) as n (name)

@@ -1,4 +1,4 @@
-/** Row type of the table that this module owns (migration 0002). */
+/** Row type of `files` (migration 0002). */
 import type { Generated } from "kysely";
 
 interface FilesTable {
@@ -14,7 +14,7 @@ interface FilesTable {
   created_at: Generated<Date>;
 }
 
-/** What is on its way or waits for its response (migration 0023). */
+/** Uploads in progress, and uploaded files that no response has claimed yet (migration 0023). */
 interface StagedUploadsTable {
   file_id: string;
   form_id: number;

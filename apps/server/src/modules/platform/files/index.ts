@@ -1,4 +1,4 @@
-/** The door of the module: uploaded files of responses. */
+/** Public exports of the module: uploaded files of responses. */
 import "./files.table.ts";
 
 export { BlobFolder } from "./blob-folder.ts";

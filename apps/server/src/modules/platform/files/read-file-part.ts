@@ -1,17 +1,17 @@
 /**
- * The one file of a multipart body, in memory. What is refused is read to its end, or the client would never see the
- * answer.
+ * Reads the only file of a multipart body into memory. A refused file is still read to its end; otherwise the client
+ * would not see the response.
  */
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { UploadMemory } from "../../../kernel/upload-memory.ts";
 
 const MIB = 1024 * 1024;
-/** Far above every limit, so that our own speaks first. */
+/** Far above every limit, so that our own limit is reached first and its error is reported. */
 const HARD_LIMIT = 64 * MIB;
 
 export interface FilePart {
-  /** As the client calls it. */
+  /** File name from the client. */
   readonly name: string;
   readonly bytes: Buffer;
 }

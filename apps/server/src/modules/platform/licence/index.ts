@@ -1,4 +1,4 @@
-/** The licence. Without a licence file the community licence holds, which opens every module. */
+/** The licence. Without a licence file the community licence applies, which enables every module. */
 import { getLicence } from "@idata/contracts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 

@@ -1,4 +1,4 @@
-/** The door of the module: limits over all nodes, and the network that an address belongs to. */
+/** Public exports of the module: rate limits across all nodes, and the network of an address. */
 import { defineModule } from "../../../kernel/endpoint.ts";
 import { repeat } from "../../../kernel/repeat.ts";
 import { deleteEndedLimits } from "./limits.store.ts";

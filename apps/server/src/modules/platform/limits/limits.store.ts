@@ -1,6 +1,6 @@
 /**
- * How often something may be done within a window. One conditional upsert decides, so a limit holds on any number of
- * nodes and for calls that come at once.
+ * Rate limits: how often something may happen within a window. A single conditional upsert counts and decides, so a
+ * limit also holds for concurrent calls on several nodes.
  */
 import type { Pool } from "../../../kernel/database.ts";
 
@@ -23,13 +23,13 @@ on conflict (name) do update set
 where l.ends_at <= now() or l.taken < $2
 returning 1`;
 
-/** Returns false if the limit is used up. */
+/** Counts one use. Returns false if the limit is reached. */
 export async function takeLimit(executor: LimitExecutor, { name, most, seconds }: Limit): Promise<boolean> {
   const { rowCount } = await executor.query({ name: "limit-take", text: TAKE, values: [name, most, seconds] });
   return rowCount === 1;
 }
 
-/** Whether anything was counted under this name in the window that is still open. */
+/** True if the current window of this limit has counted a use. */
 export async function isLimitOpen(executor: LimitExecutor, name: string): Promise<boolean> {
   const text = "select 1 from rate_limits where name = $1 and ends_at > now()";
   const { rowCount } = await executor.query({ name: "limit-open", text, values: [name] });

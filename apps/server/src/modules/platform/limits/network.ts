@@ -1,11 +1,14 @@
-/** The part of an address that stands for one household or school: counting whole IPv6 addresses would count nobody. */
+/**
+ * Reduces an address to the network of one household or school. A household has many IPv6 addresses, so limits per
+ * whole address would have no effect.
+ */
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
 /** A household gets a /64: the first four groups. */
 const KEPT = 4;
 
-/** An IPv4 address as it is; the first 64 bits of an IPv6 address. */
+/** Returns an IPv4 address unchanged and the first 64 bits of an IPv6 address. */
 export function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain;

@@ -1,6 +1,6 @@
 /**
- * Images that belong to no form: those of notices. They are shown like those of forms, under a random name, to everybody
- * who has it. Who put them somewhere says which are in use; the others go away after a day.
+ * Images that belong to no form: those of notices. Like images of forms, they have a random name and are shown to
+ * anyone who knows it. The module that embeds them decides which are in use; unused ones are deleted after a day.
  */
 import { randomBytes } from "node:crypto";
 import type { Readable } from "node:stream";
@@ -14,12 +14,14 @@ import { IMAGE_TYPES } from "./read-image.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { type TakenMedia, takeMedia } from "./take-media.ts";
 
-/** Throws FILE_MISSING, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_BROKEN. */
+/** Throws FILE_MISSING, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_BROKEN, BUSY. */
 export async function receiveFreeImage(ctx: Ctx, request: FastifyRequest): Promise<{ path: string }> {
   return storeFreeImage(ctx, await receiveUpload(ctx, request));
 }
 
-/** A file that is here already, for example an own upload of the caller. Throws as `receiveFreeImage`. */
+/**
+ * Stores a copy of an existing file, for example an upload of the caller. Throws the same errors as `receiveFreeImage`.
+ */
 export async function copyFreeImage(ctx: Ctx, content: Readable): Promise<{ path: string }> {
   return storeFreeImage(ctx, await takeMedia(openMediaFolder(ctx.config), content, 0));
 }

@@ -1,4 +1,4 @@
-/** The door of the module: image and video files, checked and cleaned, whoever they belong to. */
+/** Public exports of the module: validated image and video files of forms and notices. */
 import "./media.table.ts";
 
 export { copyFreeImage, receiveFreeImage } from "./free-images.ts";

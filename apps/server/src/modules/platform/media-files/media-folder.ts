@@ -1,4 +1,4 @@
-/** Where images of forms are, apart from what respondents upload: the two are swept by different rules. */
+/** The folder for images and videos. Kept apart from respondents' uploads, which are deleted by other rules. */
 import type { Config } from "../../../config.ts";
 import { BlobFolder } from "../files/index.ts";
 

@@ -5,7 +5,7 @@ import type { Database, Db, Executor, Tx } from "../../../kernel/database.ts";
 export type MediaRecord = Selectable<Database["form_media"]>;
 export type NewMedia = Omit<MediaRecord, "created_at">;
 
-/** The image of the form with this content. */
+/** Finds the file of the form with this content. */
 export async function findMediaByContent(
   executor: Executor,
   formId: number,
@@ -20,7 +20,7 @@ export async function findMediaByContent(
   return row ?? null;
 }
 
-/** Bytes of what the person has put into forms that exist. */
+/** Total bytes of the user's files in forms and notices that still exist. */
 export async function sumMediaOf(executor: Executor, userId: number): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(size::bigint), 0)::bigint as used from form_media where created_by = ${userId}`.execute(
@@ -29,12 +29,12 @@ export async function sumMediaOf(executor: Executor, userId: number): Promise<nu
   return rows[0]?.used ?? 0;
 }
 
-/** Uploads of one person are counted one after the other. */
+/** Serialises the uploads of one user, so that concurrent ones cannot exceed the limit together. */
 export async function lockMediaOf(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media/${userId}`}, 0))`.execute(tx);
 }
 
-/** False when the form has an image of this content already. */
+/** Returns false if the form already has a file with this content. */
 export async function insertMedia(executor: Executor, media: NewMedia): Promise<boolean> {
   const result = await executor
     .insertInto("form_media")
@@ -49,13 +49,13 @@ export async function findMedia(executor: Executor, name: string): Promise<Media
   return row ?? null;
 }
 
-/** Deletes the rows of a form and gives the names of their files. */
+/** Deletes the rows of a form and returns the names of their files. */
 export async function deleteMediaOfForm(tx: Tx, formId: number): Promise<string[]> {
   const rows = await tx.deleteFrom("form_media").where("form_id", "=", formId).returning("storage_name").execute();
   return rows.map((row) => row.storage_name);
 }
 
-/** Those of the names that no row refers to. */
+/** Returns those of the names that no row refers to. */
 export async function listUnknownMedia(executor: Executor, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select n.name from unnest(${names}::text[]) as n (name)
@@ -64,7 +64,10 @@ export async function listUnknownMedia(executor: Executor, names: readonly strin
   return rows.map((row) => row.name);
 }
 
-/** Rows of images that are older than a day and not in use; their files follow with the next sweep. `isUsed` reads `m.name`. */
+/**
+ * Deletes rows of images that are older than a day and not in use; the next sweep deletes their files. `isUsed` may
+ * refer to `m.name`.
+ */
 export async function deleteUnusedFreeImages(db: Db, isUsed: RawBuilder<boolean>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("form_media as m")

@@ -1,4 +1,4 @@
-/** Row type of the table that this module owns (migrations 0003, 0006 and 0014). */
+/** Row type of `form_media` (migrations 0003, 0006 and 0014). */
 import type { Generated } from "kysely";
 
 interface FormMediaTable {

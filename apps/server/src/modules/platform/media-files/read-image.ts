@@ -1,7 +1,7 @@
-/** Kind and measures of an image, read from its bytes and never from a name (S6). */
+/** Determines the kind and dimensions of an image from its bytes, never from its name (S6). */
 
 export interface ImageInfo {
-  /** Also the ending of its public name. */
+  /** Also the extension of its public name. */
   readonly kind: ImageKind;
   readonly width: number;
   readonly height: number;
@@ -16,21 +16,21 @@ export const IMAGE_TYPES = {
 } as const;
 export type ImageKind = keyof typeof IMAGE_TYPES;
 
-/** `strange`: none of the kinds; `broken`: one of them, cut off or without believable measures. */
+/** `strange`: no known kind. `broken`: a known kind, but truncated or with implausible dimensions. */
 export type ReadImage = ImageInfo | "strange" | "broken";
 
-/** A picture larger than this makes a phone run out of memory. */
+/** A larger picture makes a phone run out of memory. */
 const MOST_PIXELS = 100_000_000;
 
 /**
- * Chunks, segments or boxes that are walked through. Ten megabytes of the smallest ones would hold up all other requests;
- * real pictures have a few, animated ones some thousands.
+ * Limit on the chunks, segments or boxes to walk through. Ten megabytes of the smallest ones would block all other
+ * requests. Real pictures have a few, animated ones some thousands.
  */
 export const MAX_PARTS = 20_000;
 
 type Measures = { width: number; height: number } | null;
 
-/** Never throws: what is cut off or lies about its lengths is `broken`. */
+/** Never throws: a truncated image or one with wrong lengths is `broken`. */
 export function readImage(bytes: Buffer): ReadImage {
   const kind = findKind(bytes);
   if (kind === null) return "strange";
@@ -56,7 +56,7 @@ const READERS: Record<ImageKind, (bytes: Buffer) => Measures> = {
   avif: readAvif,
 };
 
-/** First chunk IHDR, chunks without a gap, the last one IEND. */
+/** Requires IHDR as the first chunk, chunks without gaps, and IEND as the last chunk. */
 function readPng(bytes: Buffer): Measures {
   if (bytes.toString("latin1", 12, 16) !== "IHDR" || bytes.length < 33) return null;
   let at = 8;
@@ -69,7 +69,10 @@ function readPng(bytes: Buffer): Measures {
   return null;
 }
 
-/** Measures are in the start of a frame (SOF0 to SOF15 without DHT, JPG and DAC); the end is an EOI marker. */
+/**
+ * Reads the dimensions from the start of a frame (SOF0 to SOF15 except DHT, JPG and DAC). Requires an EOI marker at the
+ * end.
+ */
 function readJpeg(bytes: Buffer): Measures {
   if (bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < 4) return null;
   let at = 2;
@@ -87,7 +90,7 @@ function readJpeg(bytes: Buffer): Measures {
   return null;
 }
 
-/** The last byte is the trailer; some programs add zeros. */
+/** Requires the trailer as the last byte, apart from zeros that some programs append. */
 function readGif(bytes: Buffer): Measures {
   let end = bytes.length - 1;
   while (end > 13 && bytes[end] === 0) end -= 1;
@@ -95,7 +98,7 @@ function readGif(bytes: Buffer): Measures {
   return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 }
 
-/** One of three first chunks: lossy, lossless, extended. */
+/** The first chunk is lossy, lossless or extended. */
 function readWebp(bytes: Buffer): Measures {
   if (bytes.length < 30 || bytes.readUInt32LE(4) + 8 > bytes.length) return null;
   const chunk = bytes.toString("latin1", 12, 16);
@@ -108,14 +111,14 @@ function readWebp(bytes: Buffer): Measures {
   return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
 }
 
-/** Boxes without a gap to the end of the file; measures are in the first `ispe` of the `meta` box. */
+/** Requires boxes without gaps to the end of the file. Reads the dimensions from the first `ispe` in the `meta` box. */
 function readAvif(bytes: Buffer): Measures {
   let at = 0;
   let measures: Measures = null;
   let hasData = false;
   for (let parts = 0; at + 8 <= bytes.length && parts < MAX_PARTS; parts += 1) {
     const size = bytes.readUInt32BE(at);
-    // 0: to the end of the file; 1: a 64-bit length, which nothing of this size needs.
+    // Size 0 extends to the end of the file; size 1 announces a 64-bit length, which no image of this size needs.
     const end = size === 0 ? bytes.length : at + size;
     if (size === 1 || end < at + 8 || end > bytes.length) return null;
     const name = bytes.toString("latin1", at + 4, at + 8);

@@ -1,11 +1,11 @@
-/** Videos and captions, known by their bytes and never by a name (S6). What can hold script is none of them. */
+/** Recognises videos and captions by their bytes, never by their name (S6). No accepted kind can contain scripts. */
 
 export const VIDEO_TYPES = { mp4: "video/mp4", webm: "video/webm" } as const;
 export type VideoKind = keyof typeof VIDEO_TYPES;
 
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|dash|msnv|f4v )/;
 const EBML = "\x1aE\xdf\xa3";
-/** Where the head of a WebM file says what it is. */
+/** The name of the format is within the first bytes of a WebM file. */
 const WEBM_HEAD = 64;
 
 export function findVideoKind(head: Buffer): VideoKind | null {
@@ -14,7 +14,7 @@ export function findVideoKind(head: Buffer): VideoKind | null {
   return text.startsWith(EBML) && text.includes("webm") ? "webm" : null;
 }
 
-/** WebVTT is UTF-8 text whose first line begins with its name. */
+/** WebVTT is UTF-8 text whose first line begins with WEBVTT. */
 export function isCaptions(bytes: Buffer): boolean {
   try {
     return /^WEBVTT(?:[ \t\r\n]|$)/.test(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -25,16 +25,18 @@ export function isCaptions(bytes: Buffer): boolean {
 
 const HEADER = 8;
 const LONG_HEADER = 16;
-/** Boxes on the outermost level. A day of video in fragments of two seconds has fewer. */
+/** Limit on top-level boxes. A day of video in fragments of two seconds stays below it. */
 const MAX_BOXES = 100_000;
 
-/** Follows the boxes of an MP4 file while it goes by: they lie without a gap to the end, and one is the index. */
+/**
+ * Follows the boxes of an MP4 file while it streams. They must fill the file without gaps, and one must be the index.
+ */
 export class BoxWalk {
   private header = Buffer.alloc(0);
-  /** Bytes until the next box. */
+  /** Number of bytes until the next box. */
   private skip = 0;
   private hasIndex = false;
-  private isOdd = false;
+  private isInvalid = false;
   private boxes = 0;
 
   push(chunk: Buffer): void {
@@ -48,9 +50,9 @@ export class BoxWalk {
     }
   }
 
-  /** Whether what went by was a whole file. */
+  /** True if the bytes so far form a complete file. */
   isWhole(): boolean {
-    return !this.isOdd && this.hasIndex && this.header.length === 0 && (this.skip === 0 || this.skip === Infinity);
+    return !this.isInvalid && this.hasIndex && this.header.length === 0 && (this.skip === 0 || this.skip === Infinity);
   }
 
   private readHeader(bytes: Buffer): void {
@@ -61,9 +63,9 @@ export class BoxWalk {
     if (header.toString("latin1", 4, HEADER) === "moov") this.hasIndex = true;
     this.boxes += 1;
     const size = short === 1 ? Number(header.readBigUInt64BE(HEADER)) : short;
-    // Size 0: the box goes on to the end of the file.
-    if ((size !== 0 && size < header.length) || this.boxes > MAX_BOXES) this.isOdd = true;
-    this.skip = size === 0 || this.isOdd ? Infinity : size - header.length;
+    // Size 0: the box extends to the end of the file.
+    if ((size !== 0 && size < header.length) || this.boxes > MAX_BOXES) this.isInvalid = true;
+    this.skip = size === 0 || this.isInvalid ? Infinity : size - header.length;
     this.header = Buffer.alloc(0);
   }
 }

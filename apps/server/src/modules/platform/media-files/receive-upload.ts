@@ -1,14 +1,17 @@
-/** The one file of a multipart body. What is refused is read to its end, or the client would never see the answer. */
+/**
+ * Reads the only file of a multipart body. A refused file is still read to its end; otherwise the client would not see
+ * the response.
+ */
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { openMediaFolder } from "./media-folder.ts";
 import { MIB, type TakenMedia, takeMedia } from "./take-media.ts";
 
-/** Far above our own limits, so that they speak first. */
+/** Far above our own limits, so that they are reached first and their errors are reported. */
 const HARD_LIMIT = 64 * MIB;
 
-/** Throws FILE_MISSING, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_BROKEN. */
+/** Throws FILE_MISSING, FILE_TOO_LARGE, FILE_WRONG_TYPE, FILE_BROKEN, BUSY. */
 export async function receiveUpload({ config }: Ctx, request: FastifyRequest): Promise<TakenMedia> {
   if (!request.isMultipart()) throw new AppError("FILE_MISSING");
   const fileSize = HARD_LIMIT + config.videoMaxMb * MIB;

@@ -1,6 +1,6 @@
 /**
- * Takes one uploaded file into the media folder, as what its bytes say it is (S6). Images and captions are looked at as a
- * whole; a video goes by in pieces, so that its size costs no memory. Nothing stays behind of what is refused.
+ * Validates an uploaded file by its bytes (S6) and stores it in the media folder. Images and captions are checked as a
+ * whole in memory. A video is checked while it streams, so its size costs no memory. Nothing of a refused file is kept.
  */
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
@@ -12,14 +12,14 @@ import { BoxWalk, findVideoKind, isCaptions, VIDEO_TYPES, type VideoKind } from 
 
 export const MIB = 1024 * 1024;
 const MAX_IMAGE_MB = 10;
-/** Captions of a day are far below it. */
+/** Captions for a whole day are far smaller. */
 const MAX_CAPTIONS_MB = 1;
-/** Enough to tell every kind. */
+/** Number of leading bytes that are enough to recognise every kind. */
 const HEAD = 64;
 const KINDS = [...Object.keys(IMAGE_TYPES), ...Object.keys(VIDEO_TYPES), "vtt"].join("/");
 
 export interface TakenMedia {
-  /** Also the ending of its public name. */
+  /** Also the extension of its public name. */
   readonly kind: ImageKind | VideoKind | "vtt";
   readonly type: string;
   readonly size: number;
@@ -34,7 +34,7 @@ export async function takeMedia(folder: BlobFolder, file: Readable, videoMaxMb: 
   const source = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(source);
   if (head.length === 0) throw new AppError("FILE_MISSING");
-  const chunks = readOn(head, source);
+  const chunks = continueFrom(head, source);
   const kind = findVideoKind(head);
   if (kind === null) return withUploadMemory((memory) => takeWhole(folder, chunks, memory));
   return takeVideo(folder, chunks, kind, videoMaxMb);
@@ -50,7 +50,7 @@ async function readHead(source: AsyncIterator<Buffer>): Promise<Buffer> {
   return head;
 }
 
-async function* readOn(head: Buffer, source: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* continueFrom(head: Buffer, source: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   yield head;
   for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
 }
@@ -99,7 +99,7 @@ async function takeVideo(
       if (kind === "mp4") walk.push(chunk);
       yield chunk;
     }
-    // Thrown in here, so that the folder takes back what it has written.
+    // Thrown inside the generator, so that the folder deletes what it has written.
     if (size > max * MIB) throw new AppError("FILE_TOO_LARGE", { max });
     if (kind === "mp4" && !walk.isWhole()) throw new AppError("FILE_BROKEN");
   }

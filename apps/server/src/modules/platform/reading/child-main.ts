@@ -1,6 +1,6 @@
 /**
- * Runs one reader over the bytes on standard input, in a process of its own, and ends. Whatever a hostile file does here,
- * the server sees a message or an exit. It is started by `child.ts` only.
+ * The entry point of the child process: runs one reader over the bytes on standard input and ends. Whatever a hostile
+ * file does here, the server receives only a message or an exit. Started only by `child.ts`.
  */
 import { enableCompileCache, flushCompileCache } from "node:module";
 import type { FromChild, Job, ToChild } from "./messages.ts";
@@ -18,15 +18,16 @@ process.on("disconnect", () => process.exit(1));
 
 async function run({ reader, options, codeCache }: Job): Promise<void> {
   try {
-    // Compiling a reader takes longer than most files. The server kills this process, so the cache is written at once.
+    // Compiling a reader takes longer than reading most files. The server kills this process, so the cache is written
+    // at once.
     if (codeCache !== null) enableCompileCache(codeCache);
     const read = (await READERS[reader]()) as (
       bytes: Buffer,
       options: unknown,
-      hand: (piece: unknown) => Promise<void>,
+      emit: (piece: unknown) => Promise<void>,
     ) => Promise<unknown>;
     if (codeCache !== null) flushCompileCache();
-    say({ kind: "done", result: await read(await readInput(), options, handOn) });
+    say({ kind: "done", result: await read(await readInput(), options, sendPiece) });
   } catch (error) {
     if (error instanceof ReadFaultError) say({ kind: "fault", fault: error.fault });
     else say({ kind: "mistake", ...describe(error) });
@@ -39,8 +40,8 @@ async function readInput(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** One piece is under way at a time, so that neither process holds many. */
-function handOn(piece: unknown): Promise<void> {
+/** Sends one piece and waits until the server asks for the next, so that neither process holds many. */
+function sendPiece(piece: unknown): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   onNext = resolve;
   say({ kind: "piece", piece });
@@ -51,7 +52,7 @@ function say(message: FromChild): void {
   process.send?.(message);
 }
 
-/** The message of an error may quote the file, so it stays here. */
+/** The message of an error may quote the file, so only the error's name and stack frames are sent. */
 function describe(error: unknown): { type: string; frames: string } {
   if (!(error instanceof Error)) return { type: typeof error, frames: "" };
   const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));

@@ -1,4 +1,4 @@
-/** What ends a child process: its result, each of its limits, the server, the system. */
+/** What ends a child process: its result, each of its limits, the server, the operating system. */
 import { expect, test } from "vitest";
 import { startChild } from "./child.ts";
 import { READER_LIMITS, type ReaderLimits } from "./readers.ts";
@@ -7,7 +7,7 @@ import { makeWorkbook } from "./testing/make-workbook.ts";
 
 const limits = READER_LIMITS.sheet;
 const ROWS = makeWorkbook({ rows: "<row><c><v>1</v></c></row>".repeat(2000) });
-/** Three million shared texts would be 100 MB; the file is refused before, unless memory ends first. */
+/** 450,000 shared texts, below the reader's limit of 500,000, so that a lower memory limit ends the child first. */
 const TEXTS = makeWorkbook({ strings: "<si><t>0123456789</t></si>".repeat(450_000) });
 
 function read(bytes: Buffer, own: Partial<ReaderLimits> = {}) {
@@ -60,7 +60,7 @@ test("a mistake of the reader is an error without words of the file", async () =
 });
 
 test("settings of the server do not reach it", async () => {
-  // The reader of sheets has no way to show its environment, so this reads it from outside, while it waits for bytes.
+  // The reader of sheets cannot reveal its environment, so this reads it from outside while the reader waits for bytes.
   const { readFileSync, readdirSync } = await import("node:fs");
   process.env["IDATA_ADMIN_PASSWORD"] = "not-for-children";
   try {

@@ -1,4 +1,4 @@
-/** Reading what users send, in child processes. */
+/** Reads files and texts from users in child processes. */
 export { readInChild } from "./read-in-child.ts";
 export { readingModule } from "./reading.module.ts";
 export type { SheetFault } from "./sheet/sheet-fault.ts";

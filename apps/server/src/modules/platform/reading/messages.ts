@@ -1,11 +1,11 @@
-/** What the server's process and the child process of a reader say to each other. The bytes go through standard input. */
+/** Messages between the server and the child process of a reader. The bytes to read go through standard input. */
 import type { ReaderName } from "./readers.ts";
 
 export interface Job {
   readonly kind: "job";
   readonly reader: ReaderName;
   readonly options: unknown;
-  /** Folder for compiled code; null keeps none. */
+  /** Folder for compiled code; null disables the cache. */
   readonly codeCache: string | null;
 }
 
@@ -20,5 +20,5 @@ export type FromChild =
   | { readonly kind: "piece"; readonly piece: unknown }
   | { readonly kind: "done"; readonly result: unknown }
   | { readonly kind: "fault"; readonly fault: string }
-  /** A mistake in the reader; `frames` are lines of its code and quote no data. */
+  /** A bug in the reader. `frames` are stack lines of its code and quote no data. */
   | { readonly kind: "mistake"; readonly type: string; readonly frames: string };

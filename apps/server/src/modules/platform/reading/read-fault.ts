@@ -1,4 +1,6 @@
-/** Thrown by a reader: the bytes are at fault, and `fault` is a name that the reader declares in `readers.ts`. */
+/**
+ * Thrown by a reader if the bytes are invalid. `fault` is one of the names that the reader declares in `readers.ts`.
+ */
 export class ReadFaultError<Fault extends string = string> extends Error {
   readonly fault: Fault;
   constructor(fault: Fault, options?: ErrorOptions) {

@@ -1,4 +1,4 @@
-/** The queue before the child processes, and how a stop empties it. */
+/** The queue for child processes, and how a stop empties it. */
 import { expect, test } from "vitest";
 import { AppError } from "../../../kernel/app-error.ts";
 import { readInChild, stopReading } from "./read-in-child.ts";

@@ -1,12 +1,13 @@
 /**
- * Reads what a user has sent in a child process of its own (docs/adr/0025): the worst file ends the child, and the user gets
- * a sentence. A few children at a time; some more wait in a queue, for a short time, and others are told to come back.
+ * Reads untrusted bytes in a child process (docs/adr/0025), so that even the worst file can only end the child, and its
+ * user gets an explanation. A few children run at a time. A few more reads wait in a queue for a short time; beyond
+ * that, reads are refused with BUSY.
  */
 import { AppError } from "../../../kernel/app-error.ts";
 import { type ChildEnd, type RunningChild, startChild } from "./child.ts";
 import type { ReaderFault, ReaderName, ReaderTypes } from "./readers.ts";
 
-/** Each may take `residentMb` of `readers.ts`, so that they and the server stay within 1 GiB together. */
+/** Each child may take `residentMb` of `readers.ts`; together with the server they stay within 1 GiB. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 8;
 const MAX_WAIT_MS = 10_000;
@@ -14,15 +15,15 @@ const MAX_WAIT_MS = 10_000;
 export type ReadOutcome<Name extends ReaderName> =
   | { readonly kind: "done"; readonly result: ReaderTypes[Name]["result"] }
   | { readonly kind: "fault"; readonly fault: ReaderFault<Name> }
-  /** The limits of memory or time have ended the reader. */
+  /** The reader exceeded its memory or time limits. */
   | { readonly kind: "exhausted" };
 
 const running = new Set<RunningChild>();
 const waiting: { readonly start: () => void; readonly refuse: () => void }[] = [];
-/** Slots that are given to a read, its child started or not. */
+/** Number of slots in use, including reads whose child has not started yet. */
 let taken = 0;
 
-/** Throws BUSY. `onPiece` is called in the order of the file; what it throws ends the reading. */
+/** Throws BUSY. `onPiece` is called in the order of the file; if it throws, the reading stops. */
 export async function readInChild<Name extends ReaderName>(
   reader: Name,
   bytes: Uint8Array,
@@ -42,27 +43,27 @@ export async function readInChild<Name extends ReaderName>(
     waiting.shift()?.start();
   }
   if (end.kind === "stopped") throw new AppError("BUSY");
-  // What the child says is what its reader declares.
+  // The child's messages match the declaration of its reader.
   return end as ReadOutcome<Name>;
 }
 
-/** Throws BUSY. */
+/** Throws BUSY if the queue is full or the wait takes too long. */
 function waitForSlot(): Promise<void> {
   if (waiting.length >= MAX_WAITING) return Promise.reject(new AppError("BUSY"));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const leave = (): void => {
+  const removeFromQueue = (): void => {
     clearTimeout(timer);
     const at = waiting.indexOf(turn);
     if (at >= 0) waiting.splice(at, 1);
   };
   const turn = {
     start: () => {
-      leave();
+      removeFromQueue();
       taken += 1;
       resolve();
     },
     refuse: () => {
-      leave();
+      removeFromQueue();
       reject(new AppError("BUSY"));
     },
   };
@@ -71,7 +72,7 @@ function waitForSlot(): Promise<void> {
   return promise;
 }
 
-/** Ends every reader and refuses those that wait, so that a stop of the server does not wait for them. */
+/** Ends all readers and refuses the waiting ones, so that stopping the server does not wait for them. */
 export function stopReading(): void {
   for (const { refuse } of waiting.slice()) refuse();
   for (const child of running) child.stop();

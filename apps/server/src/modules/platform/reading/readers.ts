@@ -1,16 +1,16 @@
 /**
- * Which readers there are, what each takes and gives, and what its child process may cost. A reader is one entry here, one
- * in `registry.ts`, and one folder; the compiler names what is missing. This file belongs to the server's process: it has
- * types and limits of readers, never their code.
+ * Declares the readers: the options, pieces, results and faults of each, and the limits of its child process. A reader
+ * is one entry here, one in `registry.ts`, and one folder; the compiler reports what is missing. The server's process
+ * loads this file, so it contains types and limits of readers but never their code.
  */
 import type { SheetFault } from "./sheet/sheet-fault.ts";
 import type { SheetOptions, SheetRow } from "./sheet/read-sheet.ts";
 import type { TextFault } from "./text/read-text.ts";
 
 export interface ReaderTypes {
-  /** First sheet of an XLSX workbook, in pieces of rows. */
+  /** First sheet of an XLSX workbook, in batches of rows. */
   sheet: { options: SheetOptions; piece: readonly SheetRow[]; result: null; fault: SheetFault };
-  /** Questionnaire text in UTF-8; the result is the JSON of a `ReadText`. */
+  /** Questionnaire text in UTF-8. The result is a `ReadText` as JSON. */
   text: { options: null; piece: never; result: string; fault: TextFault };
 }
 
@@ -18,13 +18,16 @@ export type ReaderName = keyof ReaderTypes;
 export type ReaderFault<Name extends ReaderName> = ReaderTypes[Name]["fault"];
 
 export interface ReaderLimits {
-  /** Heap of V8, in MiB. */
+  /** Limit of the V8 heap, in MiB. */
   readonly heapMb: number;
-  /** Resident size, in MiB: buffers and the heap's own cost included. */
+  /** Limit of the resident size in MiB, including buffers and the overhead of the heap. */
   readonly residentMb: number;
-  /** Processor time, in milliseconds, the start of the process included. */
+  /** Limit of the processor time in milliseconds, including the start of the process. */
   readonly cpuMs: number;
-  /** From the start of the process to its result, in milliseconds: for a process that waits for ever. */
+  /**
+   * Limit of the total time in milliseconds, from the start of the process to its result. Ends a process that waits for
+   * ever.
+   */
   readonly totalMs: number;
 }
 

@@ -1,4 +1,7 @@
-/** No endpoints: other modules read what their users send through this one. It ends its child processes with the server. */
+/**
+ * Connects the readers to the server's lifecycle: enables the code cache at the start and ends the child processes at a
+ * stop.
+ */
 import { join } from "node:path";
 import { defineModule } from "../../../kernel/endpoint.ts";
 import { keepCompiledCode } from "./child.ts";

@@ -1,14 +1,14 @@
-/** The code of each reader, loaded in the child process only, and only the one that is asked for. */
+/** The code of each reader. Only the child process loads it, and only the requested reader. */
 import type { ReaderName, ReaderTypes } from "./readers.ts";
 
 /**
- * Reads bytes that a user has sent. Throws `ReadFaultError` where they are at fault. `hand` passes a piece on and resolves
- * when the server is ready for the next one.
+ * Reads bytes from a user. Throws `ReadFaultError` if they are invalid. `emit` sends a piece and resolves when the
+ * server is ready for the next one.
  */
 export type Reader<Name extends ReaderName> = (
   bytes: Buffer,
   options: ReaderTypes[Name]["options"],
-  hand: (piece: ReaderTypes[Name]["piece"]) => Promise<void>,
+  emit: (piece: ReaderTypes[Name]["piece"]) => Promise<void>,
 ) => Promise<ReaderTypes[Name]["result"]>;
 
 export const READERS: { readonly [Name in ReaderName]: () => Promise<Reader<Name>> } = {

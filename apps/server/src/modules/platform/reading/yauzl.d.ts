@@ -1,4 +1,4 @@
-/** The part of `yauzl` that is used here; the package brings no types. */
+/** Types for the part of `yauzl` that is used here; the package has none. */
 declare module "yauzl" {
   import type { Readable } from "node:stream";
 

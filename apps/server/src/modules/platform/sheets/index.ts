@@ -1,4 +1,3 @@
-/** XLSX files: the writer for every module, and the plain sheets of the administration (contract §2.17). */
-export type { Cell } from "./cell.ts";
+/** XLSX files: the writer that every module uses, and the plain sheets of the administration (contract §2.17). */
 export { listInBatches, type SheetColumn, toCodeLabel, toSheetFile } from "./sheet-file.ts";
-export { writeXlsx, XLSX_TYPE } from "./xlsx-writer.ts";
+export { type Cell, writeXlsx, XLSX_TYPE } from "./xlsx-writer.ts";

@@ -1,13 +1,13 @@
 /**
- * A list of the administration as a workbook (contract §2.17): all rows the filter finds, read in batches by key so
- * that memory does not grow with the list, several sheets above the old limit of rows, and texts that a spreadsheet
- * would take for a formula made inert by a leading tab. No name: the client chooses one (§1.4).
+ * Writes a list of the administration as a workbook (contract §2.17). Includes all rows that match the filter, read in
+ * batches by key so that memory does not grow with the list. Starts another sheet after 65,536 rows, the limit of the
+ * old format. A text that a spreadsheet would interpret as a formula gets a leading tab. The response has no file name,
+ * because the client chooses one (§1.4).
  */
 import { Readable } from "node:stream";
 import { looksLikeFormula } from "@idata/contracts";
 import type { FileSource } from "../../../kernel/endpoint.ts";
-import type { Cell } from "./cell.ts";
-import { writeXlsx, XLSX_TYPE } from "./xlsx-writer.ts";
+import { type Cell, writeXlsx, XLSX_TYPE } from "./xlsx-writer.ts";
 
 export interface SheetColumn<Row> {
   readonly header: string;
@@ -17,7 +17,7 @@ export interface SheetColumn<Row> {
 const MAX_ROWS = 65_536;
 const BATCH = 2000;
 
-/** `rows` comes in pieces of any size; none at all gives a sheet with its header. */
+/** `rows` yields batches of any size. Without rows, the sheet contains only its header. */
 export async function toSheetFile<Row>(
   name: string,
   columns: readonly SheetColumn<Row>[],
@@ -25,7 +25,7 @@ export async function toSheetFile<Row>(
 ): Promise<FileSource> {
   const pieces = toPieces(columns, rows);
   const chunks = writeXlsx([{ name, header: columns.map(({ header }) => header), pieces }], MAX_ROWS);
-  // A failure up to the first chunk is answered as an error and not by a broken file.
+  // Waits for the first chunk, so that an early failure becomes an error response and not a broken file.
   const first = await chunks.next();
   const all = async function* (): AsyncGenerator<Buffer> {
     if (first.done !== true) yield first.value;
@@ -47,7 +47,7 @@ async function* toPieces<Row>(
 
 const toInert = (cell: Cell): Cell => (typeof cell === "string" && looksLikeFormula(cell) ? `\t${cell}` : cell);
 
-/** Pieces of a list, each read after the last key of the one before; `read` orders by that key, ascending. */
+/** Yields a list in batches. `read` must return rows in ascending order of the key, starting after the given key. */
 export async function* listInBatches<Row>(
   read: (after: number, limit: number) => Promise<readonly Row[]>,
   keyOf: (row: Row) => number,
@@ -62,7 +62,7 @@ export async function* listInBatches<Row>(
   }
 }
 
-/** The label of a code, or the code itself where the labels lack it. */
+/** Returns the label of a code, or the code itself if it has no label. */
 export function toCodeLabel(labels: Readonly<Record<string, string>>, code: string | number): string {
   return Object.hasOwn(labels, code) ? (labels[code] ?? String(code)) : String(code);
 }

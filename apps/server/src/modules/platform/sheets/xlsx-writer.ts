@@ -1,23 +1,25 @@
 /**
- * An XLSX workbook of several sheets, written row by row. Texts are inline strings, so nothing is a formula and nothing is
- * held until the end. What looks like a formula also has the mark of a text (`quotePrefix`), or it would become one as soon
- * as somebody edits the cell (docs/adr/0026). A sheet that is full goes on in a next one. The library that reads our files in tests
- * streams single sheets only, which is why this is our own (docs/adr/0009).
+ * Writes an XLSX workbook of several sheets row by row. Texts are inline strings, so none is a formula and nothing is
+ * kept in memory until the end. A text that looks like a formula is also marked as text (`quotePrefix`); otherwise it
+ * would become one as soon as someone edits the cell (docs/adr/0026). Rows beyond the limit of a sheet continue on
+ * another sheet. This writer exists because the library that tests use to read the files can stream only single sheets
+ * (docs/adr/0009).
  */
 import { looksLikeFormula } from "@idata/contracts";
-import type { Cell } from "./cell.ts";
 import { writeZip, type ZipEntry } from "./zip-stream.ts";
+
+export type Cell = string | number | null;
 
 export interface SheetSource {
   readonly name: string;
-  /** Repeated on every sheet that the source needs. */
+  /** Repeated on every sheet of the source. */
   readonly header: readonly Cell[];
   readonly pieces: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
 }
 
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Rows of one sheet and characters of one cell that the format allows. */
+/** Limits of the format: rows per sheet, characters per cell, characters per sheet name. */
 const MAX_ROWS = 1_048_576;
 const MAX_TEXT = 32_767;
 const MAX_NAME = 31;
@@ -49,7 +51,7 @@ async function* listEntries(sources: readonly SheetSource[], maxRows: number): A
   yield { name: "[Content_Types].xml", content: [toContentTypes(names.length)] };
 }
 
-/** Rows one by one from pieces, with a look at whether there are more. */
+/** Reads rows from batches and can tell whether there are more. */
 class RowReader {
   private readonly pieces: AsyncIterator<readonly (readonly Cell[])[]>;
   private piece: readonly (readonly Cell[])[] = [];
@@ -72,7 +74,7 @@ class RowReader {
     return this.ended;
   }
 
-  /** The rows that are at hand, at most so many. */
+  /** Returns rows of the current batch, at most `most`. */
   take(most: number): readonly (readonly Cell[])[] {
     const rows = this.piece.slice(this.place, this.place + most);
     this.place += rows.length;
@@ -93,7 +95,7 @@ async function* writeSheet(header: readonly Cell[], rows: RowReader, maxRows: nu
   yield "</sheetData></worksheet>";
 }
 
-/** The second format of the styles. */
+/** The second cell format of the styles. */
 const MARKED = ' s="1"';
 
 function toRow(cells: readonly Cell[], number: number, columns: readonly string[]): string {
@@ -117,7 +119,7 @@ function toColumnName(index: number): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** What XML cannot hold is left out; a text that looks like an escape of the format is escaped itself. */
+/** Removes characters that XML cannot contain, and escapes text that looks like an escape of the format. */
 function escapeXml(text: string): string {
   return text
     .slice(0, MAX_TEXT)

@@ -1,6 +1,7 @@
 /**
- * Writes a ZIP archive while its entries are produced: sizes and checksums follow the data (data descriptors), so nothing
- * is held but one small record per entry. No ZIP64: an archive of 4 GiB or more is refused by an error, never wrong.
+ * Writes a ZIP archive while its entries are produced. Sizes and checksums follow the data (data descriptors), so only
+ * one small record per entry is kept in memory. ZIP64 is not supported: an archive of 4 GiB or more fails with an error
+ * and is never wrong.
  */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -20,13 +21,13 @@ interface Written {
 }
 
 const LIMIT = 2 ** 32 - 1;
-/** Bit 3: sizes follow; bit 11: names are UTF-8. */
+/** Bit 3: sizes follow the data. Bit 11: names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATE = 8;
 const VERSION = 20;
-/** 1980-01-01, the oldest date there is: archives do not tell when they were made. */
+/** 1980-01-01, the earliest possible date, because archives do not reveal when they were created. */
 const DOS_DATE = 0x21;
-/** Speed over size: the reader waits for it. */
+/** Prefers speed over size, because the user waits for the download. */
 const LEVEL = 3;
 
 export async function* writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Buffer> {
@@ -67,7 +68,7 @@ async function* measure(content: ZipEntry["content"], meter: { crc: number; size
 async function* deflate(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const packer = createDeflateRaw({ level: LEVEL });
   const feeding = pipeline(Readable.from(content), packer);
-  // an error ends the loop below too, which reports it; this only keeps it from being nobody's
+  // The loop below reports the same error; this handler only prevents an unhandled rejection.
   feeding.catch(() => {});
   for await (const chunk of packer) yield chunk as Buffer;
   await feeding;

@@ -1,23 +1,24 @@
 /**
- * Judges the codes of one response inside the transaction that stores it. Hazards: guessing (a wrong code counts, and
- * tries at once queue at the locked row, so nobody gets more than five), replay and two responses with one code (a code
- * is used up by the commit of the response and by nothing else).
+ * Checks the codes of a response inside the transaction that stores it. Hazards: guessing (a wrong code counts as an
+ * attempt; concurrent attempts wait for the locked row, so nobody gets more than five), and replay or two responses
+ * with one code (only the commit of a response uses up its codes).
  */
 import { type CodeTarget, hashCode, hashPhone, isSameHash } from "./code-hash.ts";
 import { countWrongTry, lockCode, type SmsExecutor, spendCode } from "./sms.store.ts";
 
 export interface Proof extends CodeTarget {
-  /** As typed. */
+  /** As the respondent typed it. */
   readonly code: string;
 }
 
 /**
- * Locks the codes and gives the questions whose code is not right, having counted that as a try: the caller commits when
- * there are any, and calls `spendCodes` in the same transaction when there are none.
+ * Locks the codes and returns the ids of the questions whose code is wrong, after counting each as an attempt. If there
+ * are any, the caller must still commit to keep the count. If there are none, it must call `spendCodes` in the same
+ * transaction.
  */
 export async function checkCodes(executor: SmsExecutor, secret: string, proofs: readonly Proof[]): Promise<string[]> {
   const wrong: string[] = [];
-  for (const proof of inOrder(proofs)) {
+  for (const proof of sortByQuestion(proofs)) {
     const key = toKey(secret, proof);
     const stored = await lockCode(executor, key);
     const isRight =
@@ -30,11 +31,14 @@ export async function checkCodes(executor: SmsExecutor, secret: string, proofs: 
 }
 
 export async function spendCodes(executor: SmsExecutor, secret: string, proofs: readonly Proof[]): Promise<void> {
-  for (const proof of inOrder(proofs)) await spendCode(executor, toKey(secret, proof));
+  for (const proof of sortByQuestion(proofs)) await spendCode(executor, toKey(secret, proof));
 }
 
-/** Rows are locked in one order by everybody, whatever the version of the form they fill in. */
-function inOrder(proofs: readonly Proof[]): Proof[] {
+/**
+ * All transactions lock the rows in the same order, whichever version of the form they belong to, so they cannot
+ * deadlock.
+ */
+function sortByQuestion(proofs: readonly Proof[]): Proof[] {
   return [...proofs].sort((a, b) => (a.questionId < b.questionId ? -1 : 1));
 }
 

@@ -1,16 +1,19 @@
-/** What is stored instead of numbers and codes. The key is the operator's secret, which is not in the database. */
+/**
+ * Keyed hashes that are stored instead of phone numbers and codes. The key is the operator's secret, which is not in
+ * the database.
+ */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
 export interface CodeTarget {
   readonly formId: number;
   readonly questionId: string;
-  /** In its one spelling. */
+  /** In its canonical form. */
   readonly phone: string;
 }
 
 const DIGITS = 6;
 
-function keyed(secret: string, ...parts: readonly (string | number)[]): string {
+function hashWithSecret(secret: string, ...parts: readonly (string | number)[]): string {
   return createHmac("sha256", `idata-sms:${secret}`).update(JSON.stringify(parts)).digest("hex");
 }
 
@@ -23,19 +26,19 @@ export function createSalt(): string {
 }
 
 export function hashPhone(secret: string, phone: string): string {
-  return keyed(secret, "phone", phone);
+  return hashWithSecret(secret, "phone", phone);
 }
 
 export function hashAddress(secret: string, address: string): string {
-  return keyed(secret, "address", address);
+  return hashWithSecret(secret, "address", address);
 }
 
-/** Bound to what the code was asked for: it is of no use elsewhere. */
+/** Bound to form, question and phone number, so the code is useless anywhere else. */
 export function hashCode(secret: string, { formId, questionId, phone }: CodeTarget, salt: string, code: string) {
-  return keyed(secret, "code", formId, questionId, phone, salt, code);
+  return hashWithSecret(secret, "code", formId, questionId, phone, salt, code);
 }
 
-/** In a time that does not depend on where the two differ. */
+/** Compares in constant time. */
 export function isSameHash(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a, "hex"), Buffer.from(b, "hex")];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,4 +1,7 @@
-/** What keeps a form that asks for codes from being published: nothing to send them with, or nobody to check them. */
+/**
+ * Finds reasons why a form that asks for SMS codes cannot be published: no provider to send them, or a nested question
+ * whose code would not be checked.
+ */
 import type { Finding, FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
 import type { Config } from "../../../config.ts";
 import { openSmsProvider } from "./open-sms-provider.ts";
@@ -11,7 +14,7 @@ export function findUnsendable(definition: FormDefinition, cores: Cores, config:
   const find = (item: ItemDefinition, path: string): Finding[] => {
     const finding = { severity: "error", itemId: item.id, path: `${path}.verify` } as const;
     if (asks(item)) return canSend ? [] : [{ ...finding, code: "sms_unavailable" }];
-    // Only questions of the form itself have their codes checked.
+    // Codes are checked only for questions at the top level of the form.
     return listInner(item).some(asks) ? [{ ...finding, path: `${path}.items`, code: "sms_inside" }] : [];
   };
   return definition.pages.flatMap(({ items }, p) => items.flatMap((item, i) => find(item, `pages[${p}].items[${i}]`)));

@@ -8,7 +8,7 @@ const SECRET = "a-secret-of-thirty-two-characters";
 let gateway: Server | undefined;
 afterEach(() => new Promise<void>((done) => (gateway === undefined ? done() : gateway.close(() => done()))));
 
-/** A gateway that answers with this status; gives its address and what it was asked. */
+/** Starts a gateway that responds with this status. Returns its address and the requests that it received. */
 async function startGateway(status: number, headers: Record<string, string> = {}) {
   const asked: { headers: IncomingHttpHeaders; body: string }[] = [];
   gateway = createServer((request, response) => {

@@ -1,6 +1,6 @@
 /**
- * Hands messages to a gateway of the operator by HTTP. The body is signed with the shared secret, together with its
- * time, so that the gateway can tell a request of ours from any other and refuse one that is replayed.
+ * Sends messages through the operator's HTTP gateway. The body is signed with the shared secret together with a
+ * timestamp, so that the gateway can recognise our requests and refuse replayed ones.
  */
 import { createHmac } from "node:crypto";
 import type { SmsProvider } from "./sms-provider.ts";
@@ -21,7 +21,7 @@ export function createHttpProvider(url: string, secret: string): SmsProvider {
           "x-idata-signature": `sha256=${signature}`,
         },
         body,
-        // A gateway that points elsewhere is not the one that the operator named.
+        // Never follow a redirect: the operator has configured only this address.
         redirect: "error",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -1,10 +1,25 @@
-/** The door of the module: codes by SMS. It has no endpoints; collecting asks for them and checks them. */
+/**
+ * Public exports of the module: codes by SMS. It has no endpoints; the collecting modules request codes and check them.
+ */
 import "./sms.table.ts";
 import { defineModule } from "../../../kernel/endpoint.ts";
-import { startSweepingCodes } from "./sms-sweeper.ts";
+import { repeat } from "../../../kernel/repeat.ts";
+import { deleteExpired } from "./sms.store.ts";
 
 export { checkCodes, type Proof, spendCodes } from "./check-codes.ts";
 export { findUnsendable } from "./find-unsendable.ts";
 export { PAUSE_SECONDS, sendCode } from "./send-code.ts";
 
-export const smsModule = defineModule({ name: "sms", start: startSweepingCodes, endpoints: [] });
+const SWEEP_MS = 3600 * 1000;
+
+export const smsModule = defineModule({
+  name: "sms",
+  endpoints: [],
+  // Only saves space, because expired codes are ignored anyway.
+  start: (services) =>
+    repeat(services, {
+      everyMs: SWEEP_MS,
+      what: "deleting old SMS codes",
+      run: () => deleteExpired(services.pool),
+    }),
+});

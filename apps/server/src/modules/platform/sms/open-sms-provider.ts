@@ -1,6 +1,6 @@
 /**
- * The provider that the operator has chosen; `null` where the installation has none: then no form that needs one can be
- * published. Another provider is one file like the two beside this one, and one line here.
+ * Creates the configured provider, or returns `null` if the installation has none. Without one, a form that needs codes
+ * cannot be published. To add a provider, write a file like the two beside this one and select it here.
  */
 import type { Config } from "../../../config.ts";
 import { createHttpProvider } from "./http-provider.ts";

@@ -1,7 +1,8 @@
 /**
- * Sends a code to a phone number. Hazard: somebody makes us bother strangers or spend money (bombing), so every code
- * costs one of the number, one of the address and one of the form, taken in the transaction that stores the code.
- * Which of them is used up is not told, nor whether a number is known here (S24).
+ * Sends a code to a phone number. Hazard: someone uses us to bother strangers or to cost the operator money (bombing),
+ * so each code counts against rate limits of the number, the network and the form, in the transaction that stores the
+ * code. The error does not say which limit was reached or whether the number is known, so it cannot be used to probe
+ * numbers (S24).
  */
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -11,7 +12,7 @@ import { openSmsProvider } from "./open-sms-provider.ts";
 import { saveCode } from "./sms.store.ts";
 
 export const CODE_MINUTES = 10;
-/** Between two codes to one number. */
+/** Minimum time between two codes to one number. */
 export const PAUSE_SECONDS = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -42,13 +43,13 @@ export async function sendCode(services: SendServices, target: CodeTarget): Prom
   try {
     await provider.send(target.phone, WORDS[language](code));
   } catch (error) {
-    // Neither the number nor the code may get into the log, so not the whole error.
+    // Logs only the message: the whole error could contain the number or the code.
     log.error({ formId: target.formId, reason: error instanceof Error ? error.message : "?" }, "sending an SMS failed");
     throw new AppError("SMS_FAILED");
   }
 }
 
-/** In an order that is the same for everybody, or two senders could wait for each other. */
+/** Always in the same order, so that concurrent transactions cannot deadlock. */
 function listLimits({ config, clientIp }: SendServices, { formId, phone }: CodeTarget): Limit[] {
   const who = hashPhone(config.smsSecret, phone);
   const where = hashAddress(config.smsSecret, toNetwork(clientIp));
@@ -61,7 +62,7 @@ function listLimits({ config, clientIp }: SendServices, { formId, phone }: CodeT
   ];
 }
 
-/** All limits and the code, or nothing. */
+/** Counts all limits and stores the code, or does neither. Returns false if a limit is reached. */
 async function storeCode(
   pool: SendServices["pool"],
   limits: readonly Limit[],

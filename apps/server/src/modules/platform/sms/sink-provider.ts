@@ -1,4 +1,4 @@
-/** For automatic tests: messages become lines of a file in the data folder, so that a test can read what was sent. */
+/** For automated tests: appends messages to a file in the data folder, where a test can read them. */
 import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SmsProvider } from "./sms-provider.ts";

@@ -1,5 +1,5 @@
-/** What sends a short message. */
+/** Sends short messages. */
 export interface SmsProvider {
-  /** Resolves when the message was taken over for sending. Rejects otherwise; what it rejects with is for the log. */
+  /** Resolves when the message has been accepted for sending, otherwise rejects with an error for the log. */
   send(phone: string, text: string): Promise<void>;
 }

@@ -1,4 +1,6 @@
-/** SQL of `sms_codes`. A code is judged and used up while its row is locked, so it holds on any number of nodes. */
+/**
+ * SQL of `sms_codes`. A code is checked and used up while its row is locked, so its limits hold on any number of nodes.
+ */
 import type { Pool } from "../../../kernel/database.ts";
 
 /** The pool, or one connection inside a transaction. */
@@ -24,7 +26,7 @@ values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second')
 on conflict on constraint sms_codes_pk do update set
   salt = excluded.salt, code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, used_at = null`;
 
-/** The newest code is the only one. */
+/** Replaces any earlier code, so only the newest one is valid. */
 export async function saveCode(executor: SmsExecutor, code: NewCode): Promise<void> {
   const values = [code.formId, code.questionId, code.phoneHash, code.salt, code.codeHash, code.seconds];
   await executor.query({ name: "sms-save", text: SAVE, values });
@@ -33,7 +35,7 @@ export async function saveCode(executor: SmsExecutor, code: NewCode): Promise<vo
 export interface StoredCode {
   readonly salt: string;
   readonly codeHash: string;
-  /** Neither used, nor too old, nor guessed at too often. */
+  /** Not used, not expired, and below the limit of wrong attempts. */
   readonly live: boolean;
 }
 
@@ -43,7 +45,7 @@ const LOCK = `
 select salt, code_hash as "codeHash", used_at is null and expires_at > now() and tries < ${MOST_TRIES} as live
 from sms_codes where form_id = $1 and question_id = $2 and phone_hash = $3 for update`;
 
-/** Whoever else wants to try this code waits until the transaction ends. */
+/** Locks the code: other attempts with it wait until the transaction ends. */
 export async function lockCode(executor: SmsExecutor, key: CodeKey): Promise<StoredCode | null> {
   const values = [key.formId, key.questionId, key.phoneHash];
   return (await executor.query<StoredCode>({ name: "sms-lock", text: LOCK, values })).rows[0] ?? null;

@@ -1,4 +1,4 @@
-/** Row type of the table of codes (migration 0006). */
+/** Row type of `sms_codes` (migration 0006). */
 import type { Generated } from "kysely";
 
 interface SmsCodesTable {

@@ -1,6 +1,6 @@
 /**
- * One text per JSON value, whatever the order of its keys. The value must be bounded in depth and have no `__proto__`
- * key (both are refused before a body becomes a value).
+ * Serialises a JSON value to the same text regardless of the order of its keys. The value must have limited depth and
+ * no `__proto__` key; both are refused when a request body is parsed.
  */
 import { hash } from "node:crypto";
 import type { JsonValue } from "@idata/engine";
@@ -15,7 +15,7 @@ export function hashCanonical(text: string): Buffer {
   return hash("sha256", text, "buffer");
 }
 
-/** The same value with sorted keys; the value itself where there is nothing to sort, which is the usual case. */
+/** Returns the value with sorted keys, or the value itself if its keys are sorted already, which is the usual case. */
 function sortKeys(value: JsonValue): JsonValue {
   if (isSorted(value)) return value;
   if (Array.isArray(value)) return value.map(sortKeys);
@@ -25,7 +25,7 @@ function sortKeys(value: JsonValue): JsonValue {
   return sorted;
 }
 
-/** Whether the keys stand in order, all the way down. Makes nothing: it runs for every submit. */
+/** Checks that the keys are sorted at every level. Allocates no objects, because it runs for every submit. */
 function isSorted(value: JsonValue): boolean {
   if (typeof value !== "object" || value === null) return true;
   if (Array.isArray(value)) return value.every(isSorted);

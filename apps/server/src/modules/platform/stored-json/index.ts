@@ -1,3 +1,3 @@
-/** The door of the module: what every JSON value passes before it is stored. */
+/** Public exports of the module: checks and hashes for JSON values that are to be stored. */
 export { canonicalJson, hashCanonical } from "./canonical-json.ts";
 export { isStorable, isStorableKey } from "./storable.ts";

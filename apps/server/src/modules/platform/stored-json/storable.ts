@@ -1,12 +1,12 @@
 /**
- * The gate for what the database cannot hold or what makes walking a value dangerous: unbounded depth, NUL, broken
- * surrogates, keys that touch a prototype (S21, S22). Size is bounded before, by the body limit.
+ * Rejects values that PostgreSQL cannot store or that are dangerous to traverse: unlimited depth, NUL, lone surrogates,
+ * keys that reach a prototype (S21, S22). The body limit has limited the size before.
  */
 import type { JsonValue } from "@idata/engine";
 
 const POISON = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Whether PostgreSQL can store the value exactly as it is. `maxDepth` counts nested arrays and objects. */
+/** Checks that PostgreSQL can store the value without changing it. `maxDepth` limits nested arrays and objects. */
 export function isStorable(value: unknown, maxDepth: number): value is JsonValue {
   switch (typeof value) {
     case "string":
@@ -24,12 +24,12 @@ export function isStorable(value: unknown, maxDepth: number): value is JsonValue
 
 function hasStorableParts(value: object, maxDepth: number): boolean {
   if (Array.isArray(value)) return value.every((element) => isStorable(element, maxDepth));
-  // Keys alone: this runs for every part of every answer.
+  // Iterates over keys instead of entries to avoid allocations, since this runs for every part of every answer.
   const parts = value as Readonly<Record<string, unknown>>;
   return Object.keys(parts).every((key) => isStorableKey(key) && isStorable(parts[key], maxDepth));
 }
 
-/** A key of user data: storable text that touches no prototype. */
+/** A key in user data is storable if its text is storable and it reaches no prototype. */
 export function isStorableKey(key: string): boolean {
   return !POISON.has(key) && isStorableText(key);
 }

@@ -1,4 +1,4 @@
-/** The administration of menus by the wire, for its tests: a server, the calls as the administrator, and operators. */
+/** Calls the administration of menus over HTTP, for its tests: a server, calls as the administrator, and operators. */
 import { type Answer, startTestServer, type TestServer, type TestUser } from "@idata/testkit";
 import { expect } from "vitest";
 
@@ -13,7 +13,7 @@ export interface WireMenu {
 }
 
 export const PATH = "/system/menu";
-/** All of the administration of menus. */
+/** Menu ids of the whole administration of menus. */
 const ADMINISTRATION = [1, 102, 1012, 1013, 1014, 1015];
 
 export interface MenuCalls {
@@ -24,15 +24,15 @@ export interface MenuCalls {
   readonly remove: (menuId: number, as?: string) => Promise<Answer>;
   readonly get: (menuId: number, as?: string) => Promise<Answer>;
   readonly list: (query?: Record<string, string>, as?: string) => Promise<WireMenu[]>;
-  /** Adds a page; returns it as the server has it. */
+  /** Adds a page and returns it as the server stores it. */
   readonly create: (patch?: object) => Promise<WireMenu>;
-  /** Somebody with the given menus and nothing else. */
+  /** Creates a user with only the given menus. */
   readonly createOperator: (menuIds?: readonly number[]) => Promise<TestUser & { readonly roleId: number }>;
   readonly grant: (roleId: number, ...menuIds: number[]) => Promise<void>;
 }
 
 let pages = 0;
-/** A page below the system menu that no other test knows. */
+/** A page below the system menu, with a unique name and path. */
 export function toPage(patch: object = {}) {
   pages += 1;
   const body = { parentId: 1, menuName: `页面 ${pages}`, orderNum: 1, menuType: "C", path: `page${pages}` };

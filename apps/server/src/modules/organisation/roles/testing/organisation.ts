@@ -1,10 +1,10 @@
-/** Roles and operators for tests, made without the rules that are under test. */
+/** Creates roles and operators for tests, bypassing the rules under test. */
 import type { TestServer, TestUser } from "@idata/testkit";
 import type { SessionUser } from "../../../../kernel/context.ts";
 
 export interface RoleSketch {
   readonly scope?: "1" | "2" | "3" | "4" | "5";
-  /** Permission strings; the seeded menu of each is granted. */
+  /** Permission strings. The role is granted the seeded menu of each. */
   readonly permissions?: readonly string[];
   readonly departments?: readonly number[];
   readonly status?: "0" | "1";
@@ -56,7 +56,7 @@ export async function createMember(
   return user;
 }
 
-/** The user as a session has it; services look the rights up themselves. */
+/** The user as in a session. Services look up the rights themselves. */
 export const toSessionUser = ({ userId, userName }: Pick<TestUser, "userId" | "userName">): SessionUser => ({
   userId,
   userName,

@@ -1,4 +1,4 @@
-/** The smallest files that are images of each kind, 3 × 2 pixels, as bytes. */
+/** The smallest images of each kind, 3 × 2 pixels, as bytes. */
 function latin(text: string): Buffer {
   return Buffer.from(text, "latin1");
 }
@@ -16,7 +16,7 @@ const box = (name: string, ...data: Buffer[]): Buffer => {
   return Buffer.concat([bigEndian(body.length + 8), latin(name), body]);
 };
 
-/** `mark` makes two images of the same measures differ. */
+/** `mark` makes two images of the same size differ. */
 export function makePng(width = 3, height = 2, mark = ""): Buffer {
   const header = Buffer.concat([bigEndian(width, height), Buffer.from([8, 2, 0, 0, 0])]);
   const parts = [chunk("IHDR", header), chunk("tEXt", latin(`Comment\0${mark}`)), chunk("IDAT", Buffer.alloc(4))];

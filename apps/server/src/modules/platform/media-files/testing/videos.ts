@@ -1,4 +1,4 @@
-/** The smallest files that pass for videos and captions, as bytes. */
+/** The smallest files that are accepted as videos and captions, as bytes. */
 function box(name: string, body: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(body.length + 8);
@@ -6,7 +6,7 @@ function box(name: string, body: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** `size`: bytes of its pictures, all different. */
+/** `size` is the number of bytes of its pictures. All pictures have different bytes. */
 export function makeMp4(size = 64): Buffer {
   const pictures = Buffer.from(Array.from({ length: size }, (_, at) => at % 251));
   return Buffer.concat([

@@ -1,12 +1,12 @@
 /**
- * The parts of an Office archive by their names. Nothing is unpacked but what is asked for, and the bytes are counted as
- * they come out: what the directory of the archive says about sizes is only believed if it is true (`yauzl` compares).
+ * Accesses the parts of an Office archive by name. Unpacks only the requested parts and counts the bytes as they come
+ * out. The sizes in the archive's directory are not trusted: `yauzl` compares them with the data.
  */
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { MAX_CPU_MS, MAX_ENTRIES, MAX_UNPACKED } from "./limits.ts";
 import { SheetFaultError } from "./sheet-fault.ts";
 
-/** Names of parts are the same in any case of letters (ECMA-376 part 2). */
+/** Part names are case-insensitive (ECMA-376 part 2). */
 const toKey = (name: string): string => name.replace(/^\/+/, "").toLowerCase();
 
 export class Archive {
@@ -36,7 +36,10 @@ export class Archive {
     return this.entries.has(toKey(name));
   }
 
-  /** Throws "unreadable" if the part is missing, "too-complex" if the limits of bytes or time are passed. */
+  /**
+   * Throws "unreadable" if the part is missing, "old-format" if it is encrypted, "too-complex" if it exceeds the limits
+   * of bytes or time.
+   */
   async *read(name: string): AsyncGenerator<Buffer> {
     const entry = this.entries.get(toKey(name));
     if (entry === undefined) throw new SheetFaultError("unreadable");

@@ -1,6 +1,6 @@
 /**
- * What reading one workbook may cost. Every limit is tested while the file is read, so a hostile file is given up before
- * it has cost more; the limits of the child process (`../names.ts`) hold for whatever is not foreseen here.
+ * Limits for reading one workbook. Each is checked while the file is read, so reading a hostile file stops as soon as
+ * it exceeds one. The limits of the child process (`../readers.ts`) catch everything that is not foreseen here.
  */
 const MIB = 1024 * 1024;
 
@@ -8,25 +8,31 @@ const MIB = 1024 * 1024;
 export const MAX_ENTRIES = 5000;
 /** Bytes of all parts that are read, counted after unpacking. */
 export const MAX_UNPACKED = 64 * MIB;
-/** Nesting of elements. A cell's text is seven deep. */
+/** Nesting of elements. The text of a cell is seven levels deep. */
 export const MAX_DEPTH = 32;
-/** Rows that the format knows, and so the most `row` elements: a sheet that is formatted down to its end has that many. */
+/**
+ * Maximum number of rows in the format. Also limits `row` elements: a sheet that is formatted down to its end has this
+ * many.
+ */
 export const MAX_ROWS = 1_048_576;
-/** Columns that the format knows. */
+/** Maximum number of columns in the format. */
 export const MAX_COLUMN_NUMBER = 16_384;
-/** Columns that are kept. Cells further to the right are left out. */
+/** Columns that are kept; cells further to the right are ignored. */
 export const MAX_COLUMNS = 200;
-/** `c` elements, blank ones included. */
+/** `c` elements, including blank ones. */
 export const MAX_CELLS = 4_000_000;
 /** Shared texts. */
 export const MAX_STRINGS = 500_000;
-/** Characters of one cell that are kept. */
+/** Characters kept per cell. */
 export const MAX_TEXT = 10_000;
-/** Characters of all cells that are handed on. */
+/** Characters of all cells that are passed on. */
 export const MAX_TOTAL_TEXT = 20_000_000;
 /** Cell formats. */
 export const MAX_STYLES = 70_000;
 /** Sheets and relationships of a workbook. */
 export const MAX_PARTS = 5000;
-/** Processor time for everything, in milliseconds: a busy machine takes longer, and no honest file fails because of it. */
+/**
+ * Processor time for the whole workbook in milliseconds. Independent of other load, so no honest file fails on a busy
+ * machine.
+ */
 export const MAX_CPU_MS = 1500;

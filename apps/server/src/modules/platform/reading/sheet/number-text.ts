@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet shows for a number: as digits, or as date, time or duration where the cell's format says so. Dates
- * come as `2026-11-22`, times as `08:30:00`, whatever way of writing them the format has chosen.
+ * Formats a number as a spreadsheet would show it: as digits, or as date, time or duration if the cell's format says
+ * so. Dates are always written like `2026-11-22` and times like `08:30:00`, whatever notation the format uses.
  */
 
 export type NumberKind =
@@ -17,7 +17,7 @@ const BUILT_IN: ReadonlyMap<number, NumberKind> = new Map<number, NumberKind>([
   ...[18, 19, 20, 21, 32, 33, 45, 47].map((id) => [id, "time"] as const),
   [22, "date-time"],
   [46, "duration"],
-  // dates in Japan, times in China
+  // Dates in Japan, times in China.
   ...[34, 35, 55, 56].map((id) => [id, "by-value"] as const),
 ]);
 
@@ -28,7 +28,8 @@ export function findNumberKind(formatId: number, code: string | undefined): Numb
   const [section = ""] = code.slice(0, MAX_FORMAT).split(";");
   if (/^0{2,}$/.test(section)) return { zeros: section.length };
   const elapsed = /\[(?:h+|m+|s+)\]/i.test(section);
-  // Letters in quotation marks, after a backslash, `_` or `*`, and conditions or colours in brackets are not codes.
+  // Removes what is not a format code: quoted letters, letters after a backslash, `_` or `*`, and conditions or colours
+  // in brackets.
   const letters = section.replace(/"[^"]*"|[\\_*].|\[[^\]]*\]/g, "").toLowerCase();
   if (elapsed) return "duration";
   const isHalfDay = letters.includes("am/pm") || letters.includes("a/p");
@@ -40,13 +41,13 @@ export function findNumberKind(formatId: number, code: string | undefined): Numb
 }
 
 const DAY = 86_400;
-/** The first day after the last one that a spreadsheet knows, 9999-12-31. */
+/** The day after 9999-12-31, the last day that a spreadsheet supports. */
 const END = 2_958_466;
-/** From the days of 1904 to those of 1900. */
+/** Converts day numbers of the 1904 system to the 1900 system. */
 const SHIFT_1904 = 1462;
-/** 1899-12-30, from which days count after February 1900. */
+/** 1899-12-30, day 0 of the 1900 system for days after February 1900. */
 const EPOCH = Date.UTC(1899, 11, 30);
-/** 1900-03-01. Before it days are one behind, because the format has a 29 February 1900 that never was. */
+/** 1900-03-01. Earlier days are off by one, because the format has a 29 February 1900 that never existed. */
 const FIRST_TRUE_DAY = 61;
 
 export function toNumberText(raw: string, kind: NumberKind, is1904: boolean): string {
@@ -60,7 +61,7 @@ export function toNumberText(raw: string, kind: NumberKind, is1904: boolean): st
   return isTimed ? toTimeText(is1904 && value >= 1 ? value + SHIFT_1904 : value, kind) : toPlainText(raw, value);
 }
 
-/** Fifteen digits are what spreadsheets keep and show; more only come from files that have more. */
+/** Spreadsheets keep and show fifteen digits. Only other programs write more. */
 const SHOWN_DIGITS = 15;
 
 function toPlainText(raw: string, value: number): string {
@@ -88,7 +89,7 @@ function toClock(seconds: number): string {
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** A cell of type `d`. */
+/** Converts the value of a cell of type `d`. */
 export function toIsoText(raw: string): string {
   const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d))?/.exec(raw) ?? [];
   if (day === "") return raw;

@@ -1,4 +1,6 @@
-/** The reader of sheets: what is right (`workbook-cases.ts`), its limits, our own files and those of LibreOffice. */
+/**
+ * The reader of sheets: valid workbooks (`workbook-cases.ts`), its limits, files of this product and of LibreOffice.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

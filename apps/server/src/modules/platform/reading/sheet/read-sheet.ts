@@ -1,35 +1,34 @@
 /**
- * Rows of the first sheet that people see, as plain texts. Rows without any text are left out. Runs in a child process
- * (`../child-main.ts`) and holds its own limits all the same (`limits.ts`), so most hostile files get a precise answer.
+ * Reads the rows of the first visible sheet as plain text and skips rows without text. Runs in a child process
+ * (`../child-main.ts`). It also enforces its own limits (`limits.ts`), so that most hostile files get a precise error.
  */
 import { Archive } from "./archive.ts";
 import { MAX_CELLS, MAX_COLUMN_NUMBER, MAX_COLUMNS, MAX_ROWS, MAX_TEXT, MAX_TOTAL_TEXT } from "./limits.ts";
 import { type NumberKind, toIsoText, toNumberText } from "./number-text.ts";
 import { type Attributes, readXml, type XmlVisitor } from "./read-xml.ts";
 import { SheetFaultError } from "./sheet-fault.ts";
-import { unescapeText } from "./unescape-text.ts";
-import { isTextOf, readNumberKinds, readStrings, readWorkbook } from "./workbook.ts";
+import { isTextOf, readNumberKinds, readStrings, readWorkbook, unescapeText } from "./workbook.ts";
 
 export interface SheetRow {
-  /** As the spreadsheet numbers it: the first is 1. */
+  /** Row number in the spreadsheet; the first row is 1. */
   readonly row: number;
-  /** From the first column on; ends with the last cell that holds a text. */
+  /** From the first column to the last cell that contains text. */
   readonly cells: readonly string[];
 }
 
 export interface SheetOptions {
-  /** Most filled rows, a header included. */
+  /** Maximum number of non-empty rows, including a header. */
   readonly maxRows: number;
 }
 
-/** Rows and characters of a piece; a single row may be longer. */
+/** Limits of one batch, in rows and characters. A single row may be longer. */
 const PIECE_ROWS = 500;
 const PIECE_TEXT = 64 * 1024;
 
-/** Start of `.xls` files, and of workbooks with a password. */
+/** Magic number of `.xls` files and of password-protected workbooks. */
 const OLD_SIGNATURE = Buffer.from("d0cf11e0a1b11ae1", "hex");
 
-/** Throws SheetFaultError. `take` is called with some rows at a time, in their order. */
+/** Throws SheetFaultError. Calls `take` with batches of rows, in their order. */
 export async function readSheet(
   bytes: Buffer,
   { maxRows }: SheetOptions,
@@ -45,13 +44,13 @@ export async function readSheet(
     await readXml(archive.read(book.sheet), visitor);
     return null;
   } catch (error) {
-    // Whatever the archive or its XML are refused for is a fault of the file.
+    // Any error of the archive or XML parser is a fault of the file.
     if (error instanceof SheetFaultError || isOwnMistake(error)) throw error;
     throw new SheetFaultError("unreadable", { cause: error });
   }
 }
 
-/** Errors of the decoder of texts are TypeErrors too, but they have a code. */
+/** Distinguishes bugs of this code from invalid text: the text decoder throws TypeErrors too, but those have a code. */
 const isOwnMistake = (error: unknown): boolean =>
   error instanceof ReferenceError || (error instanceof TypeError && !("code" in error));
 
@@ -108,7 +107,7 @@ class RowVisitor implements XmlVisitor {
     return this.isDone;
   }
 
-  /** Few rows at a time: the server takes each piece at once, and others wait meanwhile. */
+  /** Takes a small batch, because the server processes a batch without interruption while other requests wait. */
   private takePiece(): SheetRow[] {
     let [count, size] = [0, 0];
     while (count < this.rows.length && count < PIECE_ROWS && size < PIECE_TEXT) {
@@ -138,14 +137,14 @@ class RowVisitor implements XmlVisitor {
   }
 
   private closeCell(): void {
-    // Far cells cost nothing: the row does not grow up to them.
+    // Ignores far cells before the row grows to their column.
     if (this.column >= MAX_COLUMNS) return;
     const text = this.toText().slice(0, MAX_TEXT).replaceAll("\r\n", "\n").trim();
     if (text === "") return;
     while (this.cells.length <= this.column) this.cells.push("");
     this.totalText += text.length;
     if (this.totalText > MAX_TOTAL_TEXT) throw new SheetFaultError("too-complex");
-    // Numbers that another program has written as texts.
+    // Removes `.0` from whole numbers that another program wrote as text.
     this.cells[this.column] = /^\d+\.0$/.test(text) ? text.slice(0, -2) : text;
   }
 
@@ -174,7 +173,7 @@ function failUnreadable(): never {
   throw new SheetFaultError("unreadable");
 }
 
-/** `A1` → 0, `AA1` → 26. Throws "unreadable" for columns that no sheet has. */
+/** `A1` → 0, `AA1` → 26. Throws "unreadable" for columns beyond the format's limit. */
 function toColumn(reference: string): number {
   const letters = /^\$?([A-Za-z]{1,3})\$?\d{1,7}$/.exec(reference)?.[1]?.toUpperCase() ?? failUnreadable();
   let column = 0;

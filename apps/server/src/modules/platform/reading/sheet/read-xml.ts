@@ -1,6 +1,6 @@
 /**
- * Streams one XML part through a visitor. Document types are refused, so there are no entities but the five of XML.
- * Names come without their prefix; elements with another prefix than the root's are foreign and named "".
+ * Streams one XML part through a visitor. Document types are refused, so only the five predefined entities exist. Names
+ * are passed without their prefix; an element whose prefix differs from the root's is foreign and gets the name "".
  */
 import { SaxesParser } from "saxes";
 import { MAX_DEPTH } from "./limits.ts";
@@ -9,12 +9,12 @@ import { SheetFaultError } from "./sheet-fault.ts";
 export type Attributes = Readonly<Record<string, string>>;
 
 export interface XmlVisitor {
-  /** `path` holds the names from the root to the element itself. */
+  /** `path` contains the names from the root to the element itself. */
   open?(name: string, attributes: Attributes, path: readonly string[]): void;
-  /** `path` still holds the element. */
+  /** `path` still contains the element. */
   close?(name: string, path: readonly string[]): void;
   text?(text: string, path: readonly string[]): void;
-  /** After each piece; `true` ends the reading. */
+  /** Called after each chunk; `true` stops the reading. */
   pause?(): Promise<boolean>;
 }
 
@@ -53,7 +53,10 @@ export async function readXml(source: AsyncIterable<Buffer>, visitor: XmlVisitor
 
 const HEAD = 200;
 
-/** By byte order mark, else as the XML declares, else UTF-8. Throws RangeError for an unknown encoding. */
+/**
+ * Chooses the encoding by byte order mark, then by XML declaration, then UTF-8. Throws RangeError for an unknown
+ * encoding.
+ */
 function findDecoder(head: Buffer): InstanceType<typeof TextDecoder> {
   const options = { fatal: true };
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder("utf-16le", options);

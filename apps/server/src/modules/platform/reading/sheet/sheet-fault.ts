@@ -1,16 +1,16 @@
 import { ReadFaultError } from "../read-fault.ts";
 
-/** Why a workbook is not read. Each has a sentence for the person who uploaded it. */
+/** Why a workbook cannot be read. Each fault has a message for the user who uploaded the file. */
 export type SheetFault =
-  /** Not a workbook, or a damaged one. */
+  /** Not a workbook, or damaged. */
   | "unreadable"
-  /** `.xls`, or protected by a password. */
+  /** An `.xls` file or password-protected. */
   | "old-format"
-  /** A spreadsheet, but not `.xlsx`: OpenDocument or the binary workbook of Excel. */
+  /** Another spreadsheet format: OpenDocument or Excel's binary workbook. */
   | "other-format"
-  /** More filled rows than the caller takes. */
+  /** More non-empty rows than the caller accepts. */
   | "too-long"
-  /** Beyond the limits of memory, time or structure. */
+  /** Exceeds the limits of memory, time or structure. */
   | "too-complex";
 
 export class SheetFaultError extends ReadFaultError<SheetFault> {}

@@ -1,13 +1,15 @@
-/** What surrounds the rows of a workbook: which part is the first sheet, its shared texts, its formats. */
+/**
+ * Reads what surrounds the rows of a workbook: the name of the first sheet's part, the shared texts and the number
+ * formats.
+ */
 import type { Archive } from "./archive.ts";
 import { MAX_PARTS, MAX_STRINGS, MAX_STYLES, MAX_TEXT } from "./limits.ts";
 import { findNumberKind, type NumberKind } from "./number-text.ts";
 import { type Attributes, readXml } from "./read-xml.ts";
 import { SheetFaultError } from "./sheet-fault.ts";
-import { unescapeText } from "./unescape-text.ts";
 
 export interface Workbook {
-  /** Name of the part that holds the first sheet that people see. */
+  /** Name of the part that contains the first visible sheet, or the first sheet if all are hidden. */
   readonly sheet: string;
   readonly strings: string | null;
   readonly styles: string | null;
@@ -38,7 +40,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   return { sheet: sheet.target, strings: findPart("sharedStrings"), styles: findPart("styles"), is1904 };
 }
 
-/** Relationships of a part, by id; those of the archive for "". Empty if there are none. */
+/** Relationships of a part by id; the part "" means the archive itself. Empty if there are none. */
 async function readRelations(archive: Archive, part: string): Promise<Map<string, Relation>> {
   const folder = part.slice(0, part.lastIndexOf("/") + 1);
   const name = `${folder}_rels/${part.slice(folder.length)}.rels`;
@@ -55,7 +57,10 @@ async function readRelations(archive: Archive, part: string): Promise<Map<string
   return found;
 }
 
-/** Name of the part that a relationship of a part in `folder` points to. */
+/**
+ * Resolves the target of a relationship, relative to the folder of its part, to a part name. Returns "" if it is
+ * invalid.
+ */
 function toPart(folder: string, target: string): string {
   const base = "http://archive/";
   const url = URL.parse(target.replaceAll("\\", "/"), base + folder);
@@ -68,7 +73,7 @@ function toPart(folder: string, target: string): string {
 }
 
 interface BookSheet {
-  /** Of its relationship. */
+  /** Id of its relationship. */
   readonly id: string;
   readonly isHidden: boolean;
 }
@@ -87,7 +92,7 @@ async function readBook(archive: Archive, part: string): Promise<{ sheets: BookS
   return { sheets, is1904 };
 }
 
-/** The attribute `id` of the relationships' namespace, whatever its prefix is here. */
+/** The attribute `id` in the namespace of relationships, with any prefix. */
 function findRelationId(attributes: Attributes): string {
   const name = Object.keys(attributes).find((key) => key.endsWith(":id"));
   return name === undefined ? "" : (attributes[name] ?? "");
@@ -112,13 +117,13 @@ export async function readStrings(archive: Archive, part: string): Promise<strin
   return strings;
 }
 
-/** Whether text at this path is of the element, at once or in a run; phonetic hints (`rPh`) are not. */
+/** Checks that the text belongs to the element, directly or in a run. Phonetic hints (`rPh`) do not count. */
 export function isTextOf(element: string, path: readonly string[]): boolean {
   if (path.at(-1) !== "t") return false;
   return path.at(-2) === element || (path.at(-2) === "r" && path.at(-3) === element);
 }
 
-/** Kinds of numbers by the style number of a cell. */
+/** Kinds of numbers, indexed by the style number of a cell. */
 export async function readNumberKinds(archive: Archive, part: string): Promise<NumberKind[]> {
   const codes = new Map<number, string>();
   const ids: number[] = [];
@@ -133,4 +138,10 @@ export async function readNumberKinds(archive: Archive, part: string): Promise<N
     },
   });
   return ids.map((id) => findNumberKind(id, codes.get(id)));
+}
+
+/** Decodes characters that XML cannot contain, such as `_x000D_`. `_x005F_` is an escaped underscore. */
+export function unescapeText(text: string): string {
+  if (!text.includes("_x")) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -1,4 +1,4 @@
-/** Workbooks for tests, part by part, as different programs write them. */
+/** Creates workbooks for tests part by part, as different programs write them. */
 import { makeZip, type ZipPart } from "./make-zip.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -7,26 +7,26 @@ const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 
 export interface WorkbookParts {
-  /** Inside of `sheetData`. */
+  /** Content of `sheetData`. */
   readonly rows?: string;
-  /** The whole sheet part; replaces `rows`. */
+  /** The complete sheet part; replaces `rows`. */
   readonly sheet?: string | Buffer;
-  /** Inside of `sst`. */
+  /** Content of `sst`. */
   readonly strings?: string;
-  /** Inside of `styleSheet`. */
+  /** Content of `styleSheet`. */
   readonly styles?: string;
   /** Attributes of `workbookPr`. */
   readonly properties?: string;
-  /** The whole of `sheets`. */
+  /** The complete `sheets` element. */
   readonly sheets?: string;
   /** All relationships of the workbook. */
   readonly relations?: string;
-  /** The whole workbook part. */
+  /** The complete workbook part. */
   readonly workbook?: string;
-  /** The whole root relationships part; null leaves it out. */
+  /** The complete root relationships part; null leaves it out. */
   readonly root?: string | null;
   readonly more?: readonly ZipPart[];
-  /** Parts that replace, by name, what the rest makes; null leaves one out. */
+  /** Replaces parts by name; null leaves a part out. */
   readonly instead?: Readonly<Record<string, string | null>>;
 }
 
@@ -62,11 +62,11 @@ export function makeWorkbook(parts: WorkbookParts): Buffer {
   return makeZip([...named, ...(parts.more ?? [])]);
 }
 
-/** A sheet whose `sheetData` holds the given rows, in the main namespace. */
+/** A sheet with the given rows in `sheetData`, in the main namespace. */
 export const toSheet = (rows: string): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** `cellXfs` for formats: style number 0 is General, the following ones are the given codes. */
+/** `cellXfs` for number formats: style 0 is General, the next styles have the given codes. */
 export function toStyles(...codes: readonly string[]): string {
   const list = codes.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`);
   const formats = codes.map((_, index) => `<xf numFmtId="${164 + index}"/>`);

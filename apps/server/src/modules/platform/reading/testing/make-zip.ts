@@ -1,14 +1,16 @@
-/** ZIP archives for tests, honest and lying ones, made in memory. Not for production: see `sheets/zip-stream.ts`. */
+/**
+ * ZIP archives for tests, valid and deceptive ones, created in memory. Not for production: see `sheets/zip-stream.ts`.
+ */
 import { crc32, deflateRawSync } from "node:zlib";
 
 export interface ZipPart {
   readonly name: string;
   readonly content: string | Buffer;
-  /** Stored as it is instead of deflated. */
+  /** Stores the content without compression. */
   readonly isStored?: boolean;
-  /** Size that the directory declares; the true size if absent. */
+  /** Size declared in the directory; the actual size if absent. */
   readonly declaredSize?: number;
-  /** Compression method that the directory declares. */
+  /** Compression method declared in the directory. */
   readonly method?: number;
   readonly isEncrypted?: boolean;
 }

@@ -1,4 +1,4 @@
-/** One case of the reader of sheets, and words that cases share. */
+/** One case for the reader of sheets, and texts that several cases share. */
 import type { SheetFault } from "../sheet/sheet-fault.ts";
 
 export interface WorkbookCase {

@@ -1,6 +1,6 @@
 /**
- * What must come out of workbooks, written down before the reader was: each case is a file and its rows (row number, then
- * the texts of its cells up to the last one that is filled) or the fault. Every second case stayed unseen until the reader
+ * The expected results for workbooks, written before the reader. Each case is a file with its rows (row number, then
+ * the texts of its cells up to the last non-empty one) or its fault. Every second case was kept unseen until the reader
  * was finished.
  */
 import { REFUSED_CASES } from "./refused-workbooks.ts";

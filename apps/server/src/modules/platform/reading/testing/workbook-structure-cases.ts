@@ -1,4 +1,4 @@
-/** Cases of how the parts and elements of a workbook lie. */
+/** Cases about the arrangement of the parts and elements of a workbook. */
 import { makeWorkbook, relation, toSheet, toStyles } from "./make-workbook.ts";
 import { DOCUMENT, inline, MAIN, PACKAGE, type WorkbookCase } from "./workbook-case.ts";
 

@@ -1,8 +1,8 @@
-/** Cases of what a cell says: texts, numbers, dates, times. */
+/** Cases about the values of cells: texts, numbers, dates, times. */
 import { makeWorkbook, toStyles } from "./make-workbook.ts";
 import type { WorkbookCase } from "./workbook-case.ts";
 
-/** Cells A1, A2, … of one style each, with the same number. */
+/** Cells A1, A2, … with the same number, each in a different style. */
 const styled = (value: string, count: number): string =>
   Array.from(
     { length: count },

@@ -1,4 +1,7 @@
-/** Questionnaire text → definition. Runs in a child process: a long text takes longer than a request may hold the loop. */
+/**
+ * Converts questionnaire text to a definition. Runs in a child process, because a long text would block the event loop
+ * too long.
+ */
 import type { FormDefinition } from "@idata/engine";
 import { parseText, type TextDiagnostic } from "@idata/importers/text";
 import { textFaces } from "@idata/questions/text";
@@ -9,12 +12,12 @@ export interface ReadText {
   readonly diagnostics: readonly TextDiagnostic[];
 }
 
-/** The text gives more than one form can hold. */
+/** The result is larger than one form may be. */
 export type TextFault = "too-long";
 
 /**
- * Characters of the result, which the server parses in one piece. The longest text that is taken gives less, unless it is
- * cut into more questions than a form may have.
+ * Limit on the characters of the result, which the server parses in one piece. The longest accepted text stays below
+ * it, unless the text is split into more questions than a form may have.
  */
 const MAX_RESULT = 2_500_000;
 

@@ -1,71 +1,77 @@
 /**
- * Decides whether a password may be checked now, from the guesses of the last minutes (docs/adr/0033). Pure.
+ * Decides whether a password may be checked now, from recent guesses (docs/adr/0033). Pure.
  *
- * A stranger has three budgets: with one account from one network (the administration contract's lock, §5.4), with one
- * account from everywhere (a rising delay, so that the owner on a new device gets a turn), and with all accounts from one
- * network (against trying one password on many accounts). A known browser or an open session has a budget of its own,
+ * Strangers have three budgets: for one account from one network (the administration contract's lock, §5.4), for one
+ * account from everywhere (a growing delay, so that the owner gets a turn on a new device), and for all accounts from
+ * one network (against trying one password on many accounts). A known browser or an open session has a separate budget,
  * which no stranger can use up.
  */
 
-/** Administration contract §5.4: so many failures lock for so long. */
+/** Administration contract §5.4: this many failures lock for this many minutes. */
 export const MAX_FAILURES = 5;
 export const LOCK_MINUTES = 10;
 const LOCK_SECONDS = LOCK_MINUTES * 60;
 
 export const WINDOW_SECONDS = 15 * 60;
-/** Wrong passwords of strangers that are checked for one account within the window, wherever they come from. */
+/** Limit on wrong passwords of strangers for one account within the window, from all networks together. */
 export const MAX_STRANGERS = 10;
-/** Pause in seconds before the sixth, seventh … of them. */
+/** Delay in seconds before the sixth, seventh … of them. */
 const PAUSES = [15, 30, 60, 120, 240];
-/** Wrong passwords from one network within the window, over all accounts. */
+/** Limit on wrong passwords from one network within the window, over all accounts. */
 export const MAX_OF_NETWORK = 30;
-/** A school signs in from one address, so everyone who signed in rightly from there today gives it one more. */
+/**
+ * Everyone who signed in successfully from a network today raises its limit by one, up to this bonus, because a whole
+ * school may share one address.
+ */
 export const MAX_BONUS = 100;
-/** A check that did not end by then has failed: its process was killed. */
+/** A check that takes longer counts as failed, because its process was killed. */
 const PENDING_SECONDS = 30;
 
 export interface PastGuess {
   readonly network: string;
   readonly trusted: string | null;
   readonly state: "pending" | "failed" | "forgiven";
-  /** Seconds ago. */
+  /** Age in seconds. */
   readonly age: number;
 }
 
-export interface GuessFacts {
+export interface GuessHistory {
   readonly network: string;
   readonly trusted: string | null;
-  /** Guesses at this account. */
+  /** Guesses for this account. */
   readonly ofAccount: readonly PastGuess[];
-  /** Guesses of strangers from this network, at any account. */
+  /** Guesses of strangers from this network, for any account. */
   readonly ofNetwork: readonly PastGuess[];
-  /** People who signed in rightly from this network within a day. */
+  /** Number of users who signed in successfully from this network within a day. */
   readonly peopleOfNetwork: number;
 }
 
 export type Verdict =
   | { readonly kind: "check" }
-  /** Others are being checked; the next look may find room. */
+  /** Other guesses are being checked; a retry may succeed. */
   | { readonly kind: "wait" }
   | { readonly kind: "locked" }
   | { readonly kind: "slowed"; readonly seconds: number };
 
-export function judgeGuess(facts: GuessFacts): Verdict {
-  const { ofAccount, network, trusted } = facts;
-  if (trusted !== null) return judgeLock(ofAccount.filter((guess) => guess.trusted === trusted));
+export function decideGuess(history: GuessHistory): Verdict {
+  const { ofAccount, network, trusted } = history;
+  if (trusted !== null) return applyLock(ofAccount.filter((guess) => guess.trusted === trusted));
   const strangers = ofAccount.filter((guess) => guess.trusted === null);
   const verdicts = [
-    judgeLock(strangers.filter((guess) => guess.network === network)),
-    judgeStrangers(strangers),
-    judgeNetwork(facts),
+    applyLock(strangers.filter((guess) => guess.network === network)),
+    applyStrangerLimit(strangers),
+    applyNetworkLimit(history),
   ];
-  // A refusal before waiting for what would be refused anyway.
+  // Prefers a refusal, because waiting would end in the same refusal.
   const refusal = verdicts.find(({ kind }) => kind === "locked" || kind === "slowed");
   return refusal ?? verdicts.find(({ kind }) => kind === "wait") ?? { kind: "check" };
 }
 
-/** Five failures within ten minutes lock for ten minutes from the last one. A right password forgives earlier ones. */
-function judgeLock(guesses: readonly PastGuess[]): Verdict {
+/**
+ * Five failures within ten minutes lock for ten minutes after the last one. A correct password forgives earlier
+ * failures.
+ */
+function applyLock(guesses: readonly PastGuess[]): Verdict {
   const counted = guesses.filter(({ state }) => state !== "forgiven");
   const failed = agesOf(counted.filter((guess) => !isPending(guess)));
   const newest = failed.at(0) ?? Infinity;
@@ -75,8 +81,8 @@ function judgeLock(guesses: readonly PastGuess[]): Verdict {
   return recent + counted.filter(isPending).length < MAX_FAILURES ? { kind: "check" } : { kind: "wait" };
 }
 
-/** Forgiven ones count: the owner's success must not give strangers more guesses. */
-function judgeStrangers(strangers: readonly PastGuess[]): Verdict {
+/** Counts forgiven failures too: the owner's success must not give strangers more guesses. */
+function applyStrangerLimit(strangers: readonly PastGuess[]): Verdict {
   const recent = strangers.filter(({ age }) => age < WINDOW_SECONDS);
   const failed = agesOf(recent.filter((guess) => !isPending(guess)));
   if (failed.length >= MAX_STRANGERS) return slowedUntilRoom(failed, MAX_STRANGERS);
@@ -88,7 +94,7 @@ function judgeStrangers(strangers: readonly PastGuess[]): Verdict {
   return failed.length + pending < most ? { kind: "check" } : { kind: "wait" };
 }
 
-function judgeNetwork({ ofNetwork, peopleOfNetwork }: GuessFacts): Verdict {
+function applyNetworkLimit({ ofNetwork, peopleOfNetwork }: GuessHistory): Verdict {
   const recent = ofNetwork.filter(({ age }) => age < WINDOW_SECONDS);
   const failed = agesOf(recent.filter((guess) => !isPending(guess)));
   const most = MAX_OF_NETWORK + Math.min(peopleOfNetwork, MAX_BONUS);
@@ -96,7 +102,7 @@ function judgeNetwork({ ofNetwork, peopleOfNetwork }: GuessFacts): Verdict {
   return failed.length + recent.filter(isPending).length < most ? { kind: "check" } : { kind: "wait" };
 }
 
-/** `ages` newest first, at least `most` of them. */
+/** `ages` must be newest first and contain at least `most` entries. */
 function slowedUntilRoom(ages: readonly number[], most: number): Verdict {
   return { kind: "slowed", seconds: Math.max(1, Math.ceil(WINDOW_SECONDS - (ages[most - 1] ?? 0))) };
 }
@@ -110,12 +116,14 @@ function agesOf(guesses: readonly PastGuess[]): number[] {
   return guesses.map(({ age }) => age).sort((a, b) => a - b);
 }
 
-/** From so many failures on, a stranger has to solve the longer captcha. */
+/** After this many failures, a stranger must solve the longer captcha. */
 const HARD_AFTER = 3;
 
-export function needsHardCaptcha(facts: GuessFacts): boolean {
-  if (facts.trusted !== null) return false;
+export function needsHardCaptcha(history: GuessHistory): boolean {
+  if (history.trusted !== null) return false;
   const isRecent = ({ age, state, trusted }: PastGuess): boolean =>
     trusted === null && state !== "pending" && age < WINDOW_SECONDS;
-  return facts.ofAccount.filter(isRecent).length >= HARD_AFTER || facts.ofNetwork.filter(isRecent).length >= HARD_AFTER;
+  return (
+    history.ofAccount.filter(isRecent).length >= HARD_AFTER || history.ofNetwork.filter(isRecent).length >= HARD_AFTER
+  );
 }

@@ -1,2 +1,0 @@
-/** What a cell of a sheet can hold. */
-export type Cell = string | number | null;
