@@ -1,4 +1,7 @@
-/** Questionnaire text → definition; nothing is stored. The text is read in a child process (docs/adr/0025). */
+/**
+ * Converts questionnaire text into a definition without storing it. The text is read in a child process
+ * (docs/adr/0025).
+ */
 import { AppError } from "../../../kernel/app-error.ts";
 import { readInChild, type ReadText } from "../../platform/reading/index.ts";
 

@@ -1,10 +1,10 @@
 /**
- * Takes a response (R1, R2, R7). The order of questions to ask: is this id known already (then its receipt, whatever the
- * rules say today), is the content fine for the version it was filled in, may it be stored now. The last one is asked by
- * the database in the statement that stores it.
+ * Accepts a response (R1, R2, R7) in three steps. If the id is already stored with the same content, its receipt is
+ * returned, even if the rules would refuse it today. Then the content is validated against the version that was filled
+ * in. Finally the database decides, in the statement that stores the response, whether it may be stored now.
  *
- * Answers are checked by the version that they were given in. Limits of the form (quotas, places, proofs of phone numbers)
- * are those of the newest version, whatever version the response names (docs/adr/0031).
+ * Answers are validated against the version in which they were given. Quotas and the proof of phone numbers follow the
+ * newest version, whatever version the response names (docs/adr/0031).
  */
 import { hash } from "node:crypto";
 import { type CompiledForm, type EndingDefinition, type JsonValue, seedOf } from "@idata/engine";
@@ -46,38 +46,41 @@ export interface SubmitInput {
   readonly version: number;
   /** Untrusted. */
   readonly answers: unknown;
-  /** Typed codes of SMS, by question; untrusted. */
+  /** SMS codes that the respondent typed, by question id; untrusted. */
   readonly codes?: Readonly<Record<string, string>> | undefined;
-  /** What the form read from the address of its page; untrusted. */
+  /** Address parameters that the form declares, by name; untrusted. */
   readonly parameters?: Record<string, string> | undefined;
   /** `source` and `utm_*` of the address of its page; untrusted. */
   readonly source?: Readonly<Record<string, string>> | undefined;
-  /** Of the form, in which it was filled in; untrusted. */
+  /** The language in which the form was filled in; untrusted. */
   readonly language?: string | undefined;
-  /** Milliseconds by page; untrusted. */
+  /** Milliseconds spent on each page, by page id; untrusted. */
   readonly times?: Record<string, unknown> | undefined;
-  /** ISO 8601, by the client's clock. */
+  /** ISO 8601, from the client's clock. */
   readonly startedAt?: string | undefined;
   /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
   readonly dropHidden?: boolean;
-  /** Somebody is: only they may name people and departments. */
+  /** Whether the sender is signed in. Only signed-in users may name people and departments. */
   readonly isSignedIn?: boolean;
-  /** Whether the sender has gone away; a response that is not being written yet is not stored then. */
+  /** Returns true once the client has disconnected. A response whose write has not started is then not stored. */
   readonly isGivenUp?: () => boolean;
 }
 
 export interface Submitted {
   readonly responseId: string;
   readonly receipt: string;
-  /** Of these answers in this version; null when the receipt is an earlier one and the answers would not pass today. */
+  /** The ending for these answers; null if a stored receipt is returned for answers that would be refused today. */
   readonly ending: EndingDefinition | null;
-  /** What the form tells respondents of their score; null where that is nothing. */
+  /** The score shown to the respondent; null if the form shows none. */
   readonly score: RespondentScore | null;
 }
 
 const writers = new WeakMap<Pool, ResponseWriter>();
 
-/** Each holds a connection while it waits for its form: a rush on one form must leave connections to all others. */
+/**
+ * Each write holds a connection while it waits for the lock of its form. The limit leaves connections for other forms
+ * when many respondents use one form.
+ */
 const IN_TRANSACTION = { maxBatch: 1, maxQueued: 2000, lanes: 3, maxWaitMs: 2000 } as const;
 const queues = new WeakMap<Pool, GroupCommit<ResponseInFull, string>>();
 
@@ -96,7 +99,7 @@ function writerOf({ pool, log }: SubmitServices): ResponseWriter {
   return writer;
 }
 
-/** How often a response is judged again because a version was published in between. */
+/** How often a response is checked again because a version was published in between. */
 const MAX_JUDGEMENTS = 5;
 
 /**
@@ -109,7 +112,7 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
     try {
       return await judgeAndStore(services, input, judgement > 1);
     } catch (error) {
-      // whoever is sent on to the newest version is to find it
+      // Invalidate the cache so that the respondent is sent to the newest version.
       if (error instanceof AppError && error.errorName === "COLLECT_VERSION_WITHDRAWN") {
         forgetPublicForm(services.pool, input.key);
       }
@@ -119,7 +122,7 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
   throw new AppError("BUSY");
 }
 
-/** Throws OutdatedRulesError if a newer version was published than the one whose limits were asked. */
+/** Throws OutdatedRulesError if a newer version was published after its quotas were read. */
 async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAgain: boolean): Promise<Submitted> {
   const record = await getPublicForm(services, input.key, isAgain);
   const form = await findCompiled(services, record.id, input.version);
@@ -160,7 +163,7 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
 
   const screenedOut = checked.ending?.screenOut === true;
   const startedAt = toStartTime(services, input.startedAt);
-  // what the newest version reads from the address is kept as well: its limits may depend on it
+  // Also keep parameters that only the newest version reads, because its quotas may depend on them.
   const parameters = toStoredParameters([form, newest], input.parameters);
   const claims = screenedOut
     ? []
@@ -196,7 +199,7 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
   const files = listFileIds(form, row.answers);
   const receipt = await store(services, row, { files, claims, proofs }, input.isGivenUp);
   noteNewResponses(services.pool, record.id);
-  // A retry, perhaps on another day or node: what is told is what is stored.
+  // On a retry, return the stored score, because rules or the date may have changed since the first attempt.
   const isEarlier = receipt !== row.receipt;
   const told = isEarlier ? await findTold(services, form, row) : toRespondentScore(form, row.facts.score);
   return { responseId, receipt, ending: checked.ending, score: told };
@@ -212,8 +215,8 @@ async function findTold(
 }
 
 /**
- * Tells one content from another when an id comes again. Answers are in their normal form and in the order of the form,
- * so that equal contents are equal texts.
+ * Hash that shows whether a repeated id has the same content. Answers are normalised and in the order of the form, so
+ * equal answers have equal JSON.
  */
 function toContentHash(version: number, json: string): string {
   return hash("sha256", `${version}:${json}`, "hex");
@@ -234,7 +237,10 @@ async function store(
   }
 }
 
-/** A retry of what was stored gets its receipt even if the same content would be refused by now. */
+/**
+ * Returns the receipt of a stored response with the same content, even if this content would be refused now. Throws
+ * `refusal`, or a more fitting error, if there is none.
+ */
 async function findEarlierReceipt(
   services: SubmitServices,
   row: Pick<SubmitRow, "formId" | "responseId" | "version" | "contentHash">,
@@ -244,7 +250,7 @@ async function findEarlierReceipt(
   if (outcome === undefined) throw refusal;
   if (outcome.receipt === null) {
     const isWithdrawn = row.version < (outcome.acceptsFrom ?? 0);
-    // nobody is asked to mend answers of a version that is not accepted any more
+    // Do not ask the respondent to correct answers to a version that is no longer accepted.
     throw toStateError(outcome.state) ?? (isWithdrawn ? new AppError("COLLECT_VERSION_WITHDRAWN") : refusal);
   }
   const receipt = judge(row, outcome);
@@ -254,7 +260,7 @@ async function findEarlierReceipt(
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The client's clock only matters for the time taken; what cannot be true is left out. */
+/** The start time is used only for the time taken. Implausible values are dropped. */
 function toStartTime({ now }: SubmitServices, startedAt: string | undefined): string | null {
   if (startedAt === undefined) return null;
   const time = Date.parse(startedAt);

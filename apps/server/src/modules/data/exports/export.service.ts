@@ -1,6 +1,7 @@
 /**
- * Exports (R11): one snapshot, streamed with bounded memory. When the reader goes away the stream is destroyed, which
- * ends the snapshot. A few at a time per process, so that exports never take all connections.
+ * Exports (R11): reads one snapshot and streams it with bounded memory. If the client disconnects, the stream is
+ * destroyed and the snapshot ends. Only a few exports run per process at a time, so that they never take all
+ * connections.
  */
 import { Readable } from "node:stream";
 import type { FormDefinition } from "@idata/engine";
@@ -19,11 +20,11 @@ import { EXPORT_WORDS } from "./words.ts";
 
 export interface ExportInput {
   readonly format: "csv" | "xlsx";
-  /** CSV: ids instead of labels. XLSX always has a sheet of each. */
+  /** CSV: ids instead of labels. XLSX always has one sheet with labels and one with ids. */
   readonly codes: boolean;
-  /** Of the form's texts; its default language when absent. */
+  /** Language of the form's texts. The form's default language if undefined. */
   readonly language?: string | undefined;
-  /** Also the points of each question, where there are scores. */
+  /** Adds a column with the points of each question if the form is scored. */
   readonly points: boolean;
 }
 
@@ -51,7 +52,7 @@ export async function exportForm(ctx: Ctx, formId: number, input: ExportInput): 
   };
 }
 
-/** Waits for the first chunk, so that a failure up to there is answered as an error and not by a broken file. */
+/** Waits for the first chunk, so that an error before it is sent as an error response and not as a truncated file. */
 async function startStream(chunks: AsyncGenerator<Buffer>, finish: () => void): Promise<Readable> {
   try {
     const first = await chunks.next();

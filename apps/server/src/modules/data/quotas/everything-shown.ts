@@ -1,11 +1,11 @@
 /**
- * A definition in which nothing is hidden: no conditions on pages, questions or parts of them, no jumps, no draws and no
- * random orders. Only computed questions keep their conditions, since nobody else decides whether they count.
+ * Returns a definition in which nothing is hidden: without conditions on pages, questions or their parts, jumps, draws
+ * and random orders. Computed questions keep their conditions, because the conditions alone decide whether they count.
  */
 import type { CoreRegistry, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
 
 const HIDING = /^(visibleIf|itemsDraw|itemsOrder|(options|rows|columns)(Draw|Order))$/;
-/** Keys in these are ids that authors choose. */
+/** The keys inside these settings are ids chosen by authors, so they are copied unchanged. */
 const CLOSED: readonly string[] = ["defaultValue", "key"];
 
 export function withEverythingShown(definition: FormDefinition, cores: CoreRegistry): FormDefinition {

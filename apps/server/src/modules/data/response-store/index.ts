@@ -1,4 +1,4 @@
-/** The door of the module: all SQL on stored responses and on the counters made of them. */
+/** Public interface of the module: all SQL on stored responses and on the counters made from them. */
 import "./responses.table.ts";
 import "./counters.table.ts";
 

@@ -1,18 +1,18 @@
 /**
- * Responses that this process has just stored, handed to the fold so that it need not read them again. Only a shortcut:
- * whatever is not here is read from the database. It may be used because a response above the mark is as it was stored:
- * every edit and delete counts it first (`countUpTo`).
+ * Responses that this process has just stored, kept in memory so that counting need not read them again. This is only
+ * an optimisation: responses that are not here are read from the database. The copies are valid because a response
+ * above the mark is still as it was stored: every edit and delete counts it first (`countUpTo`).
  */
 import type { Pool } from "../../../kernel/database.ts";
 import type { StoredResponse } from "./count-response.ts";
 
-/** Responses of one form whose numbers follow each other without a gap. */
+/** Responses of one form with consecutive numbers. */
 export interface HandedOver {
   readonly firstSeq: number;
   readonly responses: readonly (StoredResponse & { readonly standing: "kept" | "screened" })[];
 }
 
-/** Most responses held, over all forms. */
+/** Most responses held over all forms. */
 const CAPACITY = 10_000;
 
 export class Handover {
@@ -21,8 +21,8 @@ export class Handover {
   private held = 0;
 
   /**
-   * Takes committed responses. When there would be too many it starts anew: what nobody fetched (of a form that is gone,
-   * or folded by another node) must not keep others out.
+   * Adds committed responses. If the buffer would exceed its capacity, it is cleared first. Otherwise entries that are
+   * never fetched, because the form was deleted or another node counts it, would fill it for good.
    */
   offer(formId: number, chunk: HandedOver): void {
     if (this.held + chunk.responses.length > CAPACITY) {
@@ -35,12 +35,12 @@ export class Handover {
     chunks.set(chunk.firstSeq, chunk);
   }
 
-  /** Those that begin right after a number, if there are. They stay until they are dropped. */
+  /** Returns the responses that follow the number `afterSeq`, if they are buffered. They stay until `drop`. */
   find(formId: number, afterSeq: number): HandedOver | undefined {
     return this.forms.get(formId)?.get(afterSeq + 1);
   }
 
-  /** Forgets what is counted by now. */
+  /** Removes the responses up to the number `upTo`, which have been counted. */
   drop(formId: number, upTo: number): void {
     const chunks = this.forms.get(formId);
     if (chunks === undefined) return;
