@@ -1,4 +1,4 @@
-/** Validates and normalises untrusted answers. Throws or returns COLLECT_INVALID_ANSWERS with the issues. */
+/** Validates and normalises untrusted answers. Errors are returned as AppError, not thrown. */
 import {
   type Answers,
   type CheckOptions,

@@ -1,4 +1,4 @@
-/** A paper with parts that a person has to mark has no verdict anywhere until they are marked. */
+/** An exam with parts that a person has to mark shows no result anywhere until they are marked. */
 import { randomUUID } from "node:crypto";
 import { parseCsv } from "hucre/csv";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,7 @@
-/** The score of a response (R1, R8, R20, S31): computed once by the server, stored exactly, told only where it may be. */
+/**
+ * The score of a response (R1, R8, R20, S31): computed once by the server, stored exactly, and shown only where the
+ * form allows it.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import type { FormDefinition } from "@idata/engine";
