@@ -23,7 +23,7 @@ export async function call(
 /**
  * The password that replaces the administrator's initial one. Until it is replaced, the server refuses everything else.
  */
-export const toOwnPassword = (given: string): string => `own-${given}`;
+export const toChangedPassword = (given: string): string => `own-${given}`;
 
 /** Signs in and returns the token. For the administrator, also replaces the initial password. */
 export async function signIn(origin: string, password: string, username = "admin"): Promise<string> {
@@ -31,7 +31,7 @@ export async function signIn(origin: string, password: string, username = "admin
   const encrypted = encryptPassword(password, key.publicKey);
   const { token } = (await call(origin, "POST", "/login", { username, password: encrypted })) as { token: string };
   if (username === "admin") {
-    const body = { oldPassword: password, newPassword: toOwnPassword(password) };
+    const body = { oldPassword: password, newPassword: toChangedPassword(password) };
     await call(origin, "PUT", "/system/user/profile/updatePwd", body, token);
   }
   return token;

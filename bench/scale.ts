@@ -14,7 +14,7 @@ import { Client, type ClientConfig } from "pg";
 import { toClientConfig } from "../apps/server/src/kernel/database.ts";
 import { startCluster } from "../apps/server/src/kernel/postgres/cluster.ts";
 import { ensureDatabase } from "../apps/server/src/kernel/postgres/ensure-database.ts";
-import { call, signIn, toOwnPassword } from "./api.ts";
+import { call, signIn, toChangedPassword } from "./api.ts";
 import { waitForQuiet } from "./designer/quiet.ts";
 
 const RESPONSES = { small: 1000, large: Number(process.env["BENCH_RESPONSES"] ?? 1_000_000) } as const;
@@ -218,7 +218,7 @@ async function makeOther(database: ClientConfig, origin: string, owner: string):
     [form.id],
   );
   await client.end();
-  return signIn(origin, toOwnPassword(PASSWORD), "other");
+  return signIn(origin, toChangedPassword(PASSWORD), "other");
 }
 
 interface Searched {

@@ -53,12 +53,12 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
 
 /** Deletes everything that belongs to the form except the form's own row. */
 export async function purgeParts(tx: Tx, formId: number): Promise<AfterCommit> {
-  const left: AfterCommit[] = [];
+  const afterCommits: AfterCommit[] = [];
   for (const { purge } of Object.values(FORM_PARTS)) {
     const after = purge === "by foreign key" ? undefined : await purge(tx, formId);
-    if (after !== undefined) left.push(after);
+    if (after !== undefined) afterCommits.push(after);
   }
   return async (config) => {
-    for (const after of left) await after(config);
+    for (const after of afterCommits) await after(config);
   };
 }

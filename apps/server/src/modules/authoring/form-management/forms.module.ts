@@ -10,10 +10,10 @@ import {
   moveToTrash,
   purgeForm,
   readDraft,
+  readText,
   saveDefinition,
   takeFromTrash,
 } from "./forms.service.ts";
-import { readText } from "./text.service.ts";
 
 export const formsModule = defineModule({
   name: "forms",

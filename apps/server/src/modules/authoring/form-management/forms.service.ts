@@ -27,6 +27,7 @@ import {
   type FormKindName,
   type FormStateName,
 } from "../../forms/forms/index.ts";
+import { readInChild, type ReadText } from "../../platform/reading/index.ts";
 import { purgeParts } from "./form-parts.ts";
 import { createDefinition } from "./new-definition.ts";
 
@@ -151,4 +152,14 @@ export async function purgeForm(ctx: Ctx, id: number): Promise<void> {
 async function refuse(ctx: Ctx, id: number, ability: Ability): Promise<never> {
   const { state } = await getForm(ctx, id, ability);
   throw new AppError("FORM_STATE_CONFLICT", { state });
+}
+
+/**
+ * Converts questionnaire text into a definition without storing it. The text is read in a child process
+ * (docs/adr/0025). Throws TEXT_TOO_LONG, BUSY.
+ */
+export async function readText(text: string): Promise<ReadText> {
+  const end = await readInChild("text", Buffer.from(text), null);
+  if (end.kind === "done") return JSON.parse(end.result) as ReadText;
+  throw new AppError("TEXT_TOO_LONG");
 }

@@ -25,7 +25,7 @@ import { findUnsendable } from "../../platform/sms/index.ts";
 import { takeCountingRight } from "../../data/statistics/index.ts";
 import { getCompiled, insertVersion, isSameAsVersion } from "../../forms/versions/index.ts";
 import { listDictionaries, resolveDictionaries } from "./dictionary-options.ts";
-import { findOverdrawn } from "./quota-findings.ts";
+import { findExceededQuotas } from "./quota-findings.ts";
 
 /** Returns the findings that publishing the draft would report. */
 export async function checkDraft(ctx: Ctx, id: number): Promise<Finding[]> {
@@ -149,7 +149,7 @@ async function prepareVersion(
       ...findings,
       ...findUnsendable(definition, cores, ctx.config),
       ...(await findFindings(definition, form.kind, String(form.id))),
-      ...(await findOverdrawn(ctx, executor, form, definition)),
+      ...(await findExceededQuotas(ctx, executor, form, definition)),
     ],
   };
 }

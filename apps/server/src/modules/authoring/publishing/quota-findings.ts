@@ -10,7 +10,7 @@ import { tallyClaims } from "../../data/responses/index.ts";
 /** Most stored amounts that are read if the form has too many responses to recount. */
 const MAX_NAMES = 5000;
 
-export async function findOverdrawn(
+export async function findExceededQuotas(
   services: Pick<Services, "pool" | "db" | "calendar">,
   executor: Executor,
   { id, current_version: version }: FormRecord,

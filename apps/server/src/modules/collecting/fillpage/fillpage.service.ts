@@ -65,13 +65,13 @@ interface VisitNeeds {
   readonly seed: boolean;
   readonly parameters: boolean;
 }
-const known = new WeakMap<FormDefinition, VisitNeeds>();
+const needsByDefinition = new WeakMap<FormDefinition, VisitNeeds>();
 
 function needsOf(definition: FormDefinition): VisitNeeds {
-  let needs = known.get(definition);
+  let needs = needsByDefinition.get(definition);
   if (needs === undefined) {
     needs = { seed: usesSeed(definition), parameters: usesParameters(definition, cores) };
-    known.set(definition, needs);
+    needsByDefinition.set(definition, needs);
   }
   return needs;
 }
@@ -148,10 +148,10 @@ async function makePersonalPage(
   const marked = hasId ? markedId(name, needsOf(input.definition).seed, (id) => templates.has(`${name}/${id}/`)) : null;
   const id = marked === null ? null : { own: ownIdOf(marked) };
   const base = { ...input, source: { source: SOURCE_MARK }, ...(marked !== null && { responseId: marked }) };
-  const fill = async (key: string, one: FormInput, values: PersonalParts["parameters"]) => {
+  const fill = async (key: string, pageInput: FormInput, values: PersonalParts["parameters"]) => {
     const { page, headers } = await templates.get(`${name}/${marked}/${key}`, async () => {
       const begun = performance.now();
-      const document = await renderer.renderPage(one);
+      const document = await renderer.renderPage(pageInput);
       if (parameters !== null) spendTime(performance.now() - begun);
       return { page: cutAtMarks(document.html, marked), headers: pageHeaders(document) };
     });
@@ -160,10 +160,10 @@ async function makePersonalPage(
     return { body: fillIn(page, { id, source, parameters: values }), headers };
   };
   if (parameters === null) return fill("", base, null);
-  const own = createHash("sha256").update(JSON.stringify(parameters)).digest("base64url");
+  const parametersHash = createHash("sha256").update(JSON.stringify(parameters)).digest("base64url");
   const isEmpty = Object.keys(parameters).length === 0;
-  if (isEmpty || templates.has(`${name}/${marked}/${own}`) || hasTimeToSpare())
-    return fill(own, { ...base, parameters }, null);
+  if (isEmpty || templates.has(`${name}/${marked}/${parametersHash}`) || hasTimeToSpare())
+    return fill(parametersHash, { ...base, parameters }, null);
   return fill("common", { ...base, parameters: { [PARAMETER_MARK]: "1" }, isCommon: true }, parameters);
 }
 
@@ -213,8 +213,8 @@ export async function takePlainPost(
   };
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
-  const withFields: Posted = { input, identity, answers: step.answers, wanted };
-  return submitPlain(ctx, renderer, withFields, reply);
+  const posted: Posted = { input, identity, answers: step.answers, wanted };
+  return submitPlain(ctx, renderer, posted, reply);
 }
 
 interface Posted {
@@ -235,9 +235,13 @@ async function carryOver(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const newest = await openForFilling(ctx, input.formKey, true);
-  const own = toInput(ctx, newest, chooseFor(newest.form.definition, wanted));
+  const newestInput = toInput(ctx, newest, chooseFor(newest.form.definition, wanted));
   const { responseId, parameters, source } = input;
-  const document = await renderer.renderCarriedOver({ ...own, responseId, parameters, source }, answers, identity);
+  const document = await renderer.renderCarriedOver(
+    { ...newestInput, responseId, parameters, source },
+    answers,
+    identity,
+  );
   return sendDocument(reply, ERRORS.COLLECT_VERSION_WITHDRAWN.status, document);
 }
 

@@ -6,7 +6,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool, sqlState } from "../../../kernel/database.ts";
-import { handoverOf } from "../../data/statistics/index.ts";
+import { countingBufferOf } from "../../data/statistics/index.ts";
 import { toStateError } from "./collection-state.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { RecentNames } from "./recent-names.ts";
@@ -72,7 +72,7 @@ export class ResponseWriter {
 async function findEarlier(pool: Pool, row: SubmitRow): Promise<Receipt | null> {
   const [outcome] = await findOutcomes(pool, [row]);
   if (outcome === undefined || outcome.receipt === null) return null;
-  const receipt = judge(row, outcome);
+  const receipt = resolveOutcome(row, outcome);
   if (receipt instanceof Error) throw receipt;
   return receipt;
 }
@@ -120,7 +120,7 @@ async function storeRows(pool: Pool, rows: readonly SubmitRow[]): Promise<(Recei
   const stored = await insertResponses(pool, rows);
   const results: (Receipt | Error)[] = rows.map((row) => row.receipt);
   if (stored.all) {
-    handOver(pool, rows, stored);
+    bufferForCounting(pool, rows, stored);
     return results;
   }
   const left = rows.flatMap((row, place) => (stored.has(row) ? [] : [{ row, place }]));
@@ -130,13 +130,13 @@ async function storeRows(pool: Pool, rows: readonly SubmitRow[]): Promise<(Recei
   );
   left.forEach(({ row, place }, index) => {
     const outcome = outcomes[index];
-    results[place] = outcome === undefined ? new AppError("BUSY") : judge(row, outcome);
+    results[place] = outcome === undefined ? new AppError("BUSY") : resolveOutcome(row, outcome);
   });
   return results;
 }
 
 /** Passes the stored responses to the counting buffer. Numbers follow the order of the rows within each form. */
-function handOver(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds }: Stored): void {
+function bufferForCounting(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds }: Stored): void {
   const submittedAt = new Date(microseconds / 1000);
   for (const [formId, own] of Map.groupBy(rows, (row) => row.formId)) {
     const base = bases[formId];
@@ -150,7 +150,7 @@ function handOver(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds 
       score: facts.score,
       pageSeconds: facts.pageSeconds,
     }));
-    handoverOf(pool).offer(formId, { firstSeq: base + 1, responses });
+    countingBufferOf(pool).offer(formId, { firstSeq: base + 1, responses });
   }
 }
 
@@ -168,7 +168,7 @@ export class OutdatedRulesError extends Error {
  * Decides the answer for a response that was not stored: the receipt if the same content is already stored, or the
  * error. `OutdatedRulesError` means that the caller must check the response again.
  */
-export function judge(row: Pick<SubmitRow, "contentHash" | "version">, outcome: Outcome): Receipt | Error {
+export function resolveOutcome(row: Pick<SubmitRow, "contentHash" | "version">, outcome: Outcome): Receipt | Error {
   if (outcome.receipt !== null && outcome.contentHash !== null) {
     if (outcome.deleted) return new AppError("COLLECT_RESPONSE_DELETED");
     return outcome.contentHash === row.contentHash ? outcome.receipt : new AppError("COLLECT_CONFLICT");

@@ -29,8 +29,8 @@ import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers, withi
 import { toStateError } from "./collection-state.ts";
 import { forgetPublicForm, getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
-import { judge, OutdatedRulesError, ResponseWriter } from "./response-writer.ts";
-import { listProofs } from "./list-proofs.ts";
+import { resolveOutcome, OutdatedRulesError, ResponseWriter } from "./response-writer.ts";
+import { collectPhoneProofs } from "./phone-proofs.ts";
 import { findOutcomes, findStoredScore, type SubmitRow, toSeconds } from "../../data/response-store/index.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { listFileIds, type ResponseInFull, writeInTransaction } from "./write-in-transaction.ts";
@@ -100,7 +100,7 @@ function writerOf({ pool, log }: SubmitServices): ResponseWriter {
 }
 
 /** How often a response is checked again because a version was published in between. */
-const MAX_JUDGEMENTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Throws AppError: COLLECT_NO_SUCH_FORM, COLLECT_PAUSED, COLLECT_CLOSED, COLLECT_UNKNOWN_VERSION,
@@ -108,9 +108,9 @@ const MAX_JUDGEMENTS = 5;
  * COLLECT_RESPONSE_DELETED, BUSY.
  */
 export async function submit(services: SubmitServices, input: SubmitInput): Promise<Submitted> {
-  for (let judgement = 1; judgement <= MAX_JUDGEMENTS; judgement++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     try {
-      return await judgeAndStore(services, input, judgement > 1);
+      return await checkAndStore(services, input, attempt > 1);
     } catch (error) {
       // Invalidate the cache so that the respondent is sent to the newest version.
       if (error instanceof AppError && error.errorName === "COLLECT_VERSION_WITHDRAWN") {
@@ -123,8 +123,8 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
 }
 
 /** Throws OutdatedRulesError if a newer version was published after its quotas were read. */
-async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAgain: boolean): Promise<Submitted> {
-  const record = await getPublicForm(services, input.key, isAgain);
+async function checkAndStore(services: SubmitServices, input: SubmitInput, isRepeated: boolean): Promise<Submitted> {
+  const record = await getPublicForm(services, input.key, isRepeated);
   const form = await findCompiled(services, record.id, input.version);
   if (form === null) throw toStateError(record.state) ?? new AppError("COLLECT_UNKNOWN_VERSION");
   const { answers } = input;
@@ -144,7 +144,7 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
   const refuse = async (contentHash: string, refusal: AppError): Promise<Submitted> => {
     const row = { formId: record.id, responseId, version, contentHash };
     const receipt = await findEarlierReceipt(services, row, refusal);
-    return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
+    return { responseId, receipt, ending: null, score: await findScoreForRespondent(services, form, row) };
   };
   const checked = checkAnswers(form, answers, { ...context, dropHidden: input.dropHidden ?? false });
   if (checked instanceof AppError) {
@@ -154,9 +154,14 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
   if (score instanceof AppError) throw score;
   const json = JSON.stringify(checked.answers);
   const contentHash = toContentHash(version, json);
-  const strangers = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
-  if (strangers.length > 0) return refuse(contentHash, toInvalidAnswers(strangers));
-  const { proofs, missing, isUnasked } = listProofs({ version: form, newest }, record.id, checked.answers, input.codes);
+  const referenceIssues = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
+  if (referenceIssues.length > 0) return refuse(contentHash, toInvalidAnswers(referenceIssues));
+  const { proofs, missing, isUnasked } = collectPhoneProofs(
+    { version: form, newest },
+    record.id,
+    checked.answers,
+    input.codes,
+  );
   if (missing.length > 0) {
     return refuse(contentHash, isUnasked ? new AppError("COLLECT_VERSION_WITHDRAWN") : toInvalidAnswers(missing));
   }
@@ -201,11 +206,13 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
   noteNewResponses(services.pool, record.id);
   // On a retry, return the stored score, because rules or the date may have changed since the first attempt.
   const isEarlier = receipt !== row.receipt;
-  const told = isEarlier ? await findTold(services, form, row) : toRespondentScore(form, row.facts.score);
-  return { responseId, receipt, ending: checked.ending, score: told };
+  const scoreForRespondent = isEarlier
+    ? await findScoreForRespondent(services, form, row)
+    : toRespondentScore(form, row.facts.score);
+  return { responseId, receipt, ending: checked.ending, score: scoreForRespondent };
 }
 
-async function findTold(
+async function findScoreForRespondent(
   { pool }: SubmitServices,
   form: CompiledForm,
   row: Pick<SubmitRow, "formId" | "responseId">,
@@ -253,7 +260,7 @@ async function findEarlierReceipt(
     // Do not ask the respondent to correct answers to a version that is no longer accepted.
     throw toStateError(outcome.state) ?? (isWithdrawn ? new AppError("COLLECT_VERSION_WITHDRAWN") : refusal);
   }
-  const receipt = judge(row, outcome);
+  const receipt = resolveOutcome(row, outcome);
   if (receipt instanceof Error) throw receipt;
   return receipt;
 }

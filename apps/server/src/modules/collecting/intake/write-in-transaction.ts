@@ -11,7 +11,7 @@ import { bindFiles, lockStagedFiles, type StagedFile } from "../../platform/file
 import { runOn, splitName, takeClaims } from "../../data/quotas/index.ts";
 import { checkCodes, type Proof, spendCodes } from "../../platform/sms/index.ts";
 import { toInvalidAnswers } from "./check-answers.ts";
-import { isConflictOfTransactions, judge } from "./response-writer.ts";
+import { isConflictOfTransactions, resolveOutcome } from "./response-writer.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "../../data/response-store/index.ts";
 
 export interface AnsweredFiles {
@@ -71,9 +71,9 @@ export async function writeInTransaction(pool: Pool, response: ResponseInFull): 
     if ("full" in attempt && outcome.receipt === null) throw toQuotaReached(attempt.full);
     if ("wrongCodes" in attempt && outcome.receipt === null) throw toWrongCodes(attempt.wrongCodes);
     if ("unknown" in attempt && outcome.receipt === null) throw toInvalidAnswers(attempt.unknown);
-    const verdict = judge(row, outcome);
-    if (verdict instanceof Error) throw verdict;
-    return verdict;
+    const resolved = resolveOutcome(row, outcome);
+    if (resolved instanceof Error) throw resolved;
+    return resolved;
   } catch (error) {
     throw isDatabaseUnreachable(error) || isConflictOfTransactions(error) ? new AppError("BUSY") : error;
   }

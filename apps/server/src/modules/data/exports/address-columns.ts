@@ -4,7 +4,7 @@
  */
 import { languageName } from "@idata/engine";
 import type { Cell, Column } from "./column.ts";
-import type { ExportRow, KnownFacts } from "../response-store/index.ts";
+import type { ExportRow, FilledColumns } from "../response-store/index.ts";
 import type { ExportWords } from "./words.ts";
 
 export interface AddressColumns {
@@ -13,7 +13,7 @@ export interface AddressColumns {
   toCells(row: ExportRow, codes: boolean): Cell[];
 }
 
-export type AddressNames = Pick<KnownFacts, "languages" | "sources" | "parameters">;
+export type AddressNames = Pick<FilledColumns, "languages" | "sources" | "parameters">;
 
 export function createAddressColumns(
   { languages, sources, parameters }: AddressNames,

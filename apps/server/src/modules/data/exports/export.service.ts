@@ -15,7 +15,7 @@ import { writeXlsx, XLSX_TYPE } from "../../platform/sheets/index.ts";
 import { createSheet, type Sheet } from "./cells.ts";
 import { toCodebook } from "./codebook.ts";
 import { BYTE_ORDER_MARK, toCsv } from "./csv.ts";
-import { listExportRows, readKnownFacts } from "../response-store/index.ts";
+import { listExportRows, findFilledColumns } from "../response-store/index.ts";
 import { EXPORT_WORDS } from "./words.ts";
 
 export interface ExportInput {
@@ -75,17 +75,17 @@ async function* writeFile(
 ): AsyncGenerator<Buffer> {
   const words = EXPORT_WORDS[ctx.language];
   const definition = (await readAllQuestions(snapshot, form.id, language)) ?? nothingPublished(form);
-  const known = await readKnownFacts(snapshot, form.id);
-  const isScored = definition.scoring !== undefined || known.scores;
+  const filled = await findFilledColumns(snapshot, form.id);
+  const isScored = definition.scoring !== undefined || filled.scores;
   const scores = isScored ? (points ? "questions" : "total") : "none";
-  const { toMark, screenedOut } = known;
+  const { toMark, screenedOut } = filled;
   const sheet = createSheet(definition, {
     words,
     formatTime: ctx.calendar.toTime,
     scores,
     toMark,
     screenedOut,
-    address: known,
+    address: filled,
   });
   if (format === "csv") return yield* writeCsv(snapshot, form.id, sheet, codes);
   const source = (name: string, asCodes: boolean) => ({

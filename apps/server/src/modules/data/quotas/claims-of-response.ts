@@ -44,19 +44,19 @@ export function claimsOfResponse(
   if (!mayClaim(newest) && (version === newest || !mayClaim(version))) return NOTHING;
   const options = { today: day, seed: seedOf(responseId), parameters: parameters ?? {} };
   if (version === newest) return collectClaims(newest, answers, options);
-  const both = formOfBoth(version, newest);
+  const both = mergeForms(version, newest);
   const claims = new Map(collectClaims(both, answers, options).map((claim) => [claim.name, claim]));
   // A slot that the newest version removed keeps the quota of the version that had it.
-  for (const claim of claimsOfUnknown(version, both, answers)) claims.set(claim.name, claim);
+  for (const claim of claimsOfRemovedParts(version, both, answers)) claims.set(claim.name, claim);
   return [...claims.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const merged = new WeakMap<CompiledForm, WeakMap<CompiledForm, CompiledForm>>();
+const mergedByNewest = new WeakMap<CompiledForm, WeakMap<CompiledForm, CompiledForm>>();
 
 /** The newest version plus the questions and options that only the older one has, with nothing hidden. */
-function formOfBoth(version: CompiledForm, newest: CompiledForm): CompiledForm {
-  let byVersion = merged.get(newest);
-  if (byVersion === undefined) merged.set(newest, (byVersion = new WeakMap()));
+function mergeForms(version: CompiledForm, newest: CompiledForm): CompiledForm {
+  let byVersion = mergedByNewest.get(newest);
+  if (byVersion === undefined) mergedByNewest.set(newest, (byVersion = new WeakMap()));
   let both = byVersion.get(version);
   if (both === undefined) {
     const definition = mergeVersions([newest.definition, version.definition]) ?? newest.definition;
@@ -66,7 +66,7 @@ function formOfBoth(version: CompiledForm, newest: CompiledForm): CompiledForm {
 }
 
 /** Claims of answers that only the older version can parse. */
-function claimsOfUnknown(version: CompiledForm, both: CompiledForm, answers: Answers): Claim[] {
+function claimsOfRemovedParts(version: CompiledForm, both: CompiledForm, answers: Answers): Claim[] {
   return version.questions.flatMap(({ core, item }) => {
     const answer = Object.hasOwn(answers, item.id) ? answers[item.id] : null;
     if (core?.claims === undefined || answer === undefined || answer === null) return [];
@@ -78,14 +78,14 @@ function claimsOfUnknown(version: CompiledForm, both: CompiledForm, answers: Ans
   });
 }
 
-const claiming = new WeakMap<CompiledForm, boolean>();
+const mayClaimByForm = new WeakMap<CompiledForm, boolean>();
 
 /** Returns false if, according to the definition, no response can claim anything. Such forms skip the computation. */
 export function mayClaim(form: CompiledForm): boolean {
-  let may = claiming.get(form);
+  let may = mayClaimByForm.get(form);
   if (may === undefined) {
     may = (form.definition.quotas?.length ?? 0) > 0 || form.questions.some(questionMayClaim);
-    claiming.set(form, may);
+    mayClaimByForm.set(form, may);
   }
   return may;
 }

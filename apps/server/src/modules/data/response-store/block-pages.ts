@@ -127,11 +127,11 @@ class PageFinder {
   /** Ranges with their number of matches, highest numbers first, without empty ranges. */
   async listPieces(): Promise<Piece[]> {
     const tail = await this.countTail();
-    const blocks = (await this.listBlocks(1)).filter((block) => this.place(block) !== "outside");
-    const cut = blocks.filter((block) => this.place(block) === "cut");
+    const blocks = (await this.listBlocks(1)).filter((block) => this.compareWithTimeFilter(block) !== "outside");
+    const cut = blocks.filter((block) => this.compareWithTimeFilter(block) === "cut");
     const inCut = Map.groupBy(await this.listCut(cut), ({ from }) => toBlock(from, 1));
     const pieces = blocks.flatMap((block) =>
-      this.place(block) === "cut" ? (inCut.get(block.block) ?? []) : [this.toPiece(block, LARGE)],
+      this.compareWithTimeFilter(block) === "cut" ? (inCut.get(block.block) ?? []) : [this.toPiece(block, LARGE)],
     );
     const all = tail.n > 0 ? [tail, ...pieces] : pieces;
     return all.filter(({ n }) => n > 0);
@@ -198,8 +198,8 @@ class PageFinder {
       0,
       large.map(({ block }) => block),
     );
-    const wanted = small.filter((block) => this.place(block) !== "outside");
-    const cut = wanted.filter((block) => this.place(block) === "cut").map(({ block }) => block);
+    const wanted = small.filter((block) => this.compareWithTimeFilter(block) !== "outside");
+    const cut = wanted.filter((block) => this.compareWithTimeFilter(block) === "cut").map(({ block }) => block);
     const counts = await this.countByReading(cut);
     const isCut = new Set(cut);
     return wanted.map((block) =>
@@ -258,7 +258,7 @@ class PageFinder {
     return { from: block * size, to: Math.min((block + 1) * size - 1, this.mark), n, isLarge: size === LARGE };
   }
 
-  private place({ firstAt, beforeAt }: CountedBlock): "inside" | "cut" | "outside" {
+  private compareWithTimeFilter({ firstAt, beforeAt }: CountedBlock): "inside" | "cut" | "outside" {
     const { begin, end } = this.filter;
     if ((begin !== undefined && beforeAt <= begin) || (end !== undefined && firstAt >= end)) return "outside";
     const isInside = (begin === undefined || firstAt >= begin) && (end === undefined || beforeAt <= end);

@@ -30,7 +30,7 @@ export interface BlockRow {
 }
 
 /** What blocks count about a response. */
-export interface Placed {
+export interface CountedResponse {
   readonly seq: number;
   readonly version: number;
   readonly submittedAt: Date;
@@ -42,12 +42,12 @@ type Sum = { -readonly [Key in keyof BlockRow]: BlockRow[Key] };
 export class BlockSums {
   private readonly sums = new Map<string, Sum>();
 
-  add(response: Placed): void {
+  add(response: CountedResponse): void {
     this.addTo(0, response);
     this.addTo(1, response);
   }
 
-  private addTo(level: BlockLevel, { seq, version, submittedAt, standing }: Placed): void {
+  private addTo(level: BlockLevel, { seq, version, submittedAt, standing }: CountedResponse): void {
     const block = toBlock(seq, level);
     const key = `${level} ${block} ${version}`;
     const at = submittedAt.getTime();

@@ -68,7 +68,7 @@ export async function* listExportRows(snapshot: Executor, formId: number): Async
 }
 
 /** The optional columns for which at least one exported response has a value, whatever its version. */
-export interface KnownFacts {
+export interface FilledColumns {
   readonly scores: boolean;
   readonly toMark: boolean;
   readonly screenedOut: boolean;
@@ -77,7 +77,7 @@ export interface KnownFacts {
   readonly parameters: readonly string[];
 }
 
-export async function readKnownFacts(snapshot: Executor, formId: number): Promise<KnownFacts> {
+export async function findFilledColumns(snapshot: Executor, formId: number): Promise<FilledColumns> {
   const { rows } = await sql<{
     scores: boolean;
     toMark: boolean;

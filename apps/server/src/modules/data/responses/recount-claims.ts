@@ -36,7 +36,7 @@ export async function tallyClaims(
   executor: Executor,
   formId: number,
   newest: CompiledForm,
-  note: (row: ClaimRow, claims: StoredClaims | null) => void = () => {},
+  onResponse: (row: ClaimRow, claims: StoredClaims | null) => void = () => {},
 ): Promise<Map<string, number> | null> {
   if (await hasMoreResponses(executor, formId, MOST_RECOUNTED)) return null;
   const taken = new Map<string, number>();
@@ -50,7 +50,7 @@ export async function tallyClaims(
       const version = await getCompiled(services, formId, row.version, executor);
       const claims = claimsOfResponse({ version, newest }, { ...row, day: services.calendar.toDay(row.submittedAt) });
       for (const { name, amount } of claims) taken.set(name, (taken.get(name) ?? 0) + amount);
-      note(row, toStoredClaims(claims));
+      onResponse(row, toStoredClaims(claims));
     }
   }
   return taken;

@@ -133,7 +133,7 @@ export async function readResponse(ctx: Ctx, formId: number, responseId: string)
 
 export async function deleteResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
   const { userId } = getUser(ctx);
-  await change(ctx, formId, responseId, async (tx, response) => {
+  await changeResponse(ctx, formId, responseId, async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
     await setDeleted(tx, formId, response.seq, userId);
     return { standing: "deleted" };
@@ -141,7 +141,7 @@ export async function deleteResponse(ctx: Ctx, formId: number, responseId: strin
 }
 
 export async function restoreResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
-  await change(ctx, formId, responseId, async (tx, response) => {
+  await changeResponse(ctx, formId, responseId, async (tx, response) => {
     if (response.deleted_at === null) throw new AppError("RESPONSE_STATE_CONFLICT");
     await setDeleted(tx, formId, response.seq, null);
     // A restore keeps the stored score and does not compute it again.
@@ -152,7 +152,7 @@ export async function restoreResponse(ctx: Ctx, formId: number, responseId: stri
 
 /** Replaces the answers of a response that is not in the trash. The rules of its version apply. */
 export async function editResponse(ctx: Ctx, formId: number, responseId: string, answers: unknown): Promise<void> {
-  await change(ctx, formId, responseId, async (tx, response) => {
+  await changeResponse(ctx, formId, responseId, async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
     const form = await getCompiled(ctx, formId, response.version, tx);
     const context = {
@@ -178,7 +178,7 @@ function toStanding({ deleted_at: deletedAt, screened_out: screenedOut }: Respon
   return screenedOut ? "screened" : "kept";
 }
 
-async function change(
+async function changeResponse(
   ctx: Ctx,
   formId: number,
   responseId: string,
@@ -198,15 +198,15 @@ async function change(
     };
     const stored = { ...counted, answers: response.answers, score: readScore(response) };
     const before = toStanding(response) === "kept" ? stored : null;
-    const now = await work(tx, response);
-    const after = now.standing === "kept" ? { ...counted, answers: now.answers, score: now.score } : null;
-    await moveStock(ctx, tx, form, { response, after: after?.answers });
-    const standings = { from: toStanding(response), to: now.standing };
+    const changed = await work(tx, response);
+    const after = changed.standing === "kept" ? { ...counted, answers: changed.answers, score: changed.score } : null;
+    await updateClaims(ctx, tx, form, { response, after: after?.answers });
+    const standings = { from: toStanding(response), to: changed.standing };
     await countChange(ctx, tx, right, { ...standings, seq: response.seq, version: response.version, before, after });
   });
 }
 
-interface StockChange {
+interface ClaimsChange {
   /** The response as stored. Claims that it no longer needs are returned. */
   readonly response: ResponseRecord;
   /** The answers that count from now on; undefined if the response no longer counts. */
@@ -217,7 +217,7 @@ interface StockChange {
  * Returns the claims of a response that no longer counts, and takes the claims it needs under the current quotas.
  * Throws RESPONSE_NO_PLACES.
  */
-async function moveStock(ctx: Ctx, tx: Tx, { id }: FormRecord, { response, after }: StockChange): Promise<void> {
+async function updateClaims(ctx: Ctx, tx: Tx, { id }: FormRecord, { response, after }: ClaimsChange): Promise<void> {
   const needed = after === undefined ? [] : await findClaims(ctx, tx, id, { response, answers: after });
   const held = response.claims ?? {};
   if (needed.length + Object.keys(held).length === 0) return;

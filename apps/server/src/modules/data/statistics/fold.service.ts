@@ -22,7 +22,7 @@ import {
   setFoldedSeq,
 } from "../response-store/index.ts";
 import { ResponseCounter, type StoredResponse } from "./count-response.ts";
-import { handoverOf } from "./handover.ts";
+import { countingBufferOf } from "./counting-buffer.ts";
 
 export type FoldServices = Pick<Services, "pool" | "db" | "transaction">;
 
@@ -38,7 +38,7 @@ const BATCH = 2000;
 export async function foldForm(services: FoldServices, formId: number): Promise<boolean> {
   for (;;) {
     const { count, mark, isHeld } = await foldBatch(services, formId);
-    handoverOf(services.pool).drop(formId, mark);
+    countingBufferOf(services.pool).drop(formId, mark);
     if (isHeld) return false;
     if (count < BATCH) return true;
   }
@@ -67,18 +67,18 @@ interface Folded {
 const NOTHING: Folded = { count: 0, mark: 0 };
 
 async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: number): Promise<Folded> {
-  const handover = handoverOf(services.pool);
+  const buffer = countingBufferOf(services.pool);
   const counter = new ResponseCounter(services, tx, formId);
   const blocks = new BlockSums();
   let mark = from;
   let count = 0;
   while (count < BATCH) {
-    const handed = handover.find(formId, mark);
-    if (handed !== undefined) {
-      await counter.addAll(handed.responses.filter(({ standing }) => standing === "kept"));
-      for (const [at, response] of handed.responses.entries()) blocks.add({ ...response, seq: handed.firstSeq + at });
-      mark += handed.responses.length;
-      count += handed.responses.length;
+    const run = buffer.find(formId, mark);
+    if (run !== undefined) {
+      await counter.addAll(run.responses.filter(({ standing }) => standing === "kept"));
+      for (const [at, response] of run.responses.entries()) blocks.add({ ...response, seq: run.firstSeq + at });
+      mark += run.responses.length;
+      count += run.responses.length;
       continue;
     }
     const rows = await listTail(tx, formId, mark, PIECE);

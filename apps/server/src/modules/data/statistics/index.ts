@@ -4,5 +4,5 @@
 
 export { noteNewResponses } from "./fold-worker.ts";
 export { countChange, countUpTo, takeCountingRight } from "./fold.service.ts";
-export { handoverOf } from "./handover.ts";
+export { countingBufferOf } from "./counting-buffer.ts";
 export { countByVersion } from "./stats.service.ts";

@@ -55,7 +55,9 @@ export function abilitiesOf(
   form: { readonly owner: FormOwner; readonly state: FormStateName },
 ): ReadonlySet<Ability> {
   if (!actor.isAdministrator && !isOwner(actor, form.owner)) return NONE;
-  return new Set(ABILITIES.filter((one) => (ALLOWED_FROM[one] as readonly FormStateName[]).includes(form.state)));
+  return new Set(
+    ABILITIES.filter((ability) => (ALLOWED_FROM[ability] as readonly FormStateName[]).includes(form.state)),
+  );
 }
 
 function isOwner({ userId, groups }: Actor, owner: FormOwner): boolean {

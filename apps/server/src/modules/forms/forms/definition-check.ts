@@ -51,14 +51,14 @@ export async function assertSize(
     reason: code,
     params: { count: more.count, limit: more.limit },
   }));
-  throw new AppError("FORM_TOO_LARGE", { what: toWhat(first, definition), count, limit }, { data: { issues } });
+  throw new AppError("FORM_TOO_LARGE", { what: describeLimit(first, definition), count, limit }, { data: { issues } });
 }
 
 /**
  * Describes the exceeded limit for the error text. For a limit on a single question, the text contains the title of the
  * question.
  */
-function toWhat({ code, itemId }: Measure, definition: FormDefinition): { zh: string; en: string } {
+function describeLimit({ code, itemId }: Measure, definition: FormDefinition): { zh: string; en: string } {
   const words = FORM_SIZE_WORDS[code] ?? { zh: code, en: code };
   const item = definition.pages.flatMap((page) => page.items).find(({ id }) => id === itemId);
   const title = (item?.title || item?.id || "").slice(0, 60);

@@ -5,14 +5,14 @@
 import { type CompiledForm, type FormDefinition, localiseDefinition, publicDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 
-const made = new WeakMap<CompiledForm, FormDefinition>();
+const definitionByForm = new WeakMap<CompiledForm, FormDefinition>();
 /** One inner map per version, by language. A form has at most fifty languages. */
-const localised = new WeakMap<CompiledForm, Map<string, FormDefinition>>();
+const localisedByForm = new WeakMap<CompiledForm, Map<string, FormDefinition>>();
 
 /** Returns the same object for the same version. Everything that is sent to respondents is made from it. */
 export function toRespondentDefinition(form: CompiledForm): FormDefinition {
-  let definition = made.get(form);
-  if (definition === undefined) made.set(form, (definition = publicDefinition(form.definition)));
+  let definition = definitionByForm.get(form);
+  if (definition === undefined) definitionByForm.set(form, (definition = publicDefinition(form.definition)));
   return definition;
 }
 
@@ -21,8 +21,8 @@ export function toRespondentDefinition(form: CompiledForm): FormDefinition {
  * version and language.
  */
 export function toLocalisedDefinition(form: CompiledForm, language: string): FormDefinition {
-  let byTag = localised.get(form);
-  if (byTag === undefined) localised.set(form, (byTag = new Map()));
+  let byTag = localisedByForm.get(form);
+  if (byTag === undefined) localisedByForm.set(form, (byTag = new Map()));
   let definition = byTag.get(language);
   if (definition === undefined) {
     definition = localiseDefinition(toRespondentDefinition(form), language, cores);

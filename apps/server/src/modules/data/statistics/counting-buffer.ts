@@ -7,7 +7,7 @@ import type { Pool } from "../../../kernel/database.ts";
 import type { StoredResponse } from "./count-response.ts";
 
 /** Responses of one form with consecutive numbers. */
-export interface HandedOver {
+export interface ResponseRun {
   readonly firstSeq: number;
   readonly responses: readonly (StoredResponse & { readonly standing: "kept" | "screened" })[];
 }
@@ -15,48 +15,48 @@ export interface HandedOver {
 /** Most responses held over all forms. */
 const CAPACITY = 10_000;
 
-export class Handover {
+export class CountingBuffer {
   /** By form, then by first number. */
-  private readonly forms = new Map<number, Map<number, HandedOver>>();
+  private readonly forms = new Map<number, Map<number, ResponseRun>>();
   private held = 0;
 
   /**
    * Adds committed responses. If the buffer would exceed its capacity, it is cleared first. Otherwise entries that are
    * never fetched, because the form was deleted or another node counts it, would fill it for good.
    */
-  offer(formId: number, chunk: HandedOver): void {
-    if (this.held + chunk.responses.length > CAPACITY) {
+  offer(formId: number, run: ResponseRun): void {
+    if (this.held + run.responses.length > CAPACITY) {
       this.forms.clear();
       this.held = 0;
     }
-    this.held += chunk.responses.length;
-    let chunks = this.forms.get(formId);
-    if (chunks === undefined) this.forms.set(formId, (chunks = new Map()));
-    chunks.set(chunk.firstSeq, chunk);
+    this.held += run.responses.length;
+    let runs = this.forms.get(formId);
+    if (runs === undefined) this.forms.set(formId, (runs = new Map()));
+    runs.set(run.firstSeq, run);
   }
 
   /** Returns the responses that follow the number `afterSeq`, if they are buffered. They stay until `drop`. */
-  find(formId: number, afterSeq: number): HandedOver | undefined {
+  find(formId: number, afterSeq: number): ResponseRun | undefined {
     return this.forms.get(formId)?.get(afterSeq + 1);
   }
 
   /** Removes the responses up to the number `upTo`, which have been counted. */
   drop(formId: number, upTo: number): void {
-    const chunks = this.forms.get(formId);
-    if (chunks === undefined) return;
-    for (const chunk of chunks.values()) {
-      if (chunk.firstSeq > upTo) continue;
-      this.held -= chunk.responses.length;
-      chunks.delete(chunk.firstSeq);
+    const runs = this.forms.get(formId);
+    if (runs === undefined) return;
+    for (const run of runs.values()) {
+      if (run.firstSeq > upTo) continue;
+      this.held -= run.responses.length;
+      runs.delete(run.firstSeq);
     }
-    if (chunks.size === 0) this.forms.delete(formId);
+    if (runs.size === 0) this.forms.delete(formId);
   }
 }
 
-const handovers = new WeakMap<Pool, Handover>();
+const buffers = new WeakMap<Pool, CountingBuffer>();
 
-export function handoverOf(pool: Pool): Handover {
-  let handover = handovers.get(pool);
-  if (handover === undefined) handovers.set(pool, (handover = new Handover()));
-  return handover;
+export function countingBufferOf(pool: Pool): CountingBuffer {
+  let buffer = buffers.get(pool);
+  if (buffer === undefined) buffers.set(pool, (buffer = new CountingBuffer()));
+  return buffer;
 }

@@ -2,7 +2,7 @@
 import type { Answers, CompiledForm, Issue } from "@idata/engine";
 import type { Proof } from "../../platform/sms/index.ts";
 
-export interface ListedProofs {
+export interface PhoneProofs {
   readonly proofs: readonly Proof[];
   /** One issue per answer that needs a code and has none. */
   readonly missing: readonly Issue[];
@@ -17,12 +17,12 @@ export interface ListedProofs {
  * The newest version defines which phone numbers need a code, whatever version was filled in. An answer needs no code
  * if it is missing, belongs to a hidden question, or is not a phone number in the newest version.
  */
-export function listProofs(
+export function collectPhoneProofs(
   { version, newest }: { readonly version: CompiledForm; readonly newest: CompiledForm },
   formId: number,
   answers: Answers,
   codes: Readonly<Record<string, string>> = {},
-): ListedProofs {
+): PhoneProofs {
   const proofs: Proof[] = [];
   const missing: Issue[] = [];
   let isUnasked = false;
