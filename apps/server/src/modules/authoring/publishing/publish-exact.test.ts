@@ -184,7 +184,7 @@ describe("an exam", () => {
     const { body } = await one.api("GET", `/form/${id}/response/list`, { token });
     expect(body.rows[0].score).toMatchObject({ points: 5, max: 5, toMark: null });
     await publishNext(one, token, id, createSurvey([choice], "Exam", { scoring: { mode: "exam", show: "score" } }));
-    const told = await submitTo(one, { id, key }, { version: 2, answers: { q1: "b" } });
-    expect(told.data.score).toEqual({ points: 0, max: 5 });
+    const answer = await submitTo(one, { id, key }, { version: 2, answers: { q1: "b" } });
+    expect(answer.data.score).toEqual({ points: 0, max: 5 });
   });
 });

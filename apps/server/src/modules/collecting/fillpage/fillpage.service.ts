@@ -23,9 +23,9 @@ import {
   cutAtMarks,
   fillIn,
   hasTimeToSpare,
-  markedId,
+  chooseTemplateId,
   type MarkedPage,
-  ownIdOf,
+  createVisitorId,
   PARAMETER_MARK,
   SOURCE_MARK,
   spendTime,
@@ -145,15 +145,17 @@ async function makePersonalPage(
   renderer: FillRenderer,
   { input, name, parameters, source, hasId }: PersonalParts,
 ): Promise<{ body: Buffer; headers: Readonly<Record<string, string>> }> {
-  const marked = hasId ? markedId(name, needsOf(input.definition).seed, (id) => templates.has(`${name}/${id}/`)) : null;
-  const id = marked === null ? null : { own: ownIdOf(marked) };
-  const base = { ...input, source: { source: SOURCE_MARK }, ...(marked !== null && { responseId: marked }) };
+  const templateId = hasId
+    ? chooseTemplateId(name, needsOf(input.definition).seed, (id) => templates.has(`${name}/${id}/`))
+    : null;
+  const id = templateId === null ? null : { own: createVisitorId(templateId) };
+  const base = { ...input, source: { source: SOURCE_MARK }, ...(templateId !== null && { responseId: templateId }) };
   const fill = async (key: string, pageInput: FormInput, values: PersonalParts["parameters"]) => {
-    const { page, headers } = await templates.get(`${name}/${marked}/${key}`, async () => {
+    const { page, headers } = await templates.get(`${name}/${templateId}/${key}`, async () => {
       const begun = performance.now();
       const document = await renderer.renderPage(pageInput);
       if (parameters !== null) spendTime(performance.now() - begun);
-      return { page: cutAtMarks(document.html, marked), headers: pageHeaders(document) };
+      return { page: cutAtMarks(document.html, templateId), headers: pageHeaders(document) };
     });
     // All requests that waited for this template continue at once, so let other requests run in between.
     await new Promise(setImmediate);
@@ -162,7 +164,7 @@ async function makePersonalPage(
   if (parameters === null) return fill("", base, null);
   const parametersHash = createHash("sha256").update(JSON.stringify(parameters)).digest("base64url");
   const isEmpty = Object.keys(parameters).length === 0;
-  if (isEmpty || templates.has(`${name}/${marked}/${parametersHash}`) || hasTimeToSpare())
+  if (isEmpty || templates.has(`${name}/${templateId}/${parametersHash}`) || hasTimeToSpare())
     return fill(parametersHash, { ...base, parameters }, null);
   return fill("common", { ...base, parameters: { [PARAMETER_MARK]: "1" }, isCommon: true }, parameters);
 }

@@ -51,7 +51,7 @@ const TRIES = 12;
  * on. If the render thread is busy, prefers an order whose template is cached. If none is found, all requests wait for
  * the first order together.
  */
-export function markedId(name: string, isRandom: boolean, isReady: (id: string) => boolean): string {
+export function chooseTemplateId(name: string, isRandom: boolean, isReady: (id: string) => boolean): string {
   if (!isRandom) return ONE_ORDER;
   const idOf = (order: number): string =>
     ID_MARK + createHash("sha256").update(`${name}/${order}`).digest("hex").slice(0, 8);
@@ -63,8 +63,8 @@ export function markedId(name: string, isRandom: boolean, isReady: (id: string) 
 }
 
 /** A new id for the visitor that yields the same order. */
-export function ownIdOf(marked: string): string {
-  return marked === ONE_ORDER ? randomUUID() : randomUUID().slice(0, -8) + marked.slice(-8);
+export function createVisitorId(templateId: string): string {
+  return templateId === ONE_ORDER ? randomUUID() : randomUUID().slice(0, -8) + templateId.slice(-8);
 }
 
 export interface PageFillings {
@@ -93,8 +93,8 @@ const MARKS: readonly (readonly [Mark, string])[] = [
   ["field", `{&quot;${PARAMETER_MARK}&quot;:&quot;1&quot;}`],
 ];
 
-export function cutAtMarks(html: string, markedIdOfPage: string | null): MarkedPage {
-  const all = markedIdOfPage === null ? MARKS : [...MARKS, ["id", markedIdOfPage] as const];
+export function cutAtMarks(html: string, templateId: string | null): MarkedPage {
+  const all = templateId === null ? MARKS : [...MARKS, ["id", templateId] as const];
   const names = new Map(all.map(([name, text]) => [text, name]));
   // Escape the marks: of their characters, only braces and question marks have a meaning in a regular expression.
   const pattern = new RegExp(`(${all.map(([, text]) => text.replaceAll(/[{}?]/g, "\\$&")).join("|")})`);

@@ -1,7 +1,7 @@
 /**
  * Determines the language that a visitor wants, from untrusted input: the address (`?lang=`), the choice of an earlier
  * visit (a cookie) and the browser's list. Invalid language tags are ignored. The result is always one of the form's
- * languages, so it is safe in a cache key.
+ * languages (for the words around a form in one language, zh-CN or en-US), so it is safe in a cache key.
  */
 import { chooseLanguage, type FormDefinition, isLanguageTag, listLanguages } from "@idata/engine";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -65,7 +65,7 @@ function toWordsLanguage(tag: string | undefined): WordsLanguage | undefined {
 
 /**
  * Stores the language in a cookie for the next form, but only if the visitor chose it in the address. The value is one
- * of the form's languages.
+ * of the form's languages, zh-CN or en-US, and never arbitrary text.
  */
 export function keepChoice(reply: FastifyReply, { asked }: WantedLanguage, { language, words }: ChosenLanguage): void {
   const choice = words ?? language;

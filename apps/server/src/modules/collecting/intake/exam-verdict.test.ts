@@ -46,9 +46,9 @@ const statsOf = async (form: TestForm) => (await server.api("GET", `/form/${form
 test("5 of 15 with an essay to read is no failure: to the respondent, in the list, the statistics and the export", async () => {
   const form = await createForm(server, token, { items, rest: scoring("both") });
   const body = { responseId: randomUUID(), answers: { q1: "a", q2: "An essay." } };
-  const told = { points: 5, max: 5, toMark: 10 };
-  expect((await submitTo(server, form, body)).data.score).toEqual(told);
-  expect((await submitTo(server, form, body)).data.score).toEqual(told);
+  const expected = { points: 5, max: 5, toMark: 10 };
+  expect((await submitTo(server, form, body)).data.score).toEqual(expected);
+  expect((await submitTo(server, form, body)).data.score).toEqual(expected);
   const [row] = await rowsOf(form);
   expect(row.score).toEqual({
     points: 5,

@@ -49,9 +49,9 @@ describe("a scored form", () => {
     ["none", undefined],
     ["score", { points: 0.35, max: 2.35 }],
     ["band", { band: { title: "Cold", description: "" } }],
-  ] as const)("show %s", async (show, told) => {
+  ] as const)("show %s", async (show, expected) => {
     const form = await newForm({ ...SCORING, show });
-    expect((await submitTo(one, form)).data.score).toEqual(told);
+    expect((await submitTo(one, form)).data.score).toEqual(expected);
     expect((await rowsOf(form))[0]).toMatchObject({ points: 35 });
   });
 

@@ -1,10 +1,9 @@
 /**
- * Accepts a response (R1, R2, R7) in three steps. If the id is already stored with the same content, its receipt is
- * returned, even if the rules would refuse it today. Then the content is validated against the version that was filled
- * in. Finally the database decides, in the statement that stores the response, whether it may be stored now.
+ * Accepts a response (R1, R2, R7). A response whose id is already stored with the same content gets its receipt, even
+ * if the rules would refuse it today. Otherwise the answers must be valid for the version that was filled in, and the
+ * database decides, in the statement that stores the response, whether it may be stored now.
  *
- * Answers are validated against the version in which they were given. Quotas and the proof of phone numbers follow the
- * newest version, whatever version the response names (docs/adr/0031).
+ * Quotas and the proof of phone numbers follow the newest version, whatever version the response names (docs/adr/0031).
  */
 import { hash } from "node:crypto";
 import { type CompiledForm, type EndingDefinition, type JsonValue, seedOf } from "@idata/engine";
@@ -48,7 +47,7 @@ export interface SubmitInput {
   readonly answers: unknown;
   /** SMS codes that the respondent typed, by question id; untrusted. */
   readonly codes?: Readonly<Record<string, string>> | undefined;
-  /** Address parameters that the form declares, by name; untrusted. */
+  /** Address parameters from the fill page, by name; untrusted. */
   readonly parameters?: Record<string, string> | undefined;
   /** `source` and `utm_*` of the address of its page; untrusted. */
   readonly source?: Readonly<Record<string, string>> | undefined;
@@ -99,7 +98,7 @@ function writerOf({ pool, log }: SubmitServices): ResponseWriter {
   return writer;
 }
 
-/** How often a response is checked again because a version was published in between. */
+/** Most attempts for one response. It is checked again each time a version is published in between. */
 const MAX_ATTEMPTS = 5;
 
 /**

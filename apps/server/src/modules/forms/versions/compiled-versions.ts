@@ -9,11 +9,11 @@ import { findVersion } from "./versions.store.ts";
 /** Measured on the definitions as JSON. Compiled forms take about ten times as much memory. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-interface Kept {
+interface CachedForm {
   readonly form: CompiledForm;
   readonly bytes: number;
 }
-const caches = new WeakMap<Pool, MadeOnce<Kept>>();
+const caches = new WeakMap<Pool, MadeOnce<CachedForm>>();
 
 export interface VersionSource {
   readonly pool: Pool;
@@ -29,14 +29,14 @@ export async function findCompiled(
 ): Promise<CompiledForm | null> {
   let cache = caches.get(source.pool);
   if (cache === undefined) {
-    cache = new MadeOnce<Kept>({ maxBytes: MAX_BYTES, sizeOf: ({ bytes }) => bytes });
+    cache = new MadeOnce<CachedForm>({ maxBytes: MAX_BYTES, sizeOf: ({ bytes }) => bytes });
     caches.set(source.pool, cache);
   }
-  const kept = await cache.get(`${formId}/${version}`, () => load(executor, formId, version));
-  return kept?.form ?? null;
+  const cached = await cache.get(`${formId}/${version}`, () => load(executor, formId, version));
+  return cached?.form ?? null;
 }
 
-async function load(executor: Executor, formId: number, version: number): Promise<Kept | null> {
+async function load(executor: Executor, formId: number, version: number): Promise<CachedForm | null> {
   const definition = await findVersion(executor, formId, version);
   if (definition === null) return null;
   const form = compileForm(definition, cores);
