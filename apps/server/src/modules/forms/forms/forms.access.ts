@@ -1,6 +1,6 @@
 /**
- * Loads forms for signed-in callers. Other modules load forms only here, so that every access names the ability it
- * needs.
+ * Loads forms for signed-in callers. Other modules use these functions for them, so that every access names the ability
+ * it needs.
  */
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
