@@ -1,6 +1,6 @@
 /**
- * The operation log with 1,000,000 lines against the same log with 1,000, over HTTP, both in one run and in turn: every
- * kind of page that the console asks for, deep ones included. `node bench/admin-logs.ts [--json FILE]`.
+ * Compares the operation log with 1,000,000 lines and with 1,000 lines, over HTTP, alternating in one run, on every
+ * kind of page that the console requests, including deep pages. `node bench/admin-logs.ts [--json FILE]`.
  */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -23,7 +23,7 @@ const PAGE = 20;
 const PASSWORD = "bench-Only-password-1";
 const API = "/idata2/api/monitor/operlog/list";
 
-/** `at` is the part of the list at which the page lies. */
+/** `at` is the position of the page in the list, from 0 (first) to 1 (last). */
 const CASES: readonly { name: string; at: number; query: Record<string, string>; target?: number }[] = [
   ...[0, 0.5, 1].map((at) => ({ name: `page at ${at * 100} %`, at, query: {} })),
   ...["ascending", "descending"].flatMap((isAsc) =>
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   report(rows);
 }
 
-/** A server on a log of that size; asks it for a page and gives the milliseconds. */
+/** Starts a server with a log of that size. Returns a function that requests a page and returns the milliseconds. */
 async function open(size: Size): Promise<(query: Record<string, string>, at: number) => Promise<number>> {
   await ensureDatabase(cluster.target("postgres"), size);
   const database = toClientConfig(cluster.target(size));
@@ -117,7 +117,7 @@ async function open(size: Size): Promise<(query: Record<string, string>, at: num
   };
 }
 
-/** A year of lines in the order of their writing, with the small disorder of several writers. */
+/** Writes a year of log lines in order of time, slightly shuffled as by concurrent writers. */
 async function fill(database: ClientConfig, lines: number): Promise<void> {
   const client = new Client(database);
   await client.connect();

@@ -1,4 +1,4 @@
-/** Calls of the server's API for benchmarks: sign in, make things. Anything but success throws. */
+/** API calls for benchmarks. Any answer except success throws. */
 import { encryptPassword } from "@idata/testkit";
 
 export async function call(
@@ -20,16 +20,18 @@ export async function call(
   return answer;
 }
 
-/** What the administrator's given password is replaced by; nothing else is allowed before that. */
-export const toOwnPassword = (given: string): string => `own-${given}`;
+/**
+ * The password that replaces the administrator's initial one. Until it is replaced, the server refuses everything else.
+ */
+export const toChangedPassword = (given: string): string => `own-${given}`;
 
-/** A token of the administrator, or of another user. The administrator's given password is replaced by an own one. */
+/** Signs in and returns the token. For the administrator, also replaces the initial password. */
 export async function signIn(origin: string, password: string, username = "admin"): Promise<string> {
   const key = (await call(origin, "GET", "/publicKey")) as { publicKey: string };
   const encrypted = encryptPassword(password, key.publicKey);
   const { token } = (await call(origin, "POST", "/login", { username, password: encrypted })) as { token: string };
   if (username === "admin") {
-    const body = { oldPassword: password, newPassword: toOwnPassword(password) };
+    const body = { oldPassword: password, newPassword: toChangedPassword(password) };
     await call(origin, "PUT", "/system/user/profile/updatePwd", body, token);
   }
   return token;

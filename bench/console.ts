@@ -1,6 +1,6 @@
 /**
- * The console in a real browser against the real server (performance.md §7): what the first page brings over the network,
- * how soon a page that was visited before shows its content on a processor four times slower, and scrolling in a table
+ * The console in a real browser against the real server (performance.md §7): how much script the first page loads, how
+ * soon a page that was visited before shows its content with the processor slowed four times, and scrolling in a table
  * of 10,000 rows. `node bench/console.ts [--json FILE]`.
  */
 import { writeFileSync } from "node:fs";
@@ -23,7 +23,7 @@ const KB = 1024;
 const FRAMES = 240;
 const SCROLL_STEP = 400;
 
-/** Pages by the link that leads there and by what is on them once they show their content. */
+/** Pages, each with the link that opens it and a selector that matches once its content is shown. */
 const VISITS = [
   { name: "forms, visited before", link: 'a[href="/idata2/form"]', content: "main [role=search], main search" },
   { name: "start page, visited before", link: 'a[href="/idata2/index"]', content: "main dl dd" },
@@ -33,14 +33,14 @@ interface Row {
   name: string;
   value: number;
   unit: string;
-  /** None for what is only told. */
+  /** Undefined for figures without a target. */
   target?: number;
-  /** The least that this machine can do, from the same run. */
+  /** The lowest value that this machine can reach, measured in the same run. */
   floor?: number;
 }
 
 declare global {
-  /** Only inside functions that are sent to the page; see `console/in-page.mjs`. */
+  /** Exists only in the page, see `console/in-page.mjs`. Use it only inside functions that are sent there. */
   const consoleProbe: {
     open(link: string, content: string): Promise<number>;
     scroll(
@@ -85,13 +85,13 @@ async function measure(origin: string): Promise<Row[]> {
   }
 }
 
-/** Gzip size of every script that came until the page could be used. */
+/** Measures the gzip size of all scripts that are loaded until the page can be used. */
 async function weigh(context: BrowserContext, address: string, name: string, usable: string): Promise<Row[]> {
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
   let isUsable = false;
   page.on("response", (response) => {
-    // What comes later is not counted, and its body cannot be read any more when the page is closed.
+    // Later scripts are not counted, and their bodies can no longer be read once the page is closed.
     if (isUsable || response.request().resourceType() !== "script") return;
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
@@ -109,7 +109,7 @@ async function visit(context: BrowserContext, origin: string): Promise<Row[]> {
   await page.goto(`${origin}/idata2/index`);
   await page.waitForSelector(VISITS[1].content, { timeout: 30_000 });
   await dismissNotice(page);
-  // Both have been seen once before anything counts.
+  // Visit both pages once before measuring.
   for (const { link, content } of VISITS)
     await page.evaluate(([a, b]) => consoleProbe.open(a, b), [link, content] as const);
   const cdp = await context.newCDPSession(page);
@@ -125,7 +125,7 @@ async function visit(context: BrowserContext, origin: string): Promise<Row[]> {
   return VISITS.map(({ name }, index) => ({ name, value: median(times[index] ?? []), unit: "ms", target: 100 }));
 }
 
-/** The shared data table with all rows at once, in the catalogue of components. */
+/** Measures scrolling in the shared data table with all rows at once, in the component catalogue. */
 async function scrollTable(browser: Browser): Promise<Row[]> {
   const catalogue = await serveCatalogue("kit");
   try {
@@ -148,13 +148,13 @@ async function scrollTable(browser: Browser): Promise<Row[]> {
   }
 }
 
-/** The same scrolling where there is nothing to draw. */
+/** The same scrolling in an empty element. */
 async function scrollNothing(page: Page): Promise<number> {
   await page.setContent('<div id="empty" style="height:880px;overflow:auto"><div style="height:400000px"></div></div>');
   return (await page.evaluate(([b, c]) => consoleProbe.scroll("#empty", b, c), [FRAMES, SCROLL_STEP] as const)).p95;
 }
 
-/** The reminder to change the first password lies over the page. */
+/** Closes the reminder to change the first password, which covers the page. */
 async function dismissNotice(page: Page): Promise<void> {
   const later = page.locator(".ant-modal .ant-btn").first();
   await later.click({ timeout: 3000 }).catch(() => undefined);

@@ -1,7 +1,7 @@
 /**
  * The form designer with 500 questions in a real browser, against the real server and the built console (performance.md
- * §4). `node bench/designer.ts [--json FILE]`. The anchor's figures are those of performance.md: the anchor is a
- * commercial trial build and not part of this repository.
+ * §4). `node bench/designer.ts [--json FILE]`. The figures of the anchor come from performance.md; the anchor is a
+ * commercial trial build that is not part of this repository.
  */
 import { writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -27,7 +27,7 @@ interface Row {
   ours: number;
   target: number;
   anchor: number | null;
-  /** The same in the same run with next to nothing to draw (the list of forms, an empty page). */
+  /** The same measurement with almost nothing to draw (the list of forms, an empty page), from the same run. */
   floor?: number;
 }
 
@@ -80,7 +80,7 @@ async function measure(origin: string): Promise<Row[]> {
   }
 }
 
-/** From the start of the navigation until that is on the screen and everything is laid out. */
+/** Returns the time from the start of the navigation until `shown` is on the page and laid out. */
 async function load(page: Page, address: string, shown: string): Promise<number> {
   await page.goto("about:blank");
   await page.goto(address, { waitUntil: "commit" });
@@ -90,7 +90,7 @@ async function load(page: Page, address: string, shown: string): Promise<number>
   return at;
 }
 
-/** The reminder to change the first password lies over the page. */
+/** Closes the reminder to change the first password, which covers the page. */
 async function dismissNotice(page: Page): Promise<void> {
   const later = page.locator(".ant-modal .ant-btn").first();
   await later.click({ timeout: 3000 }).catch(() => undefined);
@@ -107,7 +107,7 @@ async function takeSteps(page: Page) {
     times.rename.push(await page.evaluate((one) => probe.rename(one), text));
     times.undo.push(await page.evaluate((one) => probe.undo(one), before));
     times.add.push(await page.evaluate(() => probe.add()));
-    // The added question goes again, so that every round meets the same form.
+    // Undo the added question, so that every round measures the same form.
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Escape");
     await page.waitForTimeout(300);
@@ -125,7 +125,7 @@ async function scroll(page: Page): Promise<Frames> {
   return { p95: median(all.map((one) => one.p95)), longTasks: median(all.map((one) => one.longTasks)) };
 }
 
-/** The same scrolling where there is nothing to draw. */
+/** The same scrolling in an empty element. */
 async function scrollNothing(page: Page): Promise<Frames> {
   await page.goto("about:blank");
   await page.setContent(

@@ -1,6 +1,7 @@
 /**
- * The form engine against survey-core on the same generated questionnaire: load, one answer, validate a whole response.
- * `node bench/engine.ts [--json FILE]`. Targets: performance.md §1, ratios within this run. Takes half a minute.
+ * Compares the form engine with survey-core on the same generated questionnaire: load, set one answer, validate a whole
+ * response. `node bench/engine.ts [--json FILE]`. The targets (performance.md §1) are ratios within one run. Takes half
+ * a minute.
  */
 import { writeFileSync } from "node:fs";
 import {
@@ -43,7 +44,8 @@ const add = (
 
 const small = generateForm(1000);
 const large = generateForm(5000);
-// Twice: alone in its process, and at the end, when big forms have made the code meet everything.
+// Measured twice: first in a fresh process, and again at the end, after the large forms have exercised all code paths
+// of the JIT.
 const addExpressions = (name: string): void => {
   const expressions = raceExpressions();
   add(name, 1, expressions, "≥ 18×, ≤ 0.1 µs", (ratio) => ratio >= 18 && expressions[0].p50 <= 0.0001);
@@ -74,11 +76,11 @@ function load(form: GeneratedForm): { ours: FormSession; surveyCore: Model } {
 
 function fillIn(form: GeneratedForm, ours: FormSession, surveyCore: Model): void {
   for (const { id, ours: value } of form.answers) ours.setAnswer(id, value);
-  // In one go: one by one it would take minutes.
+  // All at once: setting them one by one would take minutes.
   surveyCore.data = Object.fromEntries(form.answers.map(({ id, surveyJs }) => [id, surveyJs]));
 }
 
-/** Both engines get to see every path once before anything is timed. */
+/** Runs every code path of both engines once before anything is timed. */
 function warmUp(form: GeneratedForm): void {
   const { ours, surveyCore } = load(form);
   const compiled = compileForm(form.ours, cores);
@@ -91,7 +93,7 @@ function warmUp(form: GeneratedForm): void {
   surveyCore.validate();
 }
 
-/** From parsed JSON to a running form, everything evaluated once. */
+/** From parsed JSON to a running form with everything evaluated once. */
 function raceLoad(form: GeneratedForm, rounds: number): [Sample, Sample] {
   return race(
     {
@@ -105,8 +107,8 @@ function raceLoad(form: GeneratedForm, rounds: number): [Sample, Sample] {
 }
 
 /**
- * One answer set, all consequences known. The first page is on show in ours: its questions and the form have listeners
- * that read the new snapshots. Random questions in random order, the same for both.
+ * Sets one answer, including all consequences. In our engine the first page is displayed: its questions and the form
+ * have listeners that read the new snapshots. Both engines get random questions in the same order.
  */
 function raceKeystrokes(form: GeneratedForm, oursRounds: number, theirRounds: number): [Sample, Sample] {
   const { ours, surveyCore } = load(form);
@@ -124,7 +126,7 @@ function raceKeystrokes(form: GeneratedForm, oursRounds: number, theirRounds: nu
     const change = set[Math.floor(random() * set.length)];
     if (!change) continue;
     oursTimes.push(time({ prepare: () => change, run: () => ours.setAnswer(change.id, change.ours) }));
-    // The slow side takes part in every n-th round, spread over the whole run.
+    // The slow engine runs only in every n-th round, spread over the whole run.
     if (round % Math.floor(oursRounds / theirRounds) === 0)
       theirTimes.push(time({ prepare: () => change, run: () => surveyCore.setValue(change.id, change.surveyJs) }));
   }
@@ -133,8 +135,9 @@ function raceKeystrokes(form: GeneratedForm, oursRounds: number, theirRounds: nu
 }
 
 /**
- * A complete response from outside, on a form that is compiled and warm. A SurveyJS model holds one response, so a server
- * makes one for each; `modelPerResponse: false` reuses one for all, one after the other, as nobody could in earnest.
+ * Validates a complete response on a compiled and warmed-up form. A SurveyJS model holds one response, so a server has
+ * to create one per response. `modelPerResponse: false` reuses one model for all responses, which no real server could
+ * do.
  */
 function raceValidate(form: GeneratedForm, rounds: number, modelPerResponse: boolean): [Sample, Sample] {
   const compiled = compileForm(form.ours, cores);
@@ -165,7 +168,7 @@ function raceValidate(form: GeneratedForm, rounds: number, modelPerResponse: boo
   );
 }
 
-/** The same condition on changing values; per evaluation, once compiled. */
+/** Evaluates one compiled condition on changing values; times are per evaluation. */
 function raceExpressions(): [Sample, Sample] {
   const text = "{age} >= 21 and ({sex} = 'male' or {kids} > 1)";
   const parsed = parseExpression(text);

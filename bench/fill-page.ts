@@ -1,7 +1,7 @@
 /**
- * The public page against a bare HTML floor and against SurveyJS, on a slow phone: weight, time to the first question,
- * blocked main thread. `node bench/fill-page.ts [--json FILE]`. Targets: performance.md §2, ratios within this run.
- * Takes two minutes; SurveyJS is fetched by npm into the cache the first time.
+ * Compares the public page with a bare HTML page (the floor) and with SurveyJS on a slow phone: transferred bytes, time
+ * to the first question, blocked main thread. `node bench/fill-page.ts [--json FILE]`. The targets (performance.md §2)
+ * are ratios within one run. Takes two minutes; npm downloads SurveyJS into the cache the first time.
  */
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -44,7 +44,7 @@ const wholeSite = await createOurs("iData, 1,000 questions on one page", createF
 const surveySite = await createSurveyJs(form);
 const sites = [floorSite, oursSite, largeSite, wholeSite, surveySite].filter((site): site is Site => site !== null);
 
-/** Waits for quiet cores, for a minute at most; gives the load of a core as it is then. */
+/** Waits at most a minute for an idle processor. Returns the load per core after waiting. */
 async function waitForQuiet(): Promise<number> {
   const load = () => (loadavg()[0] ?? 0) / cpus().length;
   for (let second = 0; second < 60 && load() > 0.5; second++) await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -1,8 +1,7 @@
 /**
- * The pages that owners look at every day, on a form with 1,000,000 responses against the same form with 1,000, over
- * HTTP, both in one run and in turn: home, form list, response list with its deep pages and counted filters, versions.
- * The rows are written by SQL; everything that is counted beside them is counted by the product's own worker.
- * `node bench/scale.ts [--json FILE]`.
+ * Compares the pages that owners use every day on a form with 1,000,000 responses and on the same form with 1,000, over
+ * HTTP, alternating in one run: home, form list, response list with deep pages and counted filters, versions. SQL
+ * writes the responses; the product's own worker counts them. `node bench/scale.ts [--json FILE]`.
  */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -15,7 +14,7 @@ import { Client, type ClientConfig } from "pg";
 import { toClientConfig } from "../apps/server/src/kernel/database.ts";
 import { startCluster } from "../apps/server/src/kernel/postgres/cluster.ts";
 import { ensureDatabase } from "../apps/server/src/kernel/postgres/ensure-database.ts";
-import { call, signIn, toOwnPassword } from "./api.ts";
+import { call, signIn, toChangedPassword } from "./api.ts";
 import { waitForQuiet } from "./designer/quiet.ts";
 
 const RESPONSES = { small: 1000, large: Number(process.env["BENCH_RESPONSES"] ?? 1_000_000) } as const;
@@ -33,7 +32,7 @@ interface Site {
   get(path: string, as?: "owner" | "other"): Promise<{ total?: number; rows?: unknown[] }>;
 }
 
-/** `at` is the part of the list at which the page lies, `page` its number. */
+/** `at` is the position of the page in the list from 0 to 1, `page` its number. */
 interface Case {
   readonly name: string;
   readonly path: (formId: number) => string;
@@ -100,7 +99,7 @@ async function main(): Promise<void> {
   report(rows, await search(sites.large));
 }
 
-/** The call of a case on a site; a page beyond the last one is the last one. */
+/** Returns a function that makes the call of a case on a site. A page number beyond the end selects the last page. */
 async function toCall(site: Site, size: Size, { path, as, at, page }: Case): Promise<() => Promise<void>> {
   let url = path(site.formId).replace("NUMBER", String(RESPONSES[size] / 2));
   if (at !== undefined || page !== undefined) {
@@ -114,7 +113,7 @@ async function toCall(site: Site, size: Size, { path, as, at, page }: Case): Pro
   };
 }
 
-/** A server on a database with so many responses. */
+/** Starts a server on a database with the given number of responses. */
 async function open(size: Size): Promise<Site> {
   await ensureDatabase(cluster.target("postgres"), size);
   const database = toClientConfig(cluster.target(size));
@@ -126,7 +125,7 @@ async function open(size: Size): Promise<Site> {
   const owner = await signIn(origin, PASSWORD);
   const form = await publish(origin, owner, 2);
   await fill(database, form.id, RESPONSES[size]);
-  // One response of an ordinary respondent: from here on the worker of the server counts what is there.
+  // Submit one response over HTTP, so that the server's worker notices the form and counts its responses.
   const answers = { colour: "o1" };
   await call(origin, "POST", `/collect/form/${form.key}/response`, { responseId: randomUUID(), version: 2, answers });
   await waitForCounters(database, size, form.id);
@@ -162,7 +161,7 @@ async function publish(origin: string, token: string, versions: number): Promise
   return data;
 }
 
-/** Responses of 300 days in the order of their numbers; one in twenty is in the trash. */
+/** Writes responses over 300 days in the order of their numbers. One in twenty is in the trash. */
 async function fill(database: ClientConfig, formId: number, count: number): Promise<void> {
   const client = new Client(database);
   await client.connect();
@@ -200,7 +199,10 @@ async function waitForCounters(database: ClientConfig, size: Size, formId: numbe
   console.log(`counted by the server in ${seconds.toFixed(1)} s (${Math.round(RESPONSES[size] / seconds)}/s)`);
 }
 
-/** Another user, with an empty published form; its owner is changed in the database. Gives a session of that user. */
+/**
+ * Creates another user with an empty published form, whose owner is changed in the database. Returns a token of that
+ * user.
+ */
 async function makeOther(database: ClientConfig, origin: string, owner: string): Promise<string> {
   const form = await publish(origin, owner, 1);
   const client = new Client(database);
@@ -216,7 +218,7 @@ async function makeOther(database: ClientConfig, origin: string, owner: string):
     [form.id],
   );
   await client.end();
-  return signIn(origin, toOwnPassword(PASSWORD), "other");
+  return signIn(origin, toChangedPassword(PASSWORD), "other");
 }
 
 interface Searched {
@@ -225,7 +227,7 @@ interface Searched {
   readonly outcome: string;
 }
 
-/** Searches in the words of the large form: they are told, not judged against the small one. */
+/** Searches texts in the large form. The results are only reported, not compared with the small form. */
 async function search({ formId, ...site }: Site): Promise<Searched[]> {
   const outcomes: Searched[] = [];
   for (const words of ["answer", "abc1", "written by nobody"]) {

@@ -1,7 +1,7 @@
 /**
- * Submits per second over HTTP, 64 connections, against a raw multi-client INSERT of the same row on the same PostgreSQL
- * (performance.md §3). Server, database, load generator and anchor are processes of their own; rounds of both follow each
- * other in turn; the ratio is that of the medians. `node bench/submit.ts [--json FILE]`. Takes about a minute.
+ * Compares submits per second over HTTP on 64 connections with a raw multi-client INSERT of the same row into the same
+ * PostgreSQL (performance.md §3). Server, database, load generator and anchor are separate processes. Rounds of both
+ * alternate, and the ratio is that of the medians. `node bench/submit.ts [--json FILE]`. Takes about a minute.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   await measure<LoadResult>("load", { ...load, milliseconds: 3000 });
   const raws: RawResult[] = [];
   const loads: LoadResult[] = [];
-  /** Microseconds of processor time per row, statistics included. */
+  /** Microseconds of processor time per row, including statistics. */
   const spent = { rawDatabase: [] as number[], database: [] as number[], server: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     await waitForQuiet();
@@ -125,7 +125,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Signs in, makes the form, publishes it; gives its key. */
+/** Signs in, creates and publishes the form, and returns its key. */
 async function publish(port: number): Promise<string> {
   const origin = `http://127.0.0.1:${port}`;
   const token = await signIn(origin, PASSWORD);
@@ -157,7 +157,7 @@ async function prepareAnchor(database: ClientConfig): Promise<void> {
   });
 }
 
-/** Every answered submit is stored: a fast wrong answer would be worth nothing. */
+/** Throws if a submit failed or the stored numbers have gaps: a fast wrong result would be worthless. */
 async function checkStored(database: ClientConfig, loads: readonly LoadResult[]): Promise<void> {
   const failed = loads.reduce((sum, load) => sum + load.failed, 0);
   if (failed > 0) throw new Error(`${failed} submits failed`);
@@ -167,7 +167,7 @@ async function checkStored(database: ClientConfig, loads: readonly LoadResult[])
   });
 }
 
-/** Waits until the cores have little to do, at most twenty seconds. */
+/** Waits at most twenty seconds until the processor is mostly idle. */
 async function waitForQuiet(): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     const before = idleShare();
@@ -195,7 +195,10 @@ interface Spent {
   readonly server: number;
 }
 
-/** Gives, when called with what was done since, the microseconds of processor time per row. */
+/**
+ * Starts measuring. The returned function takes the rate of the round and returns the microseconds of processor time
+ * per row.
+ */
 function startMeter(): (done: { readonly perSecond: number }) => Spent {
   const read = (): Spent => ({
     database: readProcessorSeconds(cluster.pid()),

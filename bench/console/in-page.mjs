@@ -1,6 +1,6 @@
 /**
- * What runs inside the measured page, and therefore plain JavaScript for browsers: a click, and the time until what it
- * leads to is laid out; scrolling, and how long its frames were.
+ * Runs inside the measured page, so it is plain JavaScript for browsers. Measures the time from a click until its
+ * result is laid out, and the length of frames while scrolling.
  */
 const LIMIT_MS = 10_000;
 const LONG_TASK_MS = 50;
@@ -14,7 +14,7 @@ const tick = () =>
   });
 
 globalThis.consoleProbe = {
-  /** Clicks the first element that matches and waits for another one to be there. */
+  /** Clicks the first element that matches `link` and waits until `content` matches. */
   async open(link, content) {
     const start = performance.now();
     document.querySelector(link).click();

@@ -1,7 +1,7 @@
 /**
- * What runs inside the measured page, and therefore plain JavaScript for browsers. Each step is timed from the event until
- * what it leads to is on the page and laid out; waiting for the display's next frame is not counted, since it says
- * nothing about the code. `probe.ts` has the types.
+ * Runs inside the measured page, so it is plain JavaScript for browsers. Each step is timed from the event until its
+ * result is on the page and laid out. Waiting for the next frame of the display is excluded, since it says nothing
+ * about the code. The types are in `probe.ts`.
  */
 const LIMIT_MS = 5000;
 const canvas = () => document.querySelector("[data-canvas]");
@@ -29,7 +29,10 @@ async function time(act, isDone) {
   return performance.now() - start;
 }
 
-/** What a loaded page shows first, and when it was there: seen by the page itself, as a question from outside waits. */
+/**
+ * When each selector first matched. The page records this itself, because a query from outside would wait for the main
+ * thread.
+ */
 const seen = new Map();
 new MutationObserver(() => {
   for (const selector of ["[data-card]", "main h1"]) {
@@ -40,7 +43,7 @@ new MutationObserver(() => {
 }).observe(document, { childList: true, subtree: true });
 
 globalThis.probe = {
-  /** Milliseconds from the begin of the navigation until that was on the page and laid out. */
+  /** Milliseconds from the start of the navigation until the selector matched and the page was laid out. */
   shownAt: (selector) => seen.get(selector),
   select: (id) =>
     time(
@@ -57,7 +60,7 @@ globalThis.probe = {
   },
   rename: (text) => {
     const field = title();
-    // React listens to the element's own setter; the prototype's makes the change look typed.
+    // React intercepts the setter of the element itself. The setter of the prototype makes the change look typed.
     return time(
       () => {
         Reflect.set(HTMLTextAreaElement.prototype, "value", text, field);

@@ -1,4 +1,4 @@
-/** A form of the size that the designer is measured with: all common types in turn, some of them with conditions. */
+/** The large form for the designer benchmark: all common question types in turn, some with conditions. */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 
 const PER_PAGE = 25;

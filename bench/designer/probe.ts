@@ -1,4 +1,4 @@
-/** What `in-page.mjs` puts into the measured page. Times in milliseconds. */
+/** The functions that `in-page.mjs` adds to the measured page. Times are in milliseconds. */
 export interface Frames {
   p95: number;
   longTasks: number;
@@ -15,6 +15,6 @@ export interface Probe {
 }
 
 declare global {
-  /** Only inside functions that are sent to the page. */
+  /** Exists only in the page. Use it only inside functions that are sent there. */
   const probe: Probe;
 }

@@ -1,12 +1,12 @@
-/** Waits until the cores have little else to do: a benchmark on a busy machine tells about the machine. */
+/** Waits until the processor is mostly idle, because a benchmark on a busy machine measures the machine. */
 import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const SAMPLE_MS = 1000;
-/** Share of all cores that others may use. */
+/** The processor counts as quiet below this share of use. */
 const QUIET = 0.25;
 
-/** Resolves when it is quiet, or after `limitMs`; true when it became quiet. */
+/** Returns true once the processor is quiet, false after `limitMs`. */
 export async function waitForQuiet(limitMs: number): Promise<boolean> {
   const end = performance.now() + limitMs;
   do {

@@ -1,6 +1,6 @@
 /**
- * One generated questionnaire, written down twice: as a definition of ours and as SurveyJS JSON. Mixed types, conditions
- * that read earlier questions, validators that compare two questions. The same seed gives the same form.
+ * Generates one questionnaire in two formats: as our definition and as SurveyJS JSON. It has mixed types, conditions
+ * that read earlier questions, and validators that compare two questions. The same seed gives the same form.
  */
 import type { AnswerValue, FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
 
@@ -29,7 +29,7 @@ const OPTIONS = ["o1", "o2", "o3", "o4"].map((id) => ({ id, label: `Option ${id}
 const CHOICES = OPTIONS.map(({ id, label }) => ({ value: id, text: label }));
 const PARTS = ["a", "b", "c"].map((id) => ({ id, label: `Part ${id}` }));
 
-/** Small, fast, repeatable (mulberry32). */
+/** A small, fast and repeatable random generator (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -40,7 +40,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** 50 questions a page, conditions on 30 % of the questions, 5 % with a validator that reads another question. */
+/** 50 questions per page. 30 % of the questions have a condition, 5 % a validator that reads another question. */
 export function generateForm(questions: number, seed = 1): GeneratedForm {
   const random = createRandom(seed);
   const pick = (count: number): number => Math.floor(random() * count);
@@ -79,7 +79,7 @@ export function generateForm(questions: number, seed = 1): GeneratedForm {
   };
 }
 
-/** Reads one or two of the questions before it, near ones mostly. */
+/** Writes a condition that reads one or two earlier questions, mostly nearby ones. */
 function writeCondition(index: number, pick: (count: number) => number): string {
   const source = (kind: Kind): string => {
     const cycle = Math.floor(index / KINDS.length) - 1 - pick(Math.min(20, Math.floor(index / KINDS.length) - 1) || 1);

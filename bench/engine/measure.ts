@@ -1,4 +1,4 @@
-/** Timing for benchmarks: two ways of doing the same, taken in turn, so that a busy machine slows both. */
+/** Times two implementations of the same task in turn, so that a busy machine slows both. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -8,26 +8,26 @@ export interface Sample {
   runs: number;
 }
 
-/** One thing that is timed: `prepare` is not, `run` is. */
+/** One implementation. `run` is timed, `prepare` is not. */
 export interface Contender<T> {
   prepare: () => T;
   run: (prepared: T) => void;
 }
 
 setFlagsFromString("--expose-gc");
-// Collecting by hand makes code look unused, and V8 would throw its compiled form away between two turns.
+// After repeated manual collections, V8 would treat code as unused and discard its bytecode between two turns.
 setFlagsFromString("--no-flush-bytecode");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** Of what is quick, so many runs a turn are timed, after a few that are not: a server and a page are warm. */
+/** Number of timed runs per turn of a quick task, after a few untimed runs to warm up. */
 const RUNS_PER_TURN = 20;
 const UNTIMED_RUNS = 5;
-/** A turn of what is slow is one run. */
+/** A slower task runs only once per turn. */
 const QUICK_MS = 300;
 
 /**
- * Milliseconds of every run of both, in turn, until `rounds` or the time is used up (at least two rounds). Garbage is
- * collected before each turn, so that nobody pays for what the other left.
+ * Runs both in turn until `rounds` or the time is used up, at least two rounds, and summarises the milliseconds of
+ * each. Collects garbage before each turn, so that neither pays for the garbage of the other.
  */
 export function race<A, B>(
   ours: Contender<A>,

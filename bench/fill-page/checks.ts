@@ -1,13 +1,13 @@
-/** Yes-or-no properties of our page in the same browser: typing before the script, and no script at all. */
+/** Checks of our page in the same browser: typing before the script is loaded, and use without script. */
 import type { Browser } from "@playwright/test";
 import { openSlowly, type ServedSite } from "./measure-page.ts";
 
-/** The first half is typed before the script may come, the second while it comes and the page comes to life. */
+/** `EARLY` is typed before the script is loaded, `MEANWHILE` while it loads and the page hydrates. */
 const EARLY = "早到的文字 abcdefghijklm";
 const MEANWHILE = "nopqrstuvwxyz 0123456789 abcdefghijklmnopqrstuvwxyz 0123456789";
 const KEY_MS = 30;
 
-/** What is typed and chosen before and while the page comes to life is there afterwards, and the form knows it. */
+/** Checks that input made before and during hydration is kept and known to the form. */
 export async function keepsEarlyTyping(browser: Browser, site: ServedSite): Promise<boolean> {
   let kept = false;
   let release = () => {};
@@ -25,14 +25,14 @@ export async function keepsEarlyTyping(browser: Browser, site: ServedSite): Prom
     kept =
       (await page.locator("input[name=q7]").inputValue()) === EARLY + MEANWHILE &&
       (await page.locator("input[name=q1][value=o2]").isChecked()) &&
-      // Both are required: had the form not known the answers, they would be marked.
+      // Both questions are required, so they would be marked if the form had lost the answers.
       (await page.locator("[data-question=q7][data-invalid], [data-question=q1][data-invalid]").count()) === 0 &&
       site.posts === 0;
   });
   return kept;
 }
 
-/** Without script all controls are there and the form posts itself. */
+/** Checks that all controls are shown without script and that the form posts itself. */
 export async function worksWithoutScript(browser: Browser, site: ServedSite, controls: number): Promise<boolean> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   try {

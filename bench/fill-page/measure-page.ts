@@ -1,6 +1,6 @@
 /**
- * One cold visit: CPU four times slower, 1.6 Mbit/s, 150 ms round trip, 412 × 900, empty cache. Times are those of the
- * page itself (its own clock, from the start of navigation).
+ * Measures one visit with an empty cache: processor slowed four times, 1.6 Mbit/s, 150 ms round trip, 412 × 900 pixels.
+ * Times come from the page's own clock, from the start of the navigation.
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,9 +10,9 @@ import type { Site } from "./sites.ts";
 export interface Visit {
   /** Bytes over the network, headers included. */
   transfer: number;
-  /** Milliseconds until the frame in which the first control has a box. */
+  /** Milliseconds until the first frame in which a control has a size. */
   firstQuestion: number;
-  /** Milliseconds until the script is live; null for pages that have none or do not say. */
+  /** Milliseconds until hydration is complete; null for pages without script or without this mark. */
   live: number | null;
 }
 
@@ -20,7 +20,7 @@ export interface ServedSite {
   readonly url: string;
   readonly server: Server;
   readonly saysLive: boolean;
-  /** Scripts are held back until this resolves. */
+  /** Scripts are sent only after this resolves. */
   scriptsMayCome: Promise<void>;
   posts: number;
 }
@@ -52,7 +52,7 @@ export async function serve(site: Site): Promise<ServedSite> {
 
 const VIEWPORT = { width: 412, height: 900 };
 
-/** A page with an empty cache, slowed down. */
+/** Opens a page with an empty cache, a slow network and a slow processor. */
 export async function openSlowly(
   browser: Browser,
   look: (page: Page, bytes: () => number) => Promise<void>,
@@ -83,7 +83,7 @@ interface Seen {
   firstQuestion: number;
 }
 
-/** Runs in the page before anything else; text, since it is a browser's and not this process's code. */
+/** Runs in the page before any other script. It is text because it is code for the browser, not for this process. */
 const WATCH = `
   const seen = (globalThis.seen = { firstQuestion: 0 });
   const look = () => {
@@ -123,8 +123,8 @@ interface TraceEvent {
 const LONG_TASK_MS = 50;
 
 /**
- * What the tasks of the page's main thread take above 50 ms, in milliseconds of processor time: a task that had to wait
- * for a core, because something else runs on this machine, is no longer for it.
+ * Sums what each task of the page's main thread takes beyond 50 ms, in milliseconds of processor time. Unlike elapsed
+ * time, this does not grow if a task waits for a core that other work uses.
  */
 export async function measureBlocked(browser: Browser, site: ServedSite): Promise<number> {
   let blocked = 0;

@@ -1,4 +1,4 @@
-/** The forms that are measured: 20 questions with 72 inputs, and the same mix a thousand questions long. */
+/** The measured forms: 20 questions with 72 inputs, and the same mix with 1,000 questions. */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 
 /** 10 single choices of 5, 3 multiple choices of 5, 3 numbers, 3 short texts, 1 long text: 72 controls. */
@@ -14,7 +14,7 @@ function toItem(type: string, n: number): ItemDefinition {
   return { ...base, options: options.map((label, index) => ({ id: `o${index + 1}`, label })) };
 }
 
-/** `perPage` questions on each page; all on one when absent. */
+/** `perPage` is the number of questions per page; by default all are on one page. */
 export function createForm(count: number, perPage = count): FormDefinition {
   const items = Array.from({ length: count }, (_, index) => toItem(MIX[index % MIX.length] ?? "text", index + 1));
   const pages = Array.from({ length: Math.ceil(count / perPage) }, (_, page) => ({

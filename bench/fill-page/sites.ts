@@ -1,4 +1,4 @@
-/** What is compared: each site is a set of files as a server would send them, compressed beforehand. */
+/** The compared sites. Each is a set of files as a server would send them, already compressed. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ export interface Site {
   readonly name: string;
   readonly start: string;
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Marks the moment in which its script has taken over. */
+  /** True if the site's script sets a performance mark when hydration is complete. */
   readonly saysLive?: boolean;
 }
 
@@ -29,7 +29,7 @@ function toAsset(body: Buffer | string, type: string, quality: number, headers =
   return { type, headers, br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) };
 }
 
-/** The floor: the same questions as bare HTML without script and with ten lines of style. */
+/** The floor: the same questions as bare HTML, without script and with minimal styles. */
 export function createFloor(form: FormDefinition): Site {
   const questions = form.pages
     .flatMap((page) => page.items)
@@ -55,7 +55,7 @@ interface Renderer {
   renderPage: (input: Record<string, unknown>) => Promise<{ html: string; contentSecurityPolicy: string }>;
 }
 
-/** Our page as the server sends it: rendered by the fill app's server bundle, with its built assets. */
+/** Our page as the server sends it, rendered by the fill app's server bundle, with its built assets. */
 export async function createOurs(name: string, form: FormDefinition): Promise<Site> {
   const dist = join(root, "apps/fill/dist");
   if (!existsSync(join(dist, "server/entry.js"))) execFileSync(process.execPath, [join(root, "apps/fill/build.ts")]);
@@ -83,7 +83,7 @@ export async function createOurs(name: string, form: FormDefinition): Promise<Si
   return { name, start, assets, saysLive: true };
 }
 
-/** Pinned, and kept out of the product's own dependencies: installed once into the cache by npm. */
+/** Pinned versions that npm installs once into the cache, so that they are not dependencies of the product. */
 const SURVEYJS = ["survey-core@2.5.38", "survey-js-ui@2.5.38"];
 
 function toSurveyJs(form: FormDefinition): unknown {
@@ -107,7 +107,7 @@ function toSurveyJs(form: FormDefinition): unknown {
   };
 }
 
-/** SurveyJS with its own small renderer, built for production; null where npm cannot fetch it. */
+/** SurveyJS with its small renderer, built for production. Returns null if npm cannot download it. */
 export async function createSurveyJs(form: FormDefinition): Promise<Site | null> {
   const folder = join(root, "node_modules/.cache/bench/surveyjs");
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 /**
- * Load generator, a process of its own so that its cost is nobody else's: keep-alive connections that each send one
- * submit after the other and read the whole answer. Raw sockets, because a full HTTP client would cost more than the
- * server it measures. Arguments: one JSON object; prints one JSON object.
+ * Load generator in a separate process, so that its cost does not distort the server's. Keep-alive connections each
+ * send one submit after another and read the whole answer. It uses raw sockets, because a full HTTP client would cost
+ * more than the server it measures. Argument: one JSON object. Prints one JSON object.
  */
 import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
@@ -24,13 +24,13 @@ export interface LoadResult {
 }
 
 const END_OF_HEAD = Buffer.from("\r\n\r\n");
-/** First digit of a status that is not a refusal. */
+/** The first digit of a success status, as a byte. */
 const DIGIT_2 = 0x32;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * One connection until the time is up. Gives the number of answers that were not 200. The request is made once and gets
- * a new id in place for each send: what the generator costs is taken from the server on the same two cores.
+ * Uses one connection until the time is up and returns the number of answers without success status. The request is
+ * built once, and a new id is written into it for each send, because the generator shares the cores with the server.
  */
 function drive(job: LoadJob, end: number, latencies: number[]): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -42,11 +42,14 @@ function drive(job: LoadJob, end: number, latencies: number[]): Promise<number> 
   const idAt = request.indexOf(id);
   let failed = 0;
   let started = 0;
-  /** What has come of an answer that did not come whole. */
+  /** The beginning of an answer that has not arrived completely. */
   let begun: Buffer = NOTHING;
-  /** Length of a whole answer; equal answers have equal lengths, so the head is read only when it differs. */
+  /**
+   * Length of the previous whole answer. Answers usually have equal lengths, so the head is parsed only if the length
+   * differs.
+   */
   let usual = 0;
-  // One buffer for all that is read on the connection: answers are looked at where they arrive.
+  // One buffer for all reads of the connection, so that answers are not copied.
   const onread = { buffer: Buffer.alloc(64 * 1024), callback: (length: number) => take(length) };
   const socket = connect({ port: job.port, host: "127.0.0.1", onread });
   socket.setNoDelay(true);

@@ -1,6 +1,6 @@
 /**
- * Processor time of a process with all it has forked, from /proc; 0 where there is none. Unlike a rate it hardly depends
- * on what else the machine is doing.
+ * Reads from /proc the processor time of a process and its children; 0 if there is no such process. Unlike a rate, it
+ * hardly depends on other load of the machine.
  */
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -8,13 +8,13 @@ const TICKS_PER_SECOND = 100;
 
 interface Stat {
   readonly parent: number;
-  /** Own ticks. */
+  /** Ticks of the process itself. */
   readonly own: number;
-  /** Of children that have ended. */
+  /** Ticks of children that have ended. */
   readonly reaped: number;
 }
 
-/** Seconds used so far. */
+/** Returns the seconds used so far. */
 export function readProcessorSeconds(pid: number): number {
   const root = readStat(String(pid));
   if (root === null) return 0;

@@ -1,6 +1,6 @@
 /**
- * The anchor, a process of its own: clients that insert the same row, one row and one commit each, with a named
- * statement. Arguments: one JSON object; prints one JSON object.
+ * The anchor, in a separate process: clients insert the same row with a prepared statement, one row per commit.
+ * Argument: one JSON object. Prints one JSON object.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { Client, type ClientConfig } from "pg";

@@ -1,4 +1,4 @@
-/** A questionnaire of twenty questions and an answer to it of two kilobytes. */
+/** A questionnaire with twenty questions, and a response to it of two kilobytes. */
 import type { FormDefinition, ItemDefinition, JsonValue } from "@idata/engine";
 
 const WORDS =

@@ -1,9 +1,9 @@
-/** Random answers to random forms for property tests (fast-check): right, almost right or hostile. */
+/** Random answers to random forms for property tests (fast-check): valid, almost valid or hostile. */
 import type { AnswerValue, Answers, FormDefinition, ItemDefinition } from "@idata/engine";
 import * as fc from "fast-check";
 import { OPTION_IDS, isQuestionType, words } from "./form-arbitrary.ts";
 
-/** A value for a question: mostly of its type's shape, mostly valid. */
+/** A value for a question. Most values have the shape of the question's type and are valid. */
 export function arbitraryAnswer(question: ItemDefinition): fc.Arbitrary<AnswerValue> {
   const choice = fc.oneof(
     { arbitrary: fc.constantFrom<AnswerValue>(...OPTION_IDS), weight: 6 },
@@ -42,7 +42,7 @@ export function arbitraryAnswer(question: ItemDefinition): fc.Arbitrary<AnswerVa
   );
 }
 
-/** JSON that no type asked for, with names that reach for prototypes. */
+/** JSON that no question type accepts, with keys that try to reach prototypes. */
 export const hostileValue: fc.Arbitrary<AnswerValue> = fc.oneof(
   // Through JSON once, because the arbitrary also makes -0, which JSON texts do not keep.
   fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)) as AnswerValue),
@@ -58,7 +58,7 @@ export const hostileValue: fc.Arbitrary<AnswerValue> = fc.oneof(
     .map((text) => JSON.parse(text) as AnswerValue),
 );
 
-/** A sequence of answers to the questions of a form, in the order in which they are given. */
+/** A sequence of answers to questions of a form, in the order in which they are given. */
 export function arbitrarySteps(definition: FormDefinition): fc.Arbitrary<{ id: string; value: AnswerValue }[]> {
   const questions = definition.pages
     .flatMap((page) => page.items)
@@ -72,7 +72,10 @@ export function arbitrarySteps(definition: FormDefinition): fc.Arbitrary<{ id: s
   );
 }
 
-/** What a client might send: answers under real, hidden, decorative and unknown names. */
+/**
+ * What a client might submit: answers to visible and hidden questions, and under the ids of decorations and unknown
+ * ids.
+ */
 export function arbitrarySubmission(definition: FormDefinition): fc.Arbitrary<Answers> {
   const items = definition.pages.flatMap((page) => page.items);
   const stranger = fc.constantFrom("nosuch", "__proto__", "constructor", "toString", "p0");

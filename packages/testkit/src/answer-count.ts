@@ -1,11 +1,12 @@
 /**
- * The number of answers that a run has compared with their contracts. Each test file adds its own number to one file of the run; the tear-down prints the sum.
+ * Counts the server's answers that a test run has compared with their contracts. Each test file appends its number to a
+ * file shared by the run, and the tear-down prints the sum.
  */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Names the run's file; set by the global set-up, read by the test workers. */
+/** Path of the shared file. Set by the global set-up, read by the test workers. */
 const FILE_VARIABLE = "IDATA_TEST_ANSWERS";
 
 export function startCountingAnswers(): () => void {

@@ -9,7 +9,7 @@ import { startTestServer } from "./server.ts";
 const base = { method: "GET", tag: "probe", summary: "probe", access: "public" } as const;
 const data = Type.Object({
   rows: Type.Array(Type.Object({ id: Type.Integer(), at: Type.Optional(Type.String()) })),
-  /** Open: whatever names there are. */
+  /** An open object: any key is allowed. */
   counts: Type.Record(Type.String(), Type.Integer()),
 });
 const one = defineEndpoint({ ...base, path: "/one", data, extra: Type.Object({ total: Type.Integer() }) });

@@ -1,7 +1,7 @@
 /**
- * Compares what a test server answers with the contract of the call. Schemas are closed for that: an answer with a
- * property that its contract does not name is a fault, so nothing leaves the server by accident. An error is compared
- * with the envelope of errors; files are not looked into.
+ * Compares the answers of a test server with the contract of the call. The schemas are closed first: an answer with a
+ * property that its contract does not name fails, so nothing leaves the server by accident. Errors are compared with
+ * the error envelope. The content of files is not compared.
  */
 import { IssueSchema, SUCCESS_CODE } from "@idata/contracts";
 import { type TProperties, type TSchema, Type } from "typebox";
@@ -15,10 +15,10 @@ export interface JsonAnswer {
 }
 
 let checkedAnswers = 0;
-/** How many answers this worker has compared with their contracts. */
+/** Number of answers that this worker has compared. */
 export const countCheckedAnswers = (): number => checkedAnswers;
 
-/** Throws if the answer is not what the contract says; names the place inside the answer. */
+/** Throws if the answer does not match the contract. The error names the place inside the answer. */
 export function checkAnswer(contract: AnyContract, { method, url, body }: JsonAnswer): void {
   const validator = isSuccess(body) ? findValidator(contract) : errorEnvelope;
   checkedAnswers += 1;
@@ -41,7 +41,7 @@ const isSuccess = (body: unknown): boolean =>
 
 const head = { code: Type.Integer(), msg: Type.String() };
 const closed = { additionalProperties: false } as const;
-/** `data` of an error belongs to the error and not to the call. */
+/** The `data` of an error depends on the error and not on the call, so it may be anything. */
 const errorEnvelope = Compile(
   Type.Object({ ...head, data: Type.Optional(Type.Unknown()), issues: Type.Optional(Type.Array(IssueSchema)) }, closed),
 );
@@ -61,7 +61,7 @@ function toEnvelope({ data, extra }: AnyContract): TSchema {
   return closeSchema(Type.Object(properties)) as TSchema;
 }
 
-/** Closes all objects whose schema lists properties, except those that say themselves what else they may have. */
+/** Closes all object schemas that list properties, unless they define `additionalProperties` themselves. */
 export function closeSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closeSchema);
   if (typeof schema !== "object" || schema === null) return schema;

@@ -1,6 +1,7 @@
 /**
- * A real browser from npm alone: unpacks the Chromium of `@sparticuz/chromium` once into the project's cache together
- * with the shared libraries that a bare machine lacks. `CHROMIUM=/path` overrides it. x64 Linux only, as the package is.
+ * Provides a real browser using npm alone. Unpacks the Chromium of `@sparticuz/chromium` once into the project's cache,
+ * together with the shared libraries that a minimal machine lacks. `CHROMIUM=/path` selects another browser. The
+ * package supports x64 Linux only.
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -14,7 +15,7 @@ export interface ChromiumLaunch {
 }
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-/** The package's own arguments switch web security off and run one process; these do not. */
+/** Used instead of the package's arguments, which disable web security and run everything in one process. */
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -26,13 +27,13 @@ const ARGS = [
   "--disable-sync",
 ];
 
-/** File names of downloads need a UTF-8 locale, which a bare environment lacks. */
+/** Chromium needs a UTF-8 locale for the file names of downloads. Minimal environments set none. */
 function environment(extra: Record<string, string>): Record<string, string> {
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return { LANG: "C.UTF-8", LC_ALL: "C.UTF-8", ...Object.fromEntries(inherited), ...extra };
 }
 
-/** Without any fontconfig file Chromium ends at its first paint. */
+/** Writes a minimal fontconfig file if there is none: without one, Chromium crashes at the first paint. */
 function fontConfig(cache: string): Record<string, string> {
   if (existsSync("/etc/fonts/fonts.conf")) return {};
   const folder = join(cache, "fonts");
@@ -48,7 +49,7 @@ function fontConfig(cache: string): Record<string, string> {
   return { FONTCONFIG_PATH: folder };
 }
 
-/** Unpacks everything, or nothing: a mark is written last, and without it what lies there is thrown away. */
+/** Unpacks atomically: a marker file is written last, and a folder without it is deleted and unpacked again. */
 async function unpack(cache: string): Promise<string> {
   const mark = join(cache, "complete");
   if (!existsSync(mark)) await rm(cache, { recursive: true, force: true });
@@ -68,7 +69,10 @@ async function unpack(cache: string): Promise<string> {
   }
 }
 
-/** What Playwright's `launchOptions` needs. Unpacks on the first call (about two seconds); call it once before workers start. */
+/**
+ * Returns Playwright's launch options. The first call unpacks the browser (about two seconds), so call it once before
+ * workers start.
+ */
 export async function getChromium(): Promise<ChromiumLaunch> {
   const override = process.env["CHROMIUM"];
   if (override) return { executablePath: override, args: ARGS, env: environment({}) };

@@ -1,4 +1,4 @@
-/** Finds the contract of a call by its method and path, as the server's router would. */
+/** Finds the contract of a call by method and path, with the same precedence as the server's router. */
 import { API_BASE } from "@idata/contracts";
 import type { AnyContract, ServerModule } from "../../../apps/server/src/kernel/endpoint.ts";
 
@@ -26,7 +26,7 @@ export function createFindContract(modules: readonly ServerModule[]): FindContra
   };
 }
 
-/** A trailing slash does not matter. */
+/** Ignores a trailing slash. */
 const toParts = (path: string): string[] => path.replace(/\/$/, "").split("/");
 
 const isParameter = (part: string | undefined): boolean => part?.startsWith(":") === true;
@@ -34,7 +34,7 @@ const isParameter = (part: string | undefined): boolean => part?.startsWith(":")
 const fits = ({ parts }: Route, asked: readonly string[]): boolean =>
   parts.length === asked.length && parts.every((part, n) => isParameter(part) || part === asked[n]);
 
-/** A fixed part wins over a parameter, the leftmost difference first. */
+/** Prefers the route with a fixed part over one with a parameter, at the leftmost difference. */
 function pickMoreFixed(best: Route | undefined, route: Route): Route {
   if (best === undefined) return route;
   const place = best.parts.findIndex((part, n) => isParameter(part) !== isParameter(route.parts[n]));

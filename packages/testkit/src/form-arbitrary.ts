@@ -1,6 +1,6 @@
 /**
- * Random forms for property tests (fast-check): valid definitions with conditions, validators, orders, draws, jumps,
- * variables, rules, checks, page breaks and sometimes circles.
+ * Random valid forms for property tests (fast-check) with conditions, validators, orders, draws, jumps, variables,
+ * rules, checks, page breaks and sometimes circular references.
  */
 import {
   type Expression,
@@ -27,10 +27,10 @@ const QUESTION_TYPES = [
 ] as const;
 export const words = fc.string({ maxLength: 12, unit: "grapheme" });
 const level = fc.constantFrom("error" as const, "warning" as const);
-/** What `parameters` of a session may be named; the last ones are the variables of random forms. */
+/** Names of a session's `parameters`. The last ones are the variables of random forms. */
 const PARAMETERS = ["from", "v0", "v1"] as const;
 
-/** Values that mean something to some type, and some that mean nothing to any. */
+/** Values that are meaningful for some question type, and some that are meaningful for none. */
 const someValue: fc.Arbitrary<null | boolean | number | string> = fc.oneof(
   fc.constantFrom(...OPTION_IDS, "a", "b", "2026-01-31", "2025-12-01", "12", "0x1f", "true", "", "  x "),
   fc.integer({ min: -5, max: 15 }),
@@ -40,7 +40,7 @@ const someValue: fc.Arbitrary<null | boolean | number | string> = fc.oneof(
   words,
 );
 
-/** Trees of the whole grammar over the given names, no deeper than `depth`. */
+/** Expressions from the whole grammar over the given names, at most `depth` levels deep. */
 export function arbitraryExpression(names: readonly string[], depth = 4): fc.Arbitrary<Expression> {
   const { tree } = fc.letrec<{ tree: Expression; leaf: Expression; branch: Expression }>((tie) => {
     const inner = tie("tree");
@@ -66,7 +66,8 @@ export function arbitraryExpression(names: readonly string[], depth = 4): fc.Arb
           operator: fc.constantFrom("not" as const, "empty" as const, "notempty" as const),
           operand: inner,
         }),
-        // A minus sign before a positive number is the number itself: the tree has no other spelling for it.
+        // A minus sign before a positive number parses as a negative number, so this tree cannot be printed and parsed
+        // back.
         inner
           .filter((operand) => !(operand.type === "value" && typeof operand.value === "number" && operand.value > 0))
           .map((operand): Expression => ({ type: "unary", operator: "negate", operand })),
@@ -83,7 +84,7 @@ export function arbitraryExpression(names: readonly string[], depth = 4): fc.Arb
   return tree;
 }
 
-/** A condition as text; now and then one that does not parse or that reads a name that does not exist. */
+/** A condition as text. A few do not parse or read an unknown name. */
 function arbitraryCondition(names: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     {
@@ -198,15 +199,15 @@ function arbitraryItem(
           .slice(0, extras.length)
           .map((option, index) => ({ ...option, ...extras[index] }));
       }
-      // JSON has no undefined.
+      // Remove properties that are undefined: JSON has none.
       return JSON.parse(JSON.stringify(made)) as ItemDefinition;
     });
 }
 
-/** Up to three pages with up to eight items in all, of the real types. */
+/** Up to three pages with at most eight items in all, of the product's question types. */
 export const arbitraryForm = arbitraryFormOf([]);
 
-/** The same with types of `test-cores.ts` among them. */
+/** The same, including the types of `test-cores.ts`. */
 export const arbitraryLogicForm = arbitraryFormOf(["test-section", "test-formula", "test-unseen"]);
 
 function arbitraryFormOf(testTypes: readonly string[]): fc.Arbitrary<FormDefinition> {
@@ -275,7 +276,7 @@ function arbitraryPageSettings(names: readonly string[]): fc.Arbitrary<Partial<P
   );
 }
 
-/** Everything that belongs to the form as a whole. */
+/** Settings of the form as a whole. */
 function arbitraryLogic(names: readonly string[]): fc.Arbitrary<Partial<FormDefinition>> {
   const expression = arbitraryExpression(names, 3).map(printExpression);
   const someNames = fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 3 });
@@ -308,7 +309,7 @@ function arbitraryLogic(names: readonly string[]): fc.Arbitrary<Partial<FormDefi
   );
 }
 
-/** What the address of a page may bring, and what decides its orders. */
+/** Address parameters, and the seed that determines random orders. */
 export const arbitraryVisit: fc.Arbitrary<{ seed: number; parameters: Record<string, string> }> = fc.record({
   seed: fc.nat(0xffff_ffff),
   parameters: fc.dictionary(fc.constantFrom(...PARAMETERS), fc.constantFrom("o1", "5", "a", "{q0}"), {

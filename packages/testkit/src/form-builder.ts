@@ -1,12 +1,12 @@
 /**
- * A few words to write definitions in tests: `form([radio("q1", ["a", "b"]), number("q2", { visibleIf: "{q1} = 'a'" })])`.
- * Titles are the ids unless told otherwise.
+ * Short builders for definitions in tests: `form([radio("q1", ["a", "b"]), number("q2", { visibleIf: "{q1} = 'a'"
+ * })])`. The default title of an item is its id.
  */
 import type { FormDefinition, ItemBase, ItemDefinition, OptionDefinition, PageDefinition } from "@idata/engine";
 
 type Settings = Partial<ItemBase> & { [setting: string]: unknown };
 
-/** A form of one page, or of the given pages. */
+/** Builds a form. Items go on a first page, followed by the given pages. */
 export function form(
   content: readonly (ItemDefinition | PageDefinition)[],
   rest: Partial<FormDefinition> = {},
@@ -31,7 +31,7 @@ export function item(type: string, id: string, settings: Settings = {}): ItemDef
   return { ...settings, id, type, title: settings.title ?? id };
 }
 
-/** Options by id, or written out. */
+/** Options as ids or as full definitions. */
 export type OptionsLike = readonly (string | OptionDefinition)[];
 
 export function options(list: OptionsLike): OptionDefinition[] {

@@ -1,4 +1,4 @@
-/** What tests of the server use. Development only; nothing in the product imports it. */
+/** Helpers for tests of the server. Development only: the product does not import them. */
 export {
   ADMIN_PASSWORD,
   createTestDatabase,

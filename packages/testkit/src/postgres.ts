@@ -1,7 +1,7 @@
 /**
- * A throwaway PostgreSQL for a test run: one cluster, one migrated and seeded template, and a clone of it per test
- * file (about 0.1 s each). Nothing stays connected to the template. Its durability is switched off; tests of
- * durability start a cluster of their own.
+ * A temporary PostgreSQL for a test run: one cluster with one migrated and seeded template database, which is cloned
+ * for each test file (about 0.1 s each). Connections to the template are closed, since cloning requires that.
+ * Durability is switched off; tests of durability start their own cluster.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
@@ -24,7 +24,7 @@ import { seed } from "../../../apps/server/src/seed.ts";
 export const ADMIN_PASSWORD = "correct-horse-battery";
 
 const TEMPLATE = "idata_template";
-/** Where the run's cluster listens; set by the global set-up, read by the test workers. */
+/** Socket folder of the run's cluster. Set by the global set-up, read by the test workers. */
 const SOCKET_VARIABLE = "IDATA_TEST_POSTGRES";
 
 const THROWAWAY_SETTINGS = [
@@ -60,22 +60,22 @@ async function createTemplate(cluster: Cluster): Promise<void> {
   const database = openDatabase(cluster.target(TEMPLATE), QUIET);
   await migrate(database.db);
   await seed(database, ADMIN_PASSWORD);
-  // As if the administrator had changed the first password: until then the server refuses everything else.
+  // Mark the first password as changed. Until then the server refuses everything else.
   await database.pool.query("UPDATE sys_user SET pwd_update_date = now()");
   await database.close();
 }
 
-/** Idle connections of a test are cut when its cluster stops; that is nobody's concern. */
+/** Stopping the cluster cuts idle connections of tests. Ignore these errors. */
 const QUIET: PoolOptions = { size: 4, onIdleError: () => {} };
 
 export interface TestDatabase {
   readonly name: string;
   readonly target: ConnectionTarget;
-  /** A new pool on it; close it yourself. */
+  /** Opens a new pool. The caller must close it. */
   open(options?: Pick<Partial<PoolOptions>, "size" | "limits">): DatabaseHandle;
 }
 
-/** A fresh database, migrated and seeded, of its own. It goes away with the run. */
+/** Creates a new migrated and seeded database. It is deleted with the cluster at the end of the run. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const socketDir = process.env[SOCKET_VARIABLE];
   if (socketDir === undefined) throw new Error("No test PostgreSQL: run with vitest's project db.");

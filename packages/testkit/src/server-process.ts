@@ -1,6 +1,6 @@
 /**
- * The server as a process of its own, the way `npm start` runs it, for tests of starting, stopping and dying. Each gets
- * a data folder under the system's temporary folder unless one is given to be used again.
+ * Runs the server as a separate process, as `npm start` does, for tests of starting, stopping and crashing. The caller
+ * passes a data folder, usually a new one from `createDataDir`.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -19,9 +19,9 @@ export interface ServerProcess {
   output(): string;
   /** Log lines (standard error) so far. */
   log(): string;
-  /** Origin it serves, once it is ready. Rejects with its output when it ends before. */
+  /** Resolves to the server's origin once it is ready. Rejects with the output if the process ends first. */
   ready(): Promise<string>;
-  /** Exit code; null when a signal ended it. */
+  /** Exit code; null if a signal ended the process. */
   ended(): Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
 }
@@ -30,7 +30,7 @@ export function createDataDir(): string {
   return mkdtempSync(join(tmpdir(), "idata-data-"));
 }
 
-/** Settings of this shell that would change the run do not reach it. */
+/** The process inherits only PATH, so that settings of this shell do not change the run. */
 export function spawnServer(dataDir: string, env: Environment = {}): ServerProcess {
   const child = spawn(process.execPath, [RUN, "--no-build"], {
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,9 +1,9 @@
 /**
- * The whole server in this process, on a database of its own and a free port:
+ * The whole server in this process, with a new database and on a free port:
  *
- *   const server = await startTestServer();
- *   const token = await server.loginAsAdmin();
- *   const { code, data } = await server.api("POST", "/form", { token, body: { kind: "survey", title: "x" } });
+ *     const server = await startTestServer();
+ *     const token = await server.loginAsAdmin();
+ *     const { code, data } = await server.api("POST", "/form", { token, body: { kind: "survey", title: "x" } });
  */
 import { constants, createPublicKey, publicEncrypt } from "node:crypto";
 import { mkdtempSync } from "node:fs";
@@ -29,12 +29,12 @@ import { ADMIN_PASSWORD, createTestDatabase, type TestDatabase } from "./postgre
 export interface TestServerOptions {
   /** Settings on top of test mode; for example `{ IDATA_TEST_MODE: "0" }` to have captchas. */
   readonly env?: Environment;
-  /** In place of all modules of the product. */
+  /** Replaces the modules of the product. */
   readonly modules?: readonly ServerModule[];
   /** Share a database between several servers. */
   readonly database?: TestDatabase;
   readonly consoleFolder?: string;
-  /** Gets every log line. */
+  /** Receives every log line. */
   readonly logStream?: { write(line: string): void };
 }
 
@@ -76,16 +76,16 @@ export interface TestServer {
   readonly pool: Pool;
   readonly db: Db;
   readonly database: TestDatabase;
-  /** Like `api`, fails if a JSON answer is not what the contract of the call says. */
+  /** Fails like `api` if a JSON answer does not match the contract of the call. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /**
-   * Fails if the answer is not what the contract of the call says. Path relative to the API base, or from the root when it
-   * begins with `/idata`.
+   * Fails if the answer does not match the contract of the call. `path` is relative to the API base, or absolute if it
+   * starts with `/idata`.
    */
   api(method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: ApiOptions): Promise<Answer>;
   login(userName: string, password: string): Promise<Answer>;
   loginAsAdmin(): Promise<string>;
-  /** A user with the given roles (the default role when absent), signed in. */
+  /** Creates a user with the given roles (the default role if undefined) and signs in. */
   createUser(userName?: string, roleIds?: readonly number[]): Promise<TestUser>;
   encrypt(password: string): Promise<string>;
   close(): Promise<void>;
@@ -181,7 +181,7 @@ async function boot(
   return { app, baseUrl: await app.http.listen({ host: config.host, port: config.port }) };
 }
 
-/** RSA-OAEP-SHA256 over the UTF-8 bytes, base64, as the sign-in wants it. */
+/** RSA-OAEP-SHA256 over the UTF-8 bytes, in base64, as the sign-in endpoint expects it. */
 export function encryptPassword(password: string, publicKey: string): string {
   const key = createPublicKey({ key: Buffer.from(publicKey, "base64"), format: "der", type: "spki" });
   const padding = constants.RSA_PKCS1_OAEP_PADDING;
@@ -195,7 +195,7 @@ function getToken(answer: Answer): string {
 
 const isJson = ({ headers }: LightMyRequestResponse): boolean => (headers["content-type"] ?? "").includes("json");
 
-/** Calls without a contract, and files, are not compared with anything. */
+/** Skips files and calls without a contract. */
 function checkResponse(findContract: FindContract, request: InjectOptions, response: LightMyRequestResponse): void {
   const { method = "GET", url } = request;
   if (typeof url !== "string" || !isJson(response) || "content-disposition" in response.headers) return;

@@ -1,7 +1,7 @@
-/** Types that exist in tests only: each shows one thing that a core may ask of the engine. */
+/** Question types that exist only in tests. Each uses one optional feature of a core. */
 import type { CoreRegistry, ItemBase, QuestionCore } from "@idata/engine";
 
-/** A text or a number as it is. */
+/** Accepts any text, number or boolean unchanged. */
 const plain: QuestionCore = {
   type: "test-plain",
   defaults: () => ({}),
@@ -26,12 +26,12 @@ function formulaOf(settings: ItemBase): string {
 }
 
 export const testCores = {
-  /** Holds what follows it. */
+  /** A section: it contains the items after it. */
   "test-section": { ...plain, type: "test-section", decoration: true, section: true },
-  /** Its answer follows from its setting `formula`. */
+  /** Its answer is computed from its setting `formula`. */
   "test-formula": { ...plain, type: "test-formula", computedBy: formulaOf },
-  /** Not on the page. */
+  /** Is never shown on the page. */
   "test-unseen": { ...plain, type: "test-unseen", isUnseen: () => true },
-  /** Given by the store. */
+  /** Gets its answer from the stored response. */
   "test-receipt": { ...plain, type: "test-receipt", isUnseen: () => true, fromReceipt: () => null },
 } satisfies CoreRegistry;

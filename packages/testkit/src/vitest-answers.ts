@@ -1,4 +1,4 @@
-/** Vitest's set-up of a file of the project `db`: its answers are counted at its end. */
+/** Vitest set-up for each file of the project `db`: reports the number of compared answers at its end. */
 import { afterAll } from "vitest";
 import { addCheckedAnswers } from "./answer-count.ts";
 import { countCheckedAnswers } from "./check-answers.ts";

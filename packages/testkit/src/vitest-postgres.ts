@@ -1,4 +1,6 @@
-/** Vitest's global set-up of the project `db`: one PostgreSQL and one count of answers for the whole run. */
+/**
+ * Vitest global set-up of the project `db`: starts one PostgreSQL and one count of compared answers for the whole run.
+ */
 import { startCountingAnswers } from "./answer-count.ts";
 import { startTestCluster } from "./postgres.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Property tests try something new with each run, except where a run has to be repeatable: with `IDATA_TEST_SEED`, and in
- * CI, where what is judged is the change and not the luck of the draw.
+ * Property tests use new random values in each run, unless `IDATA_TEST_SEED` sets a seed. CI uses a fixed seed, so that
+ * a failure is caused by the change and not by chance.
  */
 import * as fc from "fast-check";
 

@@ -1,6 +1,6 @@
 /**
- * What hangs on a form: one entry for every table whose rows name a form. The compiler asks for the entry of a new table
- * as soon as its row type is declared, and a test asks the database for tables that have none.
+ * What must be deleted with a form: one entry for every table with a `form_id`. The compiler requires an entry for each
+ * such row type, and a test looks for tables in the database that have none.
  */
 import type { Config } from "../../../config.ts";
 import type { Database, Tx } from "../../../kernel/database.ts";
@@ -12,11 +12,11 @@ type TableOfForm = {
   [Table in keyof Database]: "form_id" extends keyof Database[Table] ? Table : never;
 }[keyof Database];
 
-/** What is left to do once the transaction has been committed, such as deleting files from the disk. */
+/** Work for after the commit, such as deleting files from disk. */
 type AfterCommit = (config: Config) => Promise<void>;
 
 export interface FormPart {
-  /** Deletes the rows of a form for ever. `by foreign key`: the database does it with the form's own row. */
+  /** Permanently deletes the rows of a form. `by foreign key`: the database deletes them with the form's row. */
   readonly purge: "by foreign key" | ((tx: Tx, formId: number) => Promise<AfterCommit | void>);
 }
 
@@ -39,7 +39,7 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
       };
     },
   },
-  // Its foreign key would take the rows, and with them the names of the files.
+  // The foreign key would delete the rows as well, but the names of the files would be lost.
   form_media: {
     purge: async (tx, formId) => {
       const names = await deleteMediaOfForm(tx, formId);
@@ -51,14 +51,14 @@ export const FORM_PARTS: Readonly<Record<TableOfForm, FormPart>> = {
   },
 };
 
-/** Deletes everything that hangs on the form but the form's own row. */
+/** Deletes everything that belongs to the form except the form's own row. */
 export async function purgeParts(tx: Tx, formId: number): Promise<AfterCommit> {
-  const left: AfterCommit[] = [];
+  const afterCommits: AfterCommit[] = [];
   for (const { purge } of Object.values(FORM_PARTS)) {
     const after = purge === "by foreign key" ? undefined : await purge(tx, formId);
-    if (after !== undefined) left.push(after);
+    if (after !== undefined) afterCommits.push(after);
   }
   return async (config) => {
-    for (const after of left) await after(config);
+    for (const after of afterCommits) await after(config);
   };
 }

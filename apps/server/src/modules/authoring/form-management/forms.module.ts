@@ -1,4 +1,4 @@
-/** Endpoints of forms as their owner sees them. */
+/** Endpoints for managing forms. */
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, withExtra } from "../../../kernel/endpoint.ts";
 import { getForm } from "../../forms/forms/index.ts";
@@ -11,10 +11,10 @@ import {
   moveToTrash,
   purgeForm,
   readDraft,
+  readText,
   saveDefinition,
   takeFromTrash,
 } from "./forms.service.ts";
-import { readText } from "./text.service.ts";
 
 export const formsModule = defineModule({
   name: "forms",

@@ -1,4 +1,4 @@
-/** Record → wire. What is not named here does not leave the server. */
+/** Converts records to API objects. Fields that are not listed here do not leave the server. */
 import { type FormSummary, PAGE_BASE } from "@idata/contracts";
 import type { Static } from "typebox";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
@@ -52,7 +52,7 @@ function present(ctx: Ctx, form: FormRecord, activity: FormActivity | undefined)
     createdAt: form.created_at.toISOString(),
     updatedAt: form.updated_at.toISOString(),
     publicUrl: `${ctx.origin}${PAGE_BASE}/collect/form/${form.key}`,
-    // that a form can be seen goes without saying
+    // Every form in the list can be seen, so "see" is not sent.
     abilities: [...abilitiesOf(toActor(getUser(ctx)), form)].filter((ability) => ability !== "see"),
   };
 }

@@ -1,4 +1,4 @@
-/** Use-cases of forms: create, list, draft, life cycle (product §2). */
+/** Use cases of forms: create, list, draft, life cycle (product §2). */
 import type { StaleRevision } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -27,13 +27,14 @@ import {
   type FormKindName,
   type FormStateName,
 } from "../../forms/forms/index.ts";
+import { readInChild, type ReadText } from "../../platform/reading/index.ts";
 import { purgeParts } from "./form-parts.ts";
 import { createDefinition } from "./new-definition.ts";
 
 export interface CreateInput {
   readonly kind: FormKindName;
   readonly title: string;
-  /** Untrusted; without it the draft is one empty page. */
+  /** Untrusted. If undefined, the draft is one empty page. */
   readonly definition?: unknown;
 }
 
@@ -48,7 +49,7 @@ export async function createForm(ctx: Ctx, input: CreateInput): Promise<{ id: nu
   return ctx.transaction((tx) => insertForm(tx, { ownerId, kind: input.kind, definition, questionCount }));
 }
 
-/** An exam is scored from the start, however it was made; its author may choose otherwise later. */
+/** A new exam is always scored. Its author may change that later. */
 function withScoring(kind: FormKindName, definition: FormDefinition): FormDefinition {
   return kind === "exam" && definition.scoring === undefined
     ? { ...definition, scoring: { mode: "exam" } }
@@ -88,8 +89,8 @@ export async function readDraft(ctx: Ctx, id: number): Promise<{ revision: numbe
 }
 
 /**
- * Saves the draft if it is still at the revision that the change started from (R6). Throws FORM_STALE_REVISION with
- * `{current, yours, definition}` otherwise, so that nothing typed on either side is lost.
+ * Saves the draft if it is still at the revision on which the change is based (R6). Otherwise throws
+ * FORM_STALE_REVISION with `{current, yours, definition}`, so that the author can merge both changes.
  */
 export async function saveDefinition(
   ctx: Ctx,
@@ -117,7 +118,7 @@ async function explainRefusedSave(ctx: Ctx, id: number, yours: number): Promise<
   );
 }
 
-/** Moves a form along an arrow of the life cycle; throws FORM_STATE_CONFLICT where there is none. */
+/** Changes the state of a form. Throws FORM_STATE_CONFLICT if the life cycle does not allow it. */
 export async function moveForm(
   ctx: Ctx,
   id: number,
@@ -143,13 +144,13 @@ export async function takeFromTrash(ctx: Ctx, id: number): Promise<FormRecord> {
 }
 
 /**
- * Deletes a form of the recycle bin with everything that hangs on it (R8). The form's row is locked first: a submit that
- * holds it is waited for, and one that comes later finds no form.
+ * Permanently deletes a form in the recycle bin with everything that belongs to it (R8). Locks the form's row first:
+ * this waits for submits in progress, and later submits find no form.
  */
 export async function purgeForm(ctx: Ctx, id: number): Promise<void> {
   const finish = await ctx.transaction(async (tx) => {
     const form = await getLockedForm(ctx, tx, id, "purge");
-    // The rows of a large form take longer to delete than any other statement may run.
+    // Deleting the rows of a large form takes longer than the statement timeout.
     await liftStatementLimit(tx);
     const after = await purgeParts(tx, id);
     if (!(await deleteTrashedForm(tx, id))) throw new AppError("FORM_STATE_CONFLICT", { state: form.state });
@@ -158,8 +159,18 @@ export async function purgeForm(ctx: Ctx, id: number): Promise<void> {
   await finish(ctx.config);
 }
 
-/** After a conditional update that moved nothing: somebody moved the form since it was read. */
+/** Throws the reason why a conditional update changed nothing: someone changed the form after it was read. */
 async function refuse(ctx: Ctx, id: number, ability: Ability): Promise<never> {
   const { state } = await getForm(ctx, id, ability);
   throw new AppError("FORM_STATE_CONFLICT", { state });
+}
+
+/**
+ * Converts questionnaire text into a definition without storing it. The text is read in a child process
+ * (docs/adr/0025). Throws TEXT_TOO_LONG, BUSY.
+ */
+export async function readText(text: string): Promise<ReadText> {
+  const end = await readInChild("text", Buffer.from(text), null);
+  if (end.kind === "done") return JSON.parse(end.result) as ReadText;
+  throw new AppError("TEXT_TOO_LONG");
 }

@@ -1,3 +1,3 @@
-/** The door of the module: forms as their owner sees them. Its endpoints are in `forms.module.ts`. */
+/** Public interface of the module: managing forms. The endpoints are in `forms.module.ts`. */
 
 export { presentForm } from "./forms.present.ts";

@@ -1,4 +1,4 @@
-/** The definition that a new form begins with: one empty page and a plain ending. */
+/** The definition of a new form: one empty page and a plain ending. */
 import type { FormDefinition } from "@idata/engine";
 import type { Language } from "../../../kernel/app-error.ts";
 

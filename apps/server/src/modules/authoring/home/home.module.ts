@@ -1,4 +1,4 @@
-/** The home page of the console. It owns no table: it reads what the modules of forms, responses and statistics tell. */
+/** The home page of the console. It has no table and only reads from the modules of forms and responses. */
 import { getDashboard } from "@idata/contracts";
 import { getUser } from "../../../kernel/context.ts";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";

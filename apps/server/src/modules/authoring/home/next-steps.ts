@@ -1,4 +1,4 @@
-/** What waits for the owner of forms: a draft that nobody can fill in yet, changes that nobody sees yet, a pause. */
+/** Next steps for the owner of forms: publish a draft, publish changes, or resume a paused form. */
 import type { OwnedForm } from "../../forms/forms/index.ts";
 
 export interface Step {

@@ -1,6 +1,6 @@
 /**
- * Options that come from a dictionary. A version freezes them with everything else: answers hang on ids made of the
- * entries' values, so an entry that is renamed keeps its answers and one that is disabled leaves later versions only.
+ * Options that come from a dictionary. A version freezes them like everything else. Option ids are derived from the
+ * entries' values: a renamed entry keeps its answers, and a disabled entry disappears from later versions only.
  */
 import {
   type Finding,
@@ -14,11 +14,11 @@ import { listEnabledEntries } from "../../platform/dictionaries/index.ts";
 
 export interface ResolvedDefinition {
   readonly definition: FormDefinition;
-  /** One for each item whose dictionary has no entries. */
+  /** One finding for each item whose dictionary has no enabled entries. */
   readonly findings: readonly Finding[];
 }
 
-/** Names of the dictionaries that a definition takes options from, in alphabetical order. */
+/** The dictionaries from which a definition takes options, in alphabetical order. */
 export function listDictionaries(definition: FormDefinition): string[] {
   const types = definition.pages.flatMap((page) => page.items.flatMap((item) => dictionaryOf(item) ?? []));
   return [...new Set(types)].toSorted();
@@ -27,7 +27,7 @@ export function listDictionaries(definition: FormDefinition): string[] {
 const SETTING = "optionsDictionary";
 const ID = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
-/** The definition with the options of today; the same object when no item takes any from a dictionary. */
+/** Fills in the current options from dictionaries. Returns the same object if no item uses a dictionary. */
 export async function resolveDictionaries(executor: Executor, definition: FormDefinition): Promise<ResolvedDefinition> {
   const types = listDictionaries(definition);
   if (types.length === 0) return { definition, findings: [] };
@@ -65,13 +65,16 @@ function dictionaryOf(item: ItemDefinition): string | null {
   return typeof type === "string" && type !== "" ? type : null;
 }
 
-/** The value where it can be an id, else an id that follows from it. */
+/** Returns the value if it is a valid id, otherwise an id derived from it. */
 function toOptionId(value: string, code: number): string {
   if (ID.test(value)) return value;
   return ID.test(`v${value}`) ? `v${value}` : `d${code}`;
 }
 
-/** What the author set for an option of the same id (score, quota, condition) stays; words and order are the entries'. */
+/**
+ * Keeps the author's settings for options with the same id (score, quota, condition). Labels and order come from the
+ * dictionary.
+ */
 function withSettings(listed: readonly OptionDefinition[], own: readonly OptionDefinition[]): OptionDefinition[] {
   return listed.map((option) => ({ ...own.find(({ id }) => id === option.id), ...option }));
 }

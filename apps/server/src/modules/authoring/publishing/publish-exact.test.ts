@@ -1,4 +1,4 @@
-/** Nothing that was saved is lost to a publication, dictionaries count, and a paused form opens only when told. */
+/** A publication loses no saved change, changes of dictionaries count, and a paused form opens only on request. */
 import * as fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import type { TestServer } from "@idata/testkit";
@@ -15,7 +15,7 @@ const read = async (id: number, node: TestServer = one) => (await node.api("GET"
 const publish = (id: number, body?: object, node: TestServer = one) =>
   node.api("POST", `/form/${id}/publish`, { token, ...(body && { body }) });
 
-/** What the newest version holds, and what the draft holds. */
+/** The newest version, and the draft. */
 async function titlesOf(id: number): Promise<{ version: string | null; draft: string }> {
   const { rows } = await one.pool.query(
     `select d.definition ->> 'title' as draft, v.definition ->> 'title' as version
@@ -119,7 +119,7 @@ describe("options of a dictionary", () => {
     expect(await optionsOf(form.id, 2)).toEqual(["Changed", ...before.slice(1)]);
     expect(await read(form.id)).toMatchObject({ version: 2, draftChanged: false });
 
-    // a version that was made the draft again has its options written out: it is the same all the same
+    // A version that was restored as the draft has its dictionary options written out, but counts as unchanged.
     const { data } = await one.api("GET", `/form/${form.id}/version/2`, { token });
     await saveDraft(one, token, form.id, data.definition);
     expect(await read(form.id)).toMatchObject({ draftChanged: false });
@@ -184,7 +184,7 @@ describe("an exam", () => {
     const { body } = await one.api("GET", `/form/${id}/response/list`, { token });
     expect(body.rows[0].score).toMatchObject({ points: 5, max: 5, toMark: null });
     await publishNext(one, token, id, createSurvey([choice], "Exam", { scoring: { mode: "exam", show: "score" } }));
-    const told = await submitTo(one, { id, key }, { version: 2, answers: { q1: "b" } });
-    expect(told.data.score).toEqual({ points: 0, max: 5 });
+    const answer = await submitTo(one, { id, key }, { version: 2, answers: { q1: "b" } });
+    expect(answer.data.score).toEqual({ points: 0, max: 5 });
   });
 });

@@ -1,4 +1,3 @@
-/** Endpoints of publishing. */
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
 import { presentForm } from "../form-management/index.ts";

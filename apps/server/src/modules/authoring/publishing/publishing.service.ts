@@ -1,8 +1,8 @@
 /**
  * Publishing: checks the draft and freezes it as the next version (R7, R9, product §2).
- * Hazard: saves, state changes, submits and other publications at the same moment, on any node. Everything is decided
- * under the lock of the form's row, which all of them take; what the version was made of is noted as digests in the same
- * update (docs/adr/0032).
+ * Hazard: saves, state changes, submits and other publications at the same moment, on any node. All of them lock the
+ * form's row, and everything is decided under this lock. The same update stores digests of what the version was made of
+ * (docs/adr/0032).
  */
 import type { PublishFindings, StaleRevision } from "@idata/contracts";
 import { cleanDefinition, compileForm, type Finding, type FormDefinition } from "@idata/engine";
@@ -25,9 +25,9 @@ import { findUnsendable } from "../../platform/sms/index.ts";
 import { takeCountingRight } from "../../data/statistics/index.ts";
 import { getCompiled, insertVersion, isSameAsVersion } from "../../forms/versions/index.ts";
 import { listDictionaries, resolveDictionaries } from "./dictionary-options.ts";
-import { findOverdrawn } from "./quota-findings.ts";
+import { findExceededQuotas } from "./quota-findings.ts";
 
-/** What publishing would find in the draft. */
+/** Returns the findings that publishing the draft would report. */
 export async function checkDraft(ctx: Ctx, id: number): Promise<Finding[]> {
   const form = await getForm(ctx, id, "see");
   const draft = await findDraft(ctx.db, id);
@@ -38,16 +38,16 @@ export async function checkDraft(ctx: Ctx, id: number): Promise<Finding[]> {
 export interface PublishChoices {
   /** Publish only if the draft is still at this revision. */
   readonly revision?: number | undefined;
-  /** A paused form collects again. */
+  /** Resume the form if it is paused. */
   readonly open?: boolean | undefined;
   /** Refuse responses of older versions from now on. */
   readonly withdrawOld?: boolean | undefined;
 }
 
 /**
- * Opens the form at a new version made of its draft; a paused form stays paused unless the caller opens it. Two callers
- * at once wait for each other at the form's row; the second finds nothing left to publish and gets the form as it is.
- * Throws FORM_STATE_CONFLICT, FORM_STALE_REVISION, PUBLISH_HAS_ERRORS.
+ * Publishes the draft as a new version. A paused form stays paused unless `choices.open` is set. Concurrent calls wait
+ * for the lock of the form's row; the second one finds nothing left to publish and returns the form unchanged. Throws
+ * FORM_STATE_CONFLICT, FORM_STALE_REVISION, PUBLISH_HAS_ERRORS, BUSY.
  */
 export async function publishForm(ctx: Ctx, id: number, choices: PublishChoices = {}): Promise<FormRecord> {
   const form = await getForm(ctx, id, "publish");
@@ -63,15 +63,15 @@ export async function publishForm(ctx: Ctx, id: number, choices: PublishChoices 
         { data: { current, yours, definition: written } satisfies StaleRevision },
       );
     }
-    // Before the transaction: analysing a large form takes up to some seconds, and nobody may wait at the row for that.
-    // The digest comes before the options: an entry that changes in between counts as a change that is not published.
+    // Before the transaction, because analysing a large form takes seconds and must not hold the lock of the row. The
+    // digest is read before the options, so that an entry that changes in between counts as an unpublished change.
     const dictionaries = listDictionaries(written);
     const dictionaryDigest = await findDictionaryDigest(ctx.db, dictionaries);
     const prepared = await prepareVersion(ctx, ctx.db, form, written);
     const draftOf = { ...prepared, revision: current, dictionaries, dictionaryDigest };
     const published = await ctx.transaction((tx) => publishPrepared(ctx, tx, id, draftOf, choices));
     if (published !== null) return published;
-    // Somebody saved the draft meanwhile.
+    // Someone saved the draft in the meantime: try again with the new draft.
     if (attempt === MAX_ATTEMPTS) throw new AppError("BUSY");
   }
 }
@@ -117,7 +117,10 @@ interface Prepared {
   readonly findings: Finding[];
 }
 
-/** The number of the version that holds the definition: the newest one, or a new one. */
+/**
+ * Returns the number of the version that contains the definition: the newest version if it is equal, otherwise a new
+ * one.
+ */
 async function freeze(ctx: Ctx, tx: Tx, form: FormRecord, definition: FormDefinition): Promise<number> {
   const { id, current_version: before } = form;
   if (before !== null && (await isSameAsVersion(tx, id, before, definition))) return before;
@@ -125,14 +128,14 @@ async function freeze(ctx: Ctx, tx: Tx, form: FormRecord, definition: FormDefini
   await insertVersion(tx, { formId: id, version, definition, publishedBy: getUser(ctx).userId });
   const newest = compileForm(definition, cores);
   const isLimited = mayClaim(newest) || (before !== null && mayClaim(await getCompiled(ctx, id, before, tx)));
-  // limits count the responses that are there already; submits wait at the form's row, edits at the right to count
+  // Quotas also count existing responses. Submits wait for the lock of the form's row, edits for the counting right.
   if (before !== null && isLimited && (await takeCountingRight(tx, id)) !== null) {
     await recountClaims(ctx, tx, id, newest);
   }
   return version;
 }
 
-/** What a version made of the draft would hold, and what is wrong with it. */
+/** Returns the definition that a version made from the draft would have, with its findings. */
 async function prepareVersion(
   ctx: Pick<Ctx, "config" | "pool" | "db" | "calendar">,
   executor: Executor,
@@ -146,7 +149,7 @@ async function prepareVersion(
       ...findings,
       ...findUnsendable(definition, cores, ctx.config),
       ...(await findFindings(definition, form.kind, String(form.id))),
-      ...(await findOverdrawn(ctx, executor, form, definition)),
+      ...(await findExceededQuotas(ctx, executor, form, definition)),
     ],
   };
 }

@@ -1,4 +1,4 @@
-/** Limits of a draft that are below what the responses that are there already take (product §2). */
+/** Finds quotas of a draft that are lower than what existing responses already take (product §2). */
 import { compileForm, type Finding, type FormDefinition, optionsOf } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { Services } from "../../../kernel/context.ts";
@@ -7,10 +7,10 @@ import type { FormRecord } from "../../forms/forms/index.ts";
 import { listLimits, listTaken, mayClaim, splitName } from "../../data/quotas/index.ts";
 import { tallyClaims } from "../../data/responses/index.ts";
 
-/** Names of which the stored numbers are read, for a form with too many responses to count them anew. */
+/** Most stored amounts that are read if the form has too many responses to recount. */
 const MAX_NAMES = 5000;
 
-export async function findOverdrawn(
+export async function findExceededQuotas(
   services: Pick<Services, "pool" | "db" | "calendar">,
   executor: Executor,
   { id, current_version: version }: FormRecord,
@@ -33,7 +33,7 @@ export async function findOverdrawn(
   return findings.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Where the limit is set, and what people call it. */
+/** Returns the place of the quota in the definition and its title. */
 function findPlace(definition: FormDefinition, name: string): { itemId: string | null; path: string; title: string } {
   const { questionId, part } = splitName(name);
   if (questionId === "") {

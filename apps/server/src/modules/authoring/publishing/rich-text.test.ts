@@ -1,4 +1,4 @@
-/** HTML in a definition, from whoever sends it: what is stored and shown is clean (hazard: stored markup that runs). */
+/** HTML in a definition, whoever sent it: what is stored and shown is clean (hazard: stored markup that runs). */
 import { afterAll, expect, test } from "vitest";
 import type { ItemDefinition } from "@idata/engine";
 import { createForm, createSurvey, type TestForm } from "../../collecting/intake/testing/survey.ts";
@@ -35,7 +35,7 @@ const REST = {
   translations: { "zh-CN": { "q1.title": "姓名", "q1.title.rich": rich("b", "姓名"), "s1.title": "你好" } },
 };
 
-/** Everything that gives a definition or a page of the form, as it travels. */
+/** All answers that contain a definition or a page of the form, as they are sent. */
 async function readAll(form: TestForm): Promise<Record<string, string>> {
   const get = async (url: string) => {
     const answer = await server.inject({ url });
@@ -65,7 +65,7 @@ test("planted script comes out of no endpoint and no page, formatting does", asy
   expect(page).toContain("<h3>All of it</h3>");
   expect(page).toContain("<u>About</u>");
   expect(page).toContain("[data-rich]");
-  // In another language: formatting of its own, and none of the original's over other words.
+  // A translation has its own formatting and never inherits that of the original text.
   const translated = all[`/idata2/collect/form/${form.key}?lang=zh-CN`] ?? "";
   expect(translated).toContain("<strong>姓名</strong>");
   expect(translated).toContain("你好");

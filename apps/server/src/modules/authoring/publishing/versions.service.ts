@@ -1,4 +1,7 @@
-/** The history of a form: what was published when, by whom, and how much was answered under it (product §2). Reads only. */
+/**
+ * The version history of a form: when each version was published, by whom, and how many responses it has (product §2).
+ * Read-only.
+ */
 import type { FormDefinition } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -34,7 +37,7 @@ export async function listVersions(ctx: Ctx, formId: number): Promise<VersionEnt
   }));
 }
 
-/** For those who manage the form: keys and marks are in it. Throws COLLECT_UNKNOWN_VERSION. */
+/** Returns a version with its keys and marks, for people who may manage the form. Throws COLLECT_UNKNOWN_VERSION. */
 export async function readVersion(
   ctx: Ctx,
   formId: number,

@@ -1,7 +1,7 @@
 /**
- * The server bundle of the fill app, loaded when the first page is asked for. It is a built file that this server runs
- * and does not import (renderer-types.ts says what is expected of it). Pages of forms are rendered in a thread
- * (render-thread.ts); notices, which are small, are rendered here.
+ * Loads the server bundle of the fill app when the first page is requested. The bundle is a build result that the
+ * server imports at run time as a file; `renderer-types.ts` declares its interface. Pages of forms are rendered in a
+ * worker thread (`render-thread.ts`). Notices are small and are rendered on the main thread.
  */
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -9,13 +9,13 @@ import { createThreadRenderer } from "./render-thread.ts";
 import type { FillRenderer } from "./renderer-types.ts";
 
 const DIST = new URL("../../../../../fill/dist/", import.meta.url);
-/** Hashed files of the browser bundle. */
+/** Folder with the hashed files of the browser bundle. */
 export const ASSET_FOLDER = fileURLToPath(new URL("client/", DIST));
 const ENTRY = fileURLToPath(new URL("server/entry.js", DIST));
 
 let loading: Promise<FillRenderer> | null = null;
 
-/** Null while the fill app is not built; asked again with the next request. */
+/** Returns null if the fill app is not built. The next request checks again. */
 export async function findRenderer(): Promise<FillRenderer | null> {
   if (loading === null) {
     if (!existsSync(ENTRY)) return null;

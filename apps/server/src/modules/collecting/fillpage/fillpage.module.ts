@@ -1,4 +1,4 @@
-/** The public collection area for browsers: `/idata2/collect/*`. Machines use the API of the collecting module. */
+/** Public pages for browsers: `/idata2/collect/*`. API clients use the endpoints of `collecting.module.ts`. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../../../kernel/context.ts";
 import { defineModule, type Page } from "../../../kernel/endpoint.ts";
@@ -14,13 +14,13 @@ function readParts(request: FastifyRequest): Parts {
   return { key, wanted: readWanted(request) };
 }
 
-/** A notice has words in few languages; the nearest to what the visitor wants most is for the renderer to find. */
+/** The renderer chooses the notice's language that is nearest to the visitor's first choice. */
 function noticeOf({ key, wanted }: Parts): { language: string | undefined; formKey?: string } {
   const [language] = wanted.wanted;
   return /^[\w-]{1,64}$/.test(key) ? { language, formKey: key } : { language };
 }
 
-/** Pages that come later say so. */
+/** Answers for pages that are planned but do not exist yet. */
 async function showSoon(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [language] = readWanted(request).wanted;
   return withRenderer(ctx, reply, { language }, async (renderer) =>

@@ -1,4 +1,7 @@
-/** The page that respondents open: what it has and has not, and what is there when there is nothing to fill in. */
+/**
+ * The page that respondents open: what it contains, what it must not contain, and the notices shown if there is no open
+ * form.
+ */
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { createForm } from "../intake/testing/survey.ts";

@@ -1,4 +1,4 @@
-/** The fill page: its first view from the cache, and the posts of respondents without script. */
+/** Serves the fill page: the first view from a cache, and the posts of respondents whose browser runs no script. */
 import { createHash } from "node:crypto";
 import {
   type Answers,
@@ -23,9 +23,9 @@ import {
   cutAtMarks,
   fillIn,
   hasTimeToSpare,
-  markedId,
+  chooseTemplateId,
   type MarkedPage,
-  ownIdOf,
+  createVisitorId,
   PARAMETER_MARK,
   SOURCE_MARK,
   spendTime,
@@ -44,7 +44,7 @@ const definitions = toCache(bytesOfReady);
 const templates = toCache(({ page }: KeptPage) => page.bytes);
 
 function toInput(ctx: Ctx, open: OpenForm, { language, languages, words }: ChosenLanguage): FormInput {
-  // A version says in its address which of its languages it is sent in; one without translations has one address only.
+  // The address names the language if the version has several, and has no query otherwise.
   const query = languages.length > 1 ? `?lang=${language}` : "";
   return {
     formKey: open.key,
@@ -57,18 +57,21 @@ function toInput(ctx: Ctx, open: OpenForm, { language, languages, words }: Chose
   };
 }
 
-/** What decides whether all visitors see the same page. Found once per definition: it takes milliseconds in a large one. */
+/**
+ * What makes the page differ between visitors. Computed once per definition, because it takes milliseconds for a large
+ * one.
+ */
 interface VisitNeeds {
   readonly seed: boolean;
   readonly parameters: boolean;
 }
-const known = new WeakMap<FormDefinition, VisitNeeds>();
+const needsByDefinition = new WeakMap<FormDefinition, VisitNeeds>();
 
 function needsOf(definition: FormDefinition): VisitNeeds {
-  let needs = known.get(definition);
+  let needs = needsByDefinition.get(definition);
   if (needs === undefined) {
     needs = { seed: usesSeed(definition), parameters: usesParameters(definition, cores) };
-    known.set(definition, needs);
+    needsByDefinition.set(definition, needs);
   }
   return needs;
 }
@@ -82,7 +85,7 @@ function parseParameters(definition: FormDefinition, text: string): Record<strin
   }
 }
 
-/** The form if respondents may fill it in now; throws the reason otherwise. */
+/** Returns the form if it accepts responses now. Throws the reason otherwise. */
 async function openForFilling(ctx: Ctx, key: string, isFresh = false): Promise<OpenForm> {
   const open = await openForm(ctx, key, isFresh);
   if (open.state === "paused") throw new AppError("COLLECT_PAUSED");
@@ -105,8 +108,9 @@ export async function showFirstPage(
   const needs = needsOf(definition);
   const parameters = needs.parameters ? readParameters(definition, request.query, cores) : null;
   const source = toStoredSource(request.query);
-  // All that the page depends on; of the language what was chosen among the form's, never what was asked for. Parameters
-  // of the address that the form does not read change nothing.
+  // The cache key contains everything that the page depends on. It contains the language chosen from the form's
+  // languages and never the requested one, so that requests cannot fill the cache. Address parameters that the form
+  // does not read have no effect.
   const name = [key, open.version, chosen.language, chosen.words ?? "", input.today].join("/");
   if (parameters !== null || source !== null || needs.seed) {
     const hasId = parameters !== null || needs.seed;
@@ -132,38 +136,40 @@ interface PersonalParts {
   readonly name: string;
   readonly parameters: Record<string, string> | null;
   readonly source: Readonly<Record<string, string>> | null;
-  /** The page carries the response id that decides its order. */
+  /** The page contains the response id, which determines the order of questions and options. */
   readonly hasId: boolean;
 }
 
-/** The page of one visitor, made of one that is kept (personal-page.ts). */
+/** Makes the page of one visitor from a cached template (`personal-page.ts`). */
 async function makePersonalPage(
   renderer: FillRenderer,
   { input, name, parameters, source, hasId }: PersonalParts,
 ): Promise<{ body: Buffer; headers: Readonly<Record<string, string>> }> {
-  const marked = hasId ? markedId(name, needsOf(input.definition).seed, (id) => templates.has(`${name}/${id}/`)) : null;
-  const id = marked === null ? null : { own: ownIdOf(marked) };
-  const base = { ...input, source: { source: SOURCE_MARK }, ...(marked !== null && { responseId: marked }) };
-  const fill = async (key: string, one: FormInput, values: PersonalParts["parameters"]) => {
-    const { page, headers } = await templates.get(`${name}/${marked}/${key}`, async () => {
+  const templateId = hasId
+    ? chooseTemplateId(name, needsOf(input.definition).seed, (id) => templates.has(`${name}/${id}/`))
+    : null;
+  const id = templateId === null ? null : { own: createVisitorId(templateId) };
+  const base = { ...input, source: { source: SOURCE_MARK }, ...(templateId !== null && { responseId: templateId }) };
+  const fill = async (key: string, pageInput: FormInput, values: PersonalParts["parameters"]) => {
+    const { page, headers } = await templates.get(`${name}/${templateId}/${key}`, async () => {
       const begun = performance.now();
-      const document = await renderer.renderPage(one);
+      const document = await renderer.renderPage(pageInput);
       if (parameters !== null) spendTime(performance.now() - begun);
-      return { page: cutAtMarks(document.html, marked), headers: pageHeaders(document) };
+      return { page: cutAtMarks(document.html, templateId), headers: pageHeaders(document) };
     });
-    // All who waited for the page go on at once: others get their turn in between.
+    // All requests that waited for this template continue at once, so let other requests run in between.
     await new Promise(setImmediate);
     return { body: fillIn(page, { id, source, parameters: values }), headers };
   };
   if (parameters === null) return fill("", base, null);
-  const own = createHash("sha256").update(JSON.stringify(parameters)).digest("base64url");
+  const parametersHash = createHash("sha256").update(JSON.stringify(parameters)).digest("base64url");
   const isEmpty = Object.keys(parameters).length === 0;
-  if (isEmpty || templates.has(`${name}/${marked}/${own}`) || hasTimeToSpare())
-    return fill(own, { ...base, parameters }, null);
+  if (isEmpty || templates.has(`${name}/${templateId}/${parametersHash}`) || hasTimeToSpare())
+    return fill(parametersHash, { ...base, parameters }, null);
   return fill("common", { ...base, parameters: { [PARAMETER_MARK]: "1" }, isCommon: true }, parameters);
 }
 
-/** A version never changes, so its definition may be kept for ever. */
+/** Sends the definition of a version. It never changes, so browsers may cache it forever. */
 export async function sendDefinition(
   ctx: Ctx,
   { key, version, wanted }: { key: string; version: number; wanted: WantedLanguage },
@@ -173,7 +179,7 @@ export async function sendDefinition(
   const open = await openForm(ctx, key);
   const form = await findCompiled(ctx, open.formId, version);
   if (form === null) throw new AppError("COLLECT_UNKNOWN_VERSION");
-  // By the address alone: what is kept for ever must not depend on who asks.
+  // The language depends on the address alone: a response that is cached forever must not depend on the visitor.
   const { language } = chooseFor(form.definition, {
     ...wanted,
     wanted: wanted.asked === undefined ? [] : [wanted.asked],
@@ -209,8 +215,8 @@ export async function takePlainPost(
   };
   const step = await renderer.takePost(input, post, identity);
   if (step.kind === "page") return sendDocument(reply, step.problems > 0 ? REFUSED_STATUS : 200, step.document);
-  const withFields: Posted = { input, identity, answers: step.answers, wanted };
-  return submitPlain(ctx, renderer, withFields, reply);
+  const posted: Posted = { input, identity, answers: step.answers, wanted };
+  return submitPlain(ctx, renderer, posted, reply);
 }
 
 interface Posted {
@@ -220,7 +226,10 @@ interface Posted {
   readonly wanted: WantedLanguage;
 }
 
-/** The newest version with what still fits of answers to a version that is no longer accepted, and why. */
+/**
+ * Shows the newest version with the answers that still fit it, and says that the version that was filled in is no
+ * longer accepted.
+ */
 async function carryOver(
   ctx: Ctx,
   renderer: FillRenderer,
@@ -228,13 +237,19 @@ async function carryOver(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const newest = await openForFilling(ctx, input.formKey, true);
-  const own = toInput(ctx, newest, chooseFor(newest.form.definition, wanted));
+  const newestInput = toInput(ctx, newest, chooseFor(newest.form.definition, wanted));
   const { responseId, parameters, source } = input;
-  const document = await renderer.renderCarriedOver({ ...own, responseId, parameters, source }, answers, identity);
+  const document = await renderer.renderCarriedOver(
+    { ...newestInput, responseId, parameters, source },
+    answers,
+    identity,
+  );
   return sendDocument(reply, ERRORS.COLLECT_VERSION_WITHDRAWN.status, document);
 }
 
-/** A page that was opened before a new version came out is taken as what it is. */
+/**
+ * Uses the posted version if it exists, so a page that was opened before a publication is processed by its own version.
+ */
 async function withPostedVersion(ctx: Ctx, newest: OpenForm, version: number): Promise<OpenForm> {
   if (!Number.isInteger(version) || version < 1 || version === newest.version) return newest;
   const form = await findCompiled(ctx, newest.formId, version);
@@ -264,7 +279,7 @@ async function submitPlain(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.errorName === "COLLECT_VERSION_WITHDRAWN") return carryOver(ctx, renderer, posted, reply);
-    // Nothing typed is lost: the page comes back with everything in it and the reason above the button.
+    // Show the page again with all answers and with the reason above the button.
     const issues = error.extra.issues ?? [];
     const reason = issues.length > 0 ? undefined : error.toText(toErrorLanguage(ctx, input));
     const document = await renderer.renderRefused(input, answers, issues, identity, reason);
@@ -272,7 +287,7 @@ async function submitPlain(
   }
 }
 
-/** The one of the table's languages that goes with the words of the page. */
+/** The language of the error table that matches the page. */
 function toErrorLanguage(ctx: Ctx, { languages, definition, language }: FormInput): Ctx["language"] {
   const tag = languages.length > 1 ? definition.language : language;
   if (tag === undefined) return ctx.language;

@@ -1,6 +1,6 @@
 /**
- * A form in several languages, as browsers ask for it. Hazards (reliability-security: caches that mix visitors, input that
- * grows a cache or becomes code, secrets in what is sent) are each tried here.
+ * A form in several languages, as browsers request it. Tests these hazards: caches that mix up visitors, input that
+ * fills a cache or becomes code, and secrets in what is sent.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -80,7 +80,8 @@ describe("the language of the page", () => {
     expect(page.body).toContain("<title>استبيان</title>");
     expect(page.body).toContain("اللون");
     expect(page.body).not.toContain("Colour");
-    // No translation of its own: the form's text. No Arabic words for the buttons: the nearest.
+    // Without a translation, the form's default text is shown. There are no Arabic words for the buttons, so the
+    // nearest language is used.
     expect(page.body).toContain("Red");
     expect(page.body).toContain(">Submit<");
     expect(page.body).toContain('action="?lang=ar"');
@@ -245,7 +246,7 @@ describe("respondents", () => {
     expect((await post("20", again)).status).toBe(200);
     const { rows } = await server.pool.query("select source, language from responses where form_id = $1", [form.id]);
     expect(rows).toEqual([{ source: { source: 'a"b', utm_source: "wei&xin" }, language: "ar" }]);
-    // Nobody else's page says where this one came from.
+    // The source of one visitor does not appear in the page of another.
     expect((await open(form, "?lang=zh-CN")).body).not.toContain("xin");
   });
 

@@ -1,4 +1,7 @@
-/** Pages of large forms: bounded, paged in pieces without script, and what visitors have of their own put in afterwards. */
+/**
+ * Pages of large forms: their size is bounded, they are split for browsers without script, and each visitor's values
+ * are inserted into the cached page.
+ */
 import { afterAll, describe, expect, test } from "vitest";
 import { createForm } from "../intake/testing/survey.ts";
 import { hiddenOf, options, startFillPages, urlOf, withoutBootScript } from "./testing/fill-page.ts";
@@ -148,7 +151,7 @@ test("a form that is too large is refused on save in words; one that was stored 
     "表单太大，没有保存：题目“Huge”的单元格太多（现有 50000，最多 5000）。请先缩小它；已输入的内容仍保留在此浏览器中",
   ]);
   expect(refused.data.issues[0]).toMatchObject({ path: "pages[0].items[0]", reason: "item_too_many_cells" });
-  // As if it had been stored before there were limits.
+  // A definition that was stored before the limits existed.
   const stored = { ...data.definition, pages: [{ id: "p1", items: matrix(400) }] };
   await server.pool.query("update form_drafts set definition = $2 where form_id = $1", [
     form.id,

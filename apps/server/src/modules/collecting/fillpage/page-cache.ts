@@ -1,4 +1,4 @@
-/** Rendered pages, ready to send: compressed once, sent many times. */
+/** Rendered pages that are compressed once and sent many times. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -6,12 +6,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** All pages of one cache together. */
+/** Maximum size of all pages of one cache. */
 export const MAX_CACHE_BYTES = 48 * 1024 * 1024;
-/** Large texts are compressed less: the best quality takes a second per megabyte. */
+/** Texts above this size are compressed at a lower quality: the best one takes a second per megabyte. */
 const LARGE = 512 * 1024;
 const BROTLI_QUALITY = { usual: 9, large: 5 };
-/** Compressions of one-off pages at a time; further ones are sent as they are. The thread pool has other work as well. */
+/**
+ * Pages for one visitor that may be compressed at the same time. Further ones are sent uncompressed, because the thread
+ * pool has other work too.
+ */
 const MAX_COMPRESSING = 2;
 const QUICK_LEVEL = 3;
 
@@ -23,7 +26,7 @@ export interface ReadyBody {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** One at a time: a rush on many pages must not fill the thread pool. */
+/** Pages are compressed one at a time, so that requests for many pages cannot fill the thread pool. */
 let compressing: Promise<unknown> = Promise.resolve();
 
 export async function makeReady(text: string, headers: Readonly<Record<string, string>>): Promise<ReadyBody> {
@@ -48,7 +51,7 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, body: Re
 
 let oneOffs = 0;
 
-/** Sends a page that is for one visitor only; nothing of it is kept. */
+/** Sends a page that is made for one visitor. It is not cached. */
 export async function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,

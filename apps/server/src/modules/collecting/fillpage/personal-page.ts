@@ -1,34 +1,34 @@
 /**
- * Pages that differ from visitor to visitor, at the cost of one page for all. What differs is put into a page that is
- * rendered once and kept, with marks where it goes:
+ * Makes pages that differ between visitors at nearly the cost of a shared page. A template is rendered once and cached,
+ * with marks where each visitor's values are inserted:
  *
- * - `source` and `utm_*` of the address only appear in addresses;
- * - a form in random order is rendered in a limited number of orders, and each visitor gets an id of one of them
- *   (`seedOf` reads the last digits of the id);
- * - parameters of the address that the form reads are rendered, and kept, while there is time to spare. Otherwise the
- *   page is the one without them, and the script shows it anew with them.
+ * - `source` and `utm_*` of the address appear only in links and form actions;
+ * - a form in random order is rendered in a limited number of orders, and each visitor gets an id that yields one of
+ *   them (`seedOf` reads the last digits of the id);
+ * - address parameters that the form reads are rendered into the template as long as the render thread has time.
+ *   Otherwise the page is rendered without them, and the script renders it again with them.
  */
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { countWaitingPages } from "./render-thread.ts";
 
-/** Orders of one form on one day. */
+/** Number of orders in which one form is rendered per day. */
 const ORDERS = 256;
-/** Rendering pages with parameters may take this share of the render thread's time, after a burst. */
+/** The share of the render thread's time that pages with parameters may use, after an initial burst. */
 const SHARE = 0.3;
 const BURST_MS = 2000;
-/** More pages that wait than this are a sign that there is no time to spare. */
+/** If more pages wait, there is no time for pages with parameters. */
 const MAX_WAITING = 4;
 
-/** Stands in kept pages where the query of the visitor's address goes; nobody can guess it. */
+/** Marks the place for the query of the visitor's address. Random, so that no text of a form can contain it. */
 export const SOURCE_MARK = `m${randomUUID().replaceAll("-", "")}`;
 export const PARAMETER_MARK = `p${randomUUID().replaceAll("-", "")}`;
-/** Begins the response id in kept pages. */
+/** First part of the response id in templates. */
 const ID_MARK = randomUUID().slice(0, -8);
 
 let left = BURST_MS;
 let since = performance.now();
 
-/** Whether a page with parameters may be rendered now. */
+/** Returns true if a page with parameters may be rendered now. */
 export function hasTimeToSpare(): boolean {
   const now = performance.now();
   left = Math.min(BURST_MS, left + (now - since) * SHARE);
@@ -40,17 +40,18 @@ export function spendTime(ms: number): void {
   left -= ms;
 }
 
-/** The id of a kept page of a form whose pages are all in one order. */
+/** The id in the template of a form that has only one order. */
 const ONE_ORDER = ID_MARK + "0".repeat(8);
 
-/** Orders that are looked at for one whose page is kept already. */
+/** How many random orders are tried to find one whose template is cached. */
 const TRIES = 12;
 
 /**
- * The id of a kept page in one of the form's orders; `name` is everything else that the page depends on. While there is
- * no time to render it is one whose page is ready, or else the first, which all who ask meanwhile wait for together.
+ * Chooses one of the form's orders and returns the id of its template. `name` is everything else that the page depends
+ * on. If the render thread is busy, prefers an order whose template is cached. If none is found, all requests wait for
+ * the first order together.
  */
-export function markedId(name: string, isRandom: boolean, isReady: (id: string) => boolean): string {
+export function chooseTemplateId(name: string, isRandom: boolean, isReady: (id: string) => boolean): string {
   if (!isRandom) return ONE_ORDER;
   const idOf = (order: number): string =>
     ID_MARK + createHash("sha256").update(`${name}/${order}`).digest("hex").slice(0, 8);
@@ -61,22 +62,22 @@ export function markedId(name: string, isRandom: boolean, isReady: (id: string) 
   return idOf(0);
 }
 
-/** An id of the visitor's own, in the same order. */
-export function ownIdOf(marked: string): string {
-  return marked === ONE_ORDER ? randomUUID() : randomUUID().slice(0, -8) + marked.slice(-8);
+/** A new id for the visitor that yields the same order. */
+export function createVisitorId(templateId: string): string {
+  return templateId === ONE_ORDER ? randomUUID() : randomUUID().slice(0, -8) + templateId.slice(-8);
 }
 
 export interface PageFillings {
-  /** The visitor's own; null where the page carries none. */
+  /** The visitor's response id; null if the page contains none. */
   readonly id: { readonly own: string } | null;
   readonly source: Readonly<Record<string, string>> | null;
-  /** Null: the form reads none, or the page was rendered with them. */
+  /** Null if the form reads no parameters or the template was rendered with them. */
   readonly parameters: Readonly<Record<string, string>> | null;
 }
 
-/** A rendered page cut at its marks: putting in what is a visitor's own is a copy and no search. */
+/** A rendered page, split at its marks, so that inserting a visitor's values needs no search. */
 export interface MarkedPage {
-  /** Text and mark by turns; the first is text. */
+  /** Texts between the marks. Each text is followed by the mark at the same index, except the last. */
   readonly pieces: readonly Buffer[];
   readonly marks: readonly Mark[];
   readonly bytes: number;
@@ -85,17 +86,17 @@ export interface MarkedPage {
 type Mark = "id" | "query" | "queryAndParameters" | "json" | "field";
 
 const MARKS: readonly (readonly [Mark, string])[] = [
-  // The longer one first: it begins like the other.
+  // The longer mark must come first, because it starts with the shorter one.
   ["queryAndParameters", `source=${SOURCE_MARK}&amp;${PARAMETER_MARK}=1&amp;`],
   ["query", `source=${SOURCE_MARK}&amp;`],
   ["json", `{"${PARAMETER_MARK}":"1"}`],
   ["field", `{&quot;${PARAMETER_MARK}&quot;:&quot;1&quot;}`],
 ];
 
-export function cutAtMarks(html: string, markedIdOfPage: string | null): MarkedPage {
-  const all = markedIdOfPage === null ? MARKS : [...MARKS, ["id", markedIdOfPage] as const];
+export function cutAtMarks(html: string, templateId: string | null): MarkedPage {
+  const all = templateId === null ? MARKS : [...MARKS, ["id", templateId] as const];
   const names = new Map(all.map(([name, text]) => [text, name]));
-  // Marks are made of letters, digits and signs of which only braces and question marks mean something here.
+  // Escape the marks: of their characters, only braces and question marks have a meaning in a regular expression.
   const pattern = new RegExp(`(${all.map(([, text]) => text.replaceAll(/[{}?]/g, "\\$&")).join("|")})`);
   const parts = html.split(pattern);
   const pieces = parts.filter((_, at) => at % 2 === 0).map((text) => Buffer.from(text));
@@ -103,7 +104,7 @@ export function cutAtMarks(html: string, markedIdOfPage: string | null): MarkedP
   return { pieces, marks, bytes: pieces.reduce((sum, piece) => sum + piece.length, 0) };
 }
 
-/** Puts what is the visitor's own in place of the marks. Everything is encoded for where it goes. */
+/** Replaces the marks with the visitor's values, each encoded for its place. */
 export function fillIn({ pieces, marks }: MarkedPage, { id, source, parameters }: PageFillings): Buffer {
   const values: Record<Mark, Buffer> = {
     id: Buffer.from(id?.own ?? ""),
@@ -120,7 +121,7 @@ export function fillIn({ pieces, marks }: MarkedPage, { id, source, parameters }
   );
 }
 
-/** With an `&` at its end, as HTML; empty without parameters. */
+/** A query string with a trailing `&`, escaped for HTML. Empty if there are no parameters. */
 function toQuery(parameters: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(parameters).toString();
   return query === "" ? "" : `${escapeHtml(query)}&amp;`;
@@ -135,7 +136,7 @@ function escapeHtml(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-/** JSON that cannot end its script element. */
+/** JSON that is safe inside a script element: it cannot close the element. */
 function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

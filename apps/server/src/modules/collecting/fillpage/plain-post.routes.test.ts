@@ -1,4 +1,4 @@
-/** A respondent without script: the form is posted page by page, and the server keeps what was typed. */
+/** A respondent without script posts the form page by page, and the server keeps the answers. */
 import { afterAll, describe, expect, test } from "vitest";
 import { publishNext } from "../intake/testing/exact-rules.ts";
 import { createForm, createSurvey } from "../intake/testing/survey.ts";

@@ -1,6 +1,6 @@
 /**
- * The body of a form that was posted without script: text fields as they are, files staged one by one. A file that is
- * refused is named as an issue of its question; the rest of the post goes on.
+ * Reads the body of a form that was posted without script. Text fields are collected unchanged, and files are staged
+ * one by one. A refused file becomes an issue of its question, and the rest of the post is still processed.
  */
 import type { FilledField, Issue, JsonValue } from "@idata/engine";
 import type { FastifyRequest } from "fastify";
@@ -16,7 +16,7 @@ export interface ReadPost {
 }
 
 const MIB = 1024 * 1024;
-/** A little above the largest file of all, so that the question's own limit speaks first. */
+/** Slightly above the largest allowed file, so that the limit of the question is reported first. */
 const LIMITS = { fields: 10_000, fieldSize: 2 * MIB, files: 100, parts: 10_100, fileSize: 110 * MIB };
 const ISSUE_OF: Readonly<Record<string, string>> = { FILE_TOO_LARGE: "file_too_large", FILE_WRONG_TYPE: "file_type" };
 
@@ -27,7 +27,7 @@ export async function readPlainPost(ctx: Ctx, key: string, request: FastifyReque
     return post;
   }
   const announced = Number(request.headers["content-length"]) || null;
-  // A post brings all its files again, so there are none to be replaced.
+  // Each post contains all its files again, so there are no earlier files to keep.
   const from = { network: toNetwork(ctx.clientIp), visit: "", kept: [] };
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === "field") {
@@ -51,7 +51,7 @@ async function takeFile(ctx: Ctx, post: ReadPost, input: Parameters<typeof stage
   const { questionId } = input;
   try {
     const { id, name, size, type } = await stageUpload(ctx, input);
-    // Own properties only: the name of the field comes from outside.
+    // The field name comes from the client, so inherited properties must not be read or set.
     const before = Object.hasOwn(post.files, questionId) ? (post.files[questionId] ?? []) : [];
     Object.defineProperty(post.files, questionId, {
       value: [...before, { id, name, size, type }],

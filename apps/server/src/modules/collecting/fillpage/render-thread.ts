@@ -1,6 +1,7 @@
 /**
- * Renders fill pages beside the event loop. A definition is sent to the thread once and named after that. The queue is
- * short and shared fairly between forms, so many openings of one costly form delay neither other forms nor submits.
+ * Renders fill pages in a worker thread. A definition is sent to the thread once and then referred to by name. The
+ * queue is short and shared fairly between forms, so many requests for one expensive form delay neither other forms nor
+ * submits.
  */
 import type { FormDefinition } from "@idata/engine";
 import { WorkThread } from "../../../kernel/work-thread.ts";
@@ -9,12 +10,12 @@ import type { FillRenderer, FormInput } from "./renderer-types.ts";
 type Method = "renderPage" | "takePost" | "renderRefused" | "renderCarriedOver" | "renderEnding";
 
 export interface RenderCall {
-  /** File of the server bundle. */
+  /** Path of the server bundle. */
   readonly entry: string;
   readonly method: Method;
-  /** Names the definition. */
+  /** Identifies the definition in the thread. */
   readonly name: string;
-  /** Absent if the thread should have it. */
+  /** Omitted on the first try, since the thread probably has it. */
   readonly definition?: FormDefinition;
   readonly input: Omit<FormInput, "definition">;
   readonly args: readonly unknown[];
@@ -31,7 +32,7 @@ const THREAD = {
 };
 const thread = new WorkThread(THREAD);
 
-/** Pages that wait for their turn. */
+/** Number of pages waiting in the queue. */
 export function countWaitingPages(): number {
   return thread.queued;
 }

@@ -1,16 +1,16 @@
-/** The thread that renders fill pages: it runs the server bundle and keeps the definitions that it was sent last. */
+/** Worker thread that renders fill pages with the server bundle. It keeps the most recently used definitions. */
 import { pathToFileURL } from "node:url";
 import { LRUCache } from "lru-cache";
 import { serveWork } from "../../../kernel/serve-work.ts";
 import type { FillRenderer, FormInput } from "./renderer-types.ts";
 import type { RenderCall } from "./render-thread.ts";
 
-/** Definitions with their compiled forms; a large one takes some tens of megabytes. */
+/** Number of definitions kept with their compiled forms. A large one takes some tens of megabytes. */
 const MAX_KEPT = 12;
 const kept = new LRUCache<string, FormInput["definition"]>({ max: MAX_KEPT });
 const loading = new Map<string, Promise<FillRenderer>>();
 
-/** The same object for the same name, so that what the bundle made of it is found again. */
+/** Returns the same object for the same name, so that the bundle finds its cached compilation. */
 function findDefinition({ name, definition }: RenderCall): FormInput["definition"] | undefined {
   const known = kept.get(name) ?? definition;
   if (known !== undefined) kept.set(name, known);

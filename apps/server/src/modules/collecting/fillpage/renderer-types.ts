@@ -1,4 +1,4 @@
-/** What the server expects of the server bundle of the fill app, and what it gives to it. */
+/** Interface between the server and the server bundle of the fill app. */
 import type { Answers, FilledField, FormDefinition, Issue } from "@idata/engine";
 import type { RespondentScore } from "../../data/facts/index.ts";
 
@@ -10,27 +10,27 @@ export interface RenderedDocument {
 export interface FormInput {
   readonly formKey: string;
   readonly version: number;
-  /** In the language that the respondent gets. */
+  /** In the respondent's language. */
   readonly definition: FormDefinition;
-  /** All languages of the form, its own first. */
+  /** All languages of the form, the default language first. */
   readonly languages: readonly string[];
-  /** Which words a form in one language only is to have around it; those of its own where undefined. */
+  /** Language of buttons and messages around a form that has only one language; the form's language if undefined. */
   readonly language: string | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** Of whom the page is made for, where that makes a difference. */
+  /** The response id of the visitor, if the page depends on it. */
   readonly responseId?: string | undefined;
   readonly parameters?: Record<string, string> | undefined;
-  /** `source` and `utm_*` of the address: they stay in those of posts and of other languages. */
+  /** `source` and `utm_*` of the address. They are kept in the addresses for posting and for other languages. */
   readonly source?: Readonly<Record<string, string>> | undefined;
-  /** Rendered without the parameters that the form reads; the script shows the page anew with them. */
+  /** The page was rendered without the parameters that the form reads, so the script renders it again with them. */
   readonly isCommon?: boolean;
   readonly definitionUrl: string;
 }
 
 export interface PlainPost {
   readonly fields: readonly FilledField[];
-  /** Staged files of this post by question id. */
+  /** Files of this post that were staged, by question id. */
   readonly files: Answers;
   readonly fileIssues: readonly Issue[];
 }

@@ -1,4 +1,4 @@
-/** Ways to answer with a page: rendered, a notice in words, or the line that is left when nothing is built. */
+/** Sends pages: a rendered document, a notice, or a fixed text if the fill app is not built. */
 import type { FastifyReply } from "fastify";
 import { toAppError } from "../../../kernel/answer.ts";
 import type { AppError } from "../../../kernel/app-error.ts";
@@ -16,7 +16,7 @@ export function pageHeaders({ contentSecurityPolicy }: RenderedDocument): Record
     "content-type": HTML,
     "content-security-policy": contentSecurityPolicy,
     "cache-control": "private, no-cache",
-    // The page is in the visitor's language.
+    // The language of the page depends on these headers.
     vary: "Accept-Encoding, Accept-Language, Cookie",
   };
 }
@@ -25,7 +25,7 @@ export function sendDocument(reply: FastifyReply, status: number, document: Rend
   return reply.code(status).headers(pageHeaders(document)).header("cache-control", "no-store").send(document.html);
 }
 
-/** Runs `show` with the renderer; what the collection refuses becomes a notice with its words and its status. */
+/** Runs `show` with the renderer. An AppError becomes a notice with its status. */
 export async function withRenderer(
   ctx: Ctx,
   reply: FastifyReply,

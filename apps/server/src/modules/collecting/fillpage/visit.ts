@@ -1,7 +1,7 @@
 /**
- * Who posts, for pages without script. The first page is the same for everybody and carries no id, so the browser gets
- * a random cookie; the response id follows from it and from what was posted. A form that is posted twice by a double
- * click or a reload has one id; one that is opened and filled in again has another.
+ * Identifies visitors on pages without script. The first page is the same for everyone and contains no id, so the
+ * browser gets a random cookie. The response id is derived from the cookie and the posted fields. A form that is posted
+ * twice by a double click or a reload gets the same id; a form that is opened and filled in again gets a new one.
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { FilledField } from "@idata/engine";
@@ -15,7 +15,7 @@ export function startVisit(reply: FastifyReply, path: string): void {
   void reply.header("set-cookie", `${NAME}=${value}; Path=${path}; HttpOnly; SameSite=Lax`);
 }
 
-/** The id that the page carries, else one that follows from visit and content. */
+/** Returns the id in the page, or else an id derived from the cookie and the posted fields. */
 export function toResponseId(request: FastifyRequest, carried: string, fields: readonly FilledField[]): string {
   if (UUID.test(carried)) return carried.toLowerCase();
   const visit = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{22})`).exec(request.headers.cookie ?? "")?.[1];
@@ -23,7 +23,7 @@ export function toResponseId(request: FastifyRequest, carried: string, fields: r
   return toUuid(createHash("sha256").update(seed).digest());
 }
 
-/** UUID version 8: the bits are ours. */
+/** A UUID of version 8 (custom bits) from a hash. */
 function toUuid(hash: Buffer): string {
   const bytes = Buffer.from(hash.subarray(0, 16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -1,25 +1,25 @@
 /**
- * Which language a visitor wants, from things that anybody may send: the address (`?lang=`), the choice of an earlier visit
- * (a cookie, written by us but kept by them) and the browser's list. What is no tag counts as not said; whatever they say,
- * the outcome is one of the form's own languages, so it is safe in the key of a cache.
+ * Determines the language that a visitor wants, from untrusted input: the address (`?lang=`), the choice of an earlier
+ * visit (a cookie) and the browser's list. Invalid language tags are ignored. The result is always one of the form's
+ * languages (for the words around a form in one language, zh-CN or en-US), so it is safe in a cache key.
  */
 import { chooseLanguage, type FormDefinition, isLanguageTag, listLanguages } from "@idata/engine";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export interface WantedLanguage {
-  /** By the address; `undefined` when it says nothing that is a tag. */
+  /** From the address; `undefined` if it has no valid tag. */
   readonly asked: string | undefined;
-  /** By an earlier visit, when the address says nothing. */
+  /** From the cookie of an earlier visit. */
   readonly kept: string | undefined;
-  /** Best first: the address, the last choice, the browser. */
+  /** In order of preference: the address, the cookie, the browser. */
   readonly wanted: readonly string[];
 }
 
 export interface ChosenLanguage {
-  /** One of the form's. */
+  /** One of the form's languages. */
   readonly language: string;
   readonly languages: readonly string[];
-  /** The words around a form that is in one language only, where the visitor asked for them. */
+  /** Language of buttons and messages around a form that has only one language, if the visitor chose it. */
   readonly words: WordsLanguage | undefined;
 }
 
@@ -28,7 +28,7 @@ type WordsLanguage = "zh-CN" | "en-US";
 const COOKIE = "idata-fill-lang";
 const COOKIE_VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{2,45})(?:;|$)`);
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** No browser sends more; the rest of what somebody sends is not looked at. */
+/** Browsers send less than this. The rest of a longer header is ignored. */
 const MAX_HEADER = 1000;
 const MAX_TAGS = 20;
 
@@ -40,7 +40,7 @@ export function readWanted({ query, headers }: Pick<FastifyRequest, "query" | "h
   return { asked, kept, wanted: said.filter(isLanguageTag) };
 }
 
-/** Tags by their weight; of equal weight in the order given. */
+/** Tags ordered by weight. Tags with the same weight keep their order. */
 function parseAcceptLanguage(header: string): string[] {
   const parts = header.slice(0, MAX_HEADER).split(",", MAX_TAGS);
   return parts
@@ -63,7 +63,10 @@ function toWordsLanguage(tag: string | undefined): WordsLanguage | undefined {
   return tag === "zh-CN" || tag === "en-US" ? tag : undefined;
 }
 
-/** Kept for the next form when it was chosen and not guessed. The value is one of the form's languages. */
+/**
+ * Stores the language in a cookie for the next form, but only if the visitor chose it in the address. The value is one
+ * of the form's languages, zh-CN or en-US, and never arbitrary text.
+ */
 export function keepChoice(reply: FastifyReply, { asked }: WantedLanguage, { language, words }: ChosenLanguage): void {
   const choice = words ?? language;
   if (asked === undefined || asked.toLowerCase() !== choice.toLowerCase()) return;

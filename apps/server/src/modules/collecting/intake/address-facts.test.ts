@@ -1,4 +1,7 @@
-/** What the address of the page said (S8, S21): declared names only, cleaned, bounded; nothing of it decides a rule. */
+/**
+ * What the address of the page contained (S8, S21): only declared names are stored, with cleaned and limited values,
+ * and none of it decides a rule.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "@idata/testkit";

@@ -1,4 +1,4 @@
-/** Untrusted answers → normalised answers, or COLLECT_INVALID_ANSWERS with its issues. */
+/** Validates and normalises untrusted answers. Errors are returned as AppError, not thrown. */
 import {
   type Answers,
   type CheckOptions,
@@ -12,14 +12,14 @@ import {
 import { AppError } from "../../../kernel/app-error.ts";
 import { isStorable, isStorableKey } from "../../platform/stored-json/index.ts";
 
-/** Deepest nesting of one answer: tables in groups in groups need seven. */
+/** Maximum nesting depth of one answer; tables in groups in groups need seven levels. */
 const MAX_DEPTH = 8;
 /**
- * Steps of evaluation for one response, some tens of milliseconds: a form of 5,000 conditions needs a hundredth of it.
- * The event loop stands still for that long, so rules that need more are refused however the author wrote them.
+ * Maximum evaluation steps for one response, some tens of milliseconds. A form with 5,000 conditions needs a hundredth
+ * of it. Evaluation blocks the event loop, so forms whose rules need more steps are refused.
  */
 const MAX_WORK = 1_000_000;
-/** Issues that are listed; the count says how many there are. */
+/** Most issues in an error. Its `count` is the total. */
 const MAX_ISSUES = 500;
 
 export interface CheckedAnswers {
@@ -27,7 +27,7 @@ export interface CheckedAnswers {
   readonly ending: EndingDefinition | null;
 }
 
-/** Issues of values that cannot be stored at all, whatever their question wants. Null when there are none. */
+/** Returns an error if the database cannot store a value at all, whatever its question accepts; null otherwise. */
 export function findUnstorable(answers: Readonly<Record<string, unknown>>): AppError | null {
   const issues: Issue[] = [];
   for (const questionId of Object.keys(answers)) {
@@ -37,14 +37,14 @@ export function findUnstorable(answers: Readonly<Record<string, unknown>>): AppE
   return issues.length === 0 ? null : toInvalidAnswers(issues);
 }
 
-/** `dropHidden` leaves answers to hidden questions out instead of refusing them. */
+/** `dropHidden` omits answers to hidden questions instead of refusing them. */
 export function checkAnswers(form: CompiledForm, answers: unknown, options: CheckOptions): CheckedAnswers | AppError {
   const checked = withinWorkLimit(() => checkResponse(form, answers, options));
   if (checked instanceof AppError) return checked;
   return checked.issues.length > 0 ? toInvalidAnswers(checked.issues) : checked;
 }
 
-/** Evaluates rules of a form within the bound for one response; the refusal is the answer if they need more. */
+/** Runs `evaluate` within the work limit for one response. Returns COLLECT_TOO_COSTLY if it needs more. */
 export function withinWorkLimit<T>(evaluate: () => T): T | AppError {
   try {
     return withWorkLimit(MAX_WORK, evaluate);
@@ -54,10 +54,7 @@ export function withinWorkLimit<T>(evaluate: () => T): T | AppError {
   }
 }
 
-/**
- * The normal form of what was given, whatever the rules say of it: as the same answers are stored when they are taken,
- * in the order of the form.
- */
+/** Normalises answers without checking the rules, exactly as accepted answers are stored: in the order of the form. */
 export function normaliseAnswers(form: CompiledForm, answers: Readonly<Record<string, unknown>>): Answers {
   return Object.fromEntries(
     form.questions.flatMap(({ core, item }) => {

@@ -1,6 +1,6 @@
 /**
- * Property: over random rules, versions and interleavings, on two servers, no limit is passed, and what is taken is what
- * the stored responses hold, which is what their answers take under the newest version.
+ * Property: for random rules, versions and interleavings on two servers, no quota is exceeded, and the taken amounts
+ * equal the claims of the stored responses, which equal what their answers claim under the newest version.
  */
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
@@ -24,7 +24,9 @@ const OPTIONS = ["a", "b", "c"] as const;
 const QUOTA_FULL = 6603034;
 const ALLOWED = new Set([200, QUOTA_FULL, 6603038, 6603002]);
 
-/** One version of the form: which options and quotas are limited to what. Ids stay; limits, conditions and logic change. */
+/**
+ * One version of the form: the limits of options and quotas. Ids stay the same; limits, conditions and logic change.
+ */
 interface Rules {
   readonly optionLimits: readonly (number | null)[];
   readonly quotas: readonly { readonly condition: string; readonly limit: number }[];
@@ -73,7 +75,7 @@ const step = fc.record({
   q: fc.constantFrom(...OPTIONS),
   n: fc.option(fc.integer({ min: 0, max: 3 })),
   from: fc.constantFrom("mail", "web"),
-  /** Which of the responses or versions so far is meant. */
+  /** Index of the response or version, modulo their number. */
   which: fc.nat(20),
   rules,
 });
@@ -85,7 +87,7 @@ function contextOf(node: TestServer): Parameters<typeof editResponse>[0] {
   return { ...node.services, user } as unknown as Parameters<typeof editResponse>[0];
 }
 
-/** Refusals are fine, anything else is not. */
+/** Ignores refusals; any other error fails the test. */
 async function unlessRefused(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -109,7 +111,7 @@ async function limitsOf(form: TestForm): Promise<Map<string, number>> {
   ]);
 }
 
-/** The truth, derived once more from answers and rules by hand in a transaction that is rolled back. */
+/** Recomputes the claims from answers and rules, in a transaction that is rolled back. */
 async function recounted(form: TestForm): Promise<Record<string, number>> {
   const { rows } = await one.pool.query("select current_version as v from forms where id = $1", [form.id]);
   const newest = await getCompiled(one.services, form.id, rows[0].v);
@@ -171,7 +173,7 @@ test("counters equal the stored responses and no limit is passed, whatever is do
           expect(await heldIn(one.pool, form.id)).toEqual(taken);
           expect(await recounted(form)).toEqual(taken);
           expect(codes.filter((code) => !ALLOWED.has(code))).toEqual([]);
-          // a limit may be below what was taken when it was set; from then on it only goes down
+          // A new limit may be below the taken amount. From then on the amount may only decrease.
           const over = [...(await limitsOf(form))].filter(
             ([name, limit]) => (taken[name] ?? 0) > Math.max(limit, before[name] ?? 0),
           );

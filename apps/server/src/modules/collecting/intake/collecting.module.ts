@@ -1,4 +1,4 @@
-/** The public collection API: open a form, stage a file, submit. Rules live in the services. */
+/** The public API for respondents: open a form, stage a file, submit. The rules are in the services. */
 import {
   openCollectForm,
   readStock as readStockContract,

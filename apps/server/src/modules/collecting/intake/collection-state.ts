@@ -1,9 +1,9 @@
-/** From the stored state of a form to what respondents are told (product §2): derived, never stored. */
+/** Derives from the stored state of a form what respondents may know (product §2). */
 import { AppError } from "../../../kernel/app-error.ts";
 
 export type CollectionStateName = "open" | "paused" | "closed";
 
-/** Null for forms that respondents are not to know of: never published, or in the recycle bin. */
+/** Returns null for forms that respondents may not know of: never published, or in the recycle bin. */
 export function toCollectionState(state: string | null): CollectionStateName | null {
   switch (state) {
     case "published":
@@ -17,7 +17,7 @@ export function toCollectionState(state: string | null): CollectionStateName | n
   }
 }
 
-/** Why nothing can be submitted now; null when it can. */
+/** Returns the reason why the form accepts no responses, or null if it does. */
 export function toStateError(state: string | null): AppError | null {
   switch (toCollectionState(state)) {
     case "open":

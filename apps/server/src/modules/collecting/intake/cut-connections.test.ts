@@ -1,4 +1,4 @@
-/** R1: whatever happens to connections, every fill is stored exactly once and everybody ends with a receipt. */
+/** R1: even if connections are cut, every response is stored exactly once and every respondent gets a receipt. */
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,7 +11,7 @@ let proxy: CuttingProxy;
 let form: TestForm;
 let connections = 0;
 
-/** One in five, in turn before and after the answer. */
+/** Cuts one connection in five, alternately before and after the answer. */
 function decide(): Fate {
   connections++;
   if (connections % 5 !== 0) return "through";
@@ -58,7 +58,7 @@ function post(body: string): Promise<Reply> {
   return promise;
 }
 
-/** The reference client: the same id and content until there is an answer. */
+/** The reference client: repeats the same id and content until it gets an answer. */
 async function submitUntilAnswered(responseId: string, name: string): Promise<string> {
   const body = JSON.stringify({ responseId, version: 1, answers: { ...GOOD_ANSWERS, q4: name } });
   for (;;) {

@@ -1,4 +1,4 @@
-/** A paper with parts that a person has to mark has no verdict anywhere until they are marked. */
+/** An exam with parts that a person has to mark shows no result anywhere until they are marked. */
 import { randomUUID } from "node:crypto";
 import { parseCsv } from "hucre/csv";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -46,9 +46,9 @@ const statsOf = async (form: TestForm) => (await server.api("GET", `/form/${form
 test("5 of 15 with an essay to read is no failure: to the respondent, in the list, the statistics and the export", async () => {
   const form = await createForm(server, token, { items, rest: scoring("both") });
   const body = { responseId: randomUUID(), answers: { q1: "a", q2: "An essay." } };
-  const told = { points: 5, max: 5, toMark: 10 };
-  expect((await submitTo(server, form, body)).data.score).toEqual(told);
-  expect((await submitTo(server, form, body)).data.score).toEqual(told);
+  const expected = { points: 5, max: 5, toMark: 10 };
+  expect((await submitTo(server, form, body)).data.score).toEqual(expected);
+  expect((await submitTo(server, form, body)).data.score).toEqual(expected);
   const [row] = await rowsOf(form);
   expect(row.score).toEqual({
     points: 5,

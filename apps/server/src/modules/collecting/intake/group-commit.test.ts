@@ -107,7 +107,7 @@ describe("GroupCommit", () => {
     const settled = Promise.allSettled([first, ...later]);
     isGone = true;
     hold.open();
-    // What is being written when the sender goes away is written: its retry finds it.
+    // An item whose write has started is written even if its client disconnects. A retry finds it.
     expect((await settled).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect(written).toEqual([1, 3]);
   });

@@ -1,35 +1,35 @@
 /**
- * Puts the work of one moment into one write: items that arrive while a write is under way wait and go together.
- * It knows nothing of SQL; `write` must settle each item of its batch by position. It never retries by itself:
- * what an item's failure means is the caller's business.
+ * Batches writes: items that arrive while a write is running wait and are written together. Independent of SQL. `write`
+ * returns one result or `Error` per item, in the order of the batch. There are no retries; the caller decides what a
+ * failure means.
  */
 
-/** One result per item of the batch, in its order. An `Error` fails that item only. */
+/** Returns one result per item of the batch, in its order. An `Error` fails that item only. */
 export type BatchWrite<Item, Result> = (items: readonly Item[]) => Promise<readonly (Result | Error)[]>;
 
 export interface GroupCommitOptions {
-  /** Most items of one write. */
+  /** Maximum number of items per write. */
   readonly maxBatch: number;
-  /** Most items that may wait; more are refused at once. */
+  /** Maximum number of waiting items; further ones are refused at once. */
   readonly maxQueued: number;
-  /** Writes under way at the same time, one connection each. */
+  /** Number of concurrent writes, one connection each. */
   readonly lanes: number;
-  /** An item that would wait longer before its write begins is refused; nothing of it has been written then. */
+  /** An item that would wait longer before its write starts is refused and not written. */
   readonly maxWaitMs: number;
 }
 
 interface Waiting<Item, Result> {
   readonly item: Item;
   readonly since: number;
-  /** True once nobody waits for the result any more. */
+  /** Returns true once the client no longer waits for the result. */
   readonly isGivenUp: (() => boolean) | undefined;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Thrown if too many items wait already, if this one would wait or has waited too long, or if nobody waits for it any
- * more. The item was not written.
+ * Thrown if too many items wait already, if this item would wait or has waited too long, or if its client no longer
+ * waits. The item was not written.
  */
 export class QueueFullError extends Error {
   constructor() {
@@ -37,7 +37,7 @@ export class QueueFullError extends Error {
   }
 }
 
-/** Weight of the last write in the average of how long a write takes. */
+/** Weight of the latest write in the moving average of write durations. */
 const LAST_WEIGHT = 0.2;
 
 export class GroupCommit<Item, Result> {
@@ -46,7 +46,7 @@ export class GroupCommit<Item, Result> {
   private queue: Waiting<Item, Result>[] = [];
   private busyLanes = 0;
   private scheduled = false;
-  /** How long a write takes lately. */
+  /** Moving average of the duration of a write. */
   private writeMs = 0;
 
   constructor(write: BatchWrite<Item, Result>, options: GroupCommitOptions) {
@@ -54,7 +54,7 @@ export class GroupCommit<Item, Result> {
     this.options = options;
   }
 
-  /** Settles after the write that carried the item has been committed. */
+  /** Resolves after the write that contains the item has been committed. */
   async add(item: Item, isGivenUp?: () => boolean): Promise<Result> {
     if (this.queue.length >= this.options.maxQueued || this.waitMs() > this.options.maxWaitMs)
       throw new QueueFullError();
@@ -64,13 +64,13 @@ export class GroupCommit<Item, Result> {
     });
   }
 
-  /** How long an item that comes now has to wait for its write, as writes take lately. */
+  /** Estimated time until the write of a new item starts. */
   private waitMs(): number {
     const { maxBatch, lanes } = this.options;
     return Math.floor(this.queue.length / (maxBatch * lanes)) * this.writeMs;
   }
 
-  /** The next items in their order. Those that waited too long, or for whom nobody waits, are refused and not written. */
+  /** Takes the next items in order. Items that waited too long or whose client no longer waits are rejected instead. */
   private takeBatch(): Waiting<Item, Result>[] {
     const now = performance.now();
     const batch: Waiting<Item, Result>[] = [];
@@ -86,7 +86,7 @@ export class GroupCommit<Item, Result> {
     return batch;
   }
 
-  /** Starts a write once the requests that are already readable have been read. */
+  /** Starts a write after the requests that have already arrived have been read, so that they share it. */
   private schedule(): void {
     if (this.scheduled || this.busyLanes >= this.options.lanes || this.queue.length === 0) return;
     this.scheduled = true;

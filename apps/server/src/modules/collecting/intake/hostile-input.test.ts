@@ -1,4 +1,4 @@
-/** Every way to send something wrong has its own answer, stores nothing and harms nobody else. */
+/** Each kind of invalid request has its own error, stores nothing and affects no other request. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "@idata/testkit";

@@ -1,4 +1,4 @@
-/** The door of the module: what the fill pages call. Its endpoints are in `collecting.module.ts`. */
+/** Public interface of the module: what the fill pages call. The endpoints are in `collecting.module.ts`. */
 export { openForm, type OpenForm } from "./open-form.ts";
 export { stageUpload } from "./stage-upload.ts";
 export { submit } from "./submit.service.ts";

@@ -1,4 +1,4 @@
-/** R14 in short; `node scripts/trials/kill.ts` is the whole of it. */
+/** A short version of the trial for R14; `node scripts/trials/kill.ts` runs the full one. */
 import { expect, test } from "vitest";
 import { judge, runKillTrial } from "../../../../../../scripts/trials/kill-trial.ts";
 

@@ -1,7 +1,6 @@
 /**
- * A form as respondents find it: by its key, in its newest version. Key, id and versions are kept in memory because they
- * never change; the state is kept for a moment only and is for showing. Whether a response is taken is decided by the
- * submit statement alone.
+ * A form as respondents see it: found by its key, in its newest version. The form's record is cached for a second and
+ * is only for display. Whether a response is accepted is decided by the submit statement alone.
  */
 import type { CompiledForm } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -17,7 +16,7 @@ export interface OpenForm {
   readonly title: string;
   readonly version: number;
   readonly state: CollectionStateName;
-  /** The newest version. The same object for the same version. */
+  /** The newest version. The same object as long as the version is the same. */
   readonly form: CompiledForm;
 }
 
@@ -33,7 +32,7 @@ interface Entry {
 
 const caches = new WeakMap<Pool, Map<string, Entry>>();
 
-/** The form with this key. Throws COLLECT_NO_SUCH_FORM when respondents are not to know of it. */
+/** Returns the form with this key. Throws COLLECT_NO_SUCH_FORM if respondents may not know of it. */
 export async function openForm(services: CollectServices, key: string, isFresh = false): Promise<OpenForm> {
   const record = await getPublicForm(services, key, isFresh);
   const state = toCollectionState(record.state);
@@ -43,7 +42,8 @@ export async function openForm(services: CollectServices, key: string, isFresh =
 }
 
 /**
- * The form's record, at most a second old, or as it is now (`isFresh`). Throws COLLECT_NO_SUCH_FORM when there is none.
+ * Returns the form's record, at most a second old, or read anew with `isFresh`. Throws COLLECT_NO_SUCH_FORM if no form
+ * has this key.
  */
 export async function getPublicForm(services: CollectServices, key: string, isFresh = false): Promise<FormRecord> {
   let cache = caches.get(services.pool);
@@ -59,7 +59,7 @@ export async function getPublicForm(services: CollectServices, key: string, isFr
   return record;
 }
 
-/** The next look at the form reads it anew: it is known to have changed. */
+/** Invalidates the cached record after a change of the form was noticed. */
 export function forgetPublicForm(pool: Pool, key: string): void {
   caches.get(pool)?.delete(key);
 }

@@ -1,4 +1,4 @@
-/** Time by page (R20): measured by the client, believed by nobody, bounded by what the whole response took. */
+/** Time per page (R20): reported by the client, not trusted, and limited by the time that the whole response took. */
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

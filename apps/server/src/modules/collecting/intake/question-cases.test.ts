@@ -1,6 +1,6 @@
 /**
- * The cases of every question type (`<type>.cases.json`) sent to the server as a respondent would: what is taken, what is
- * refused and why, what is stored and what it counts. A type is in here by having its folder.
+ * Sends the cases of every question type (`<type>.cases.json`) to the server as a respondent would, and checks what is
+ * accepted, what is refused and why, what is stored and what it counts. A type is included because its folder exists.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -26,7 +26,7 @@ interface Case {
 
 const folder = dirname(createRequire(import.meta.url).resolve("@idata/questions/names"));
 const VERSION = 2;
-/** The day on which the cases hold. */
+/** The date that the cases assume. */
 const CASES_DAY = "2026-11-20";
 
 function readCases(type: QuestionType): Case[] {
@@ -34,11 +34,11 @@ function readCases(type: QuestionType): Case[] {
   return (JSON.parse(text) as Omit<Case, "id">[]).map((one, at) => ({ ...one, id: `c${at}` }));
 }
 
-/** What no body may hold is refused before anybody looks at answers (kernel). */
+/** The kernel refuses such bodies before answers are read. */
 const NEVER_READ = /"__proto__"|"constructor"|"prototype"/;
 const UNSTORABLE = /\\u0000|\\ud[89a-f]/;
 
-/** An answer may name several things that the server does not have. */
+/** Keeps one issue per question: an answer may refer to several things that the server does not have. */
 function isFirst({ questionId }: { questionId: string }, at: number, all: readonly { questionId: string }[]): boolean {
   return all.findIndex((one) => one.questionId === questionId) === at;
 }
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Publishes the items as they are: cases are about answers, also under settings that nobody would publish. */
+/** Publishes the items without checking them, because the cases also use settings that publishing would refuse. */
 async function publish(items: ItemDefinition[]): Promise<TestForm> {
   const form = await createForm(server, token, { items: [{ id: "q0", type: "text", title: "Q" }] });
   const definition: FormDefinition = createSurvey(items);
@@ -70,7 +70,7 @@ describe.each(QUESTION_TYPES)("%s", (type) => {
   const sent = cases.filter((one) => !NEVER_READ.test(JSON.stringify(one.raw)));
   const good = sent.filter((one) => one.verdict !== "bad" && !UNSTORABLE.test(JSON.stringify(one.raw)));
   const bad = sent.filter((one) => one.verdict === "bad");
-  /** Such answers name what the server keeps, which the cases cannot have put there. */
+  /** Expected refusal for types whose answers refer to files or people on the server, which the cases cannot create. */
   const refusal = core.fileIds ? "unknown_file" : core.references ? "sign_in_required" : null;
   let form: TestForm;
 
@@ -82,7 +82,7 @@ describe.each(QUESTION_TYPES)("%s", (type) => {
       title: one.id,
       visibleIf: `{round} = '${round}'`,
     });
-    // All good cases travel in one response, each bad one in its own.
+    // All valid cases are sent in one response, each invalid case in a separate one.
     form = await publish([
       { id: "round", type: "text", title: "Round" },
       ...good.map((one) => item(one, "good")),

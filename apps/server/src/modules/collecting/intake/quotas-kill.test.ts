@@ -1,4 +1,4 @@
-/** A power cut in the middle of a rush for places: everybody ends with an answer, and every place is taken once. */
+/** A power cut while many respondents claim a quota: everyone ends with an answer, and every claim is taken once. */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";

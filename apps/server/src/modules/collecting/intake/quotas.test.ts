@@ -1,4 +1,4 @@
-/** Limited places (R3): never one too many, never one lost, whoever asks at the same time and whatever breaks. */
+/** Quotas (R3): under concurrency and failures, never exceeded and no claim is lost. */
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Answer, TestServer } from "@idata/testkit";
@@ -26,7 +26,7 @@ async function takenOf(form: TestForm): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.name, Number(row.taken)]));
 }
 
-/** The places of the responses that count, straight from the answers. */
+/** The amounts claimed by the responses that count, computed directly from the answers. */
 async function bookedIn(form: TestForm, question: string): Promise<number> {
   const { rows } = await one.pool.query(
     `select coalesce(sum(case jsonb_typeof(answers -> $2) when 'object' then (answers -> $2 ->> 'places')::int

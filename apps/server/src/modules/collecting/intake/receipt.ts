@@ -7,7 +7,10 @@ export const RECEIPT_LENGTH = 12;
 const pool = Buffer.alloc(RECEIPT_LENGTH * 256);
 let used = pool.length;
 
-/** A new receipt, grouped for reading aloud: `7K3M-9QXD-R2VA`. Unguessable, not guaranteed to be unique. */
+/**
+ * Creates a receipt, grouped for reading aloud: `7K3M-9QXD-R2VA`. It cannot be guessed but is not guaranteed to be
+ * unique.
+ */
 export function createReceipt(): string {
   if (used === pool.length) {
     randomFillSync(pool);

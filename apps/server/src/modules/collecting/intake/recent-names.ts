@@ -1,10 +1,13 @@
-/** A bounded set that forgets what was added longest ago. Costs two generations of strings. */
+/**
+ * A bounded set that drops the oldest entries. It keeps two generations of entries and drops the older generation when
+ * the younger one is full.
+ */
 export class RecentNames {
   private young = new Set<string>();
   private old = new Set<string>();
   private readonly size: number;
 
-  /** Remembers at least `size` names, at most twice as many. */
+  /** Remembers at least the last `size` names and at most twice as many. */
   constructor(size: number) {
     this.size = size;
   }

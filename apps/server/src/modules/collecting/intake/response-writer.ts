@@ -1,12 +1,12 @@
 /**
- * Writes responses in groups and tells each sender what became of its own (R1, R13, R14).
- * Never says "stored" before the commit is known. When the outcome of a commit is unknown (connection lost) it says
- * BUSY: the client comes again with the same id and gets the receipt if it was stored.
+ * Writes responses in batches and returns each sender the outcome of its own response (R1, R13, R14). Never reports
+ * success before the commit is confirmed. If the outcome of a commit is unknown (connection lost), it throws BUSY: the
+ * client retries with the same id and gets the receipt if the response was stored.
  */
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
 import { isDatabaseUnreachable, type Pool, sqlState } from "../../../kernel/database.ts";
-import { handoverOf } from "../../data/statistics/index.ts";
+import { countingBufferOf } from "../../data/statistics/index.ts";
 import { toStateError } from "./collection-state.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { RecentNames } from "./recent-names.ts";
@@ -19,12 +19,12 @@ import {
   toSeconds,
 } from "../../data/response-store/index.ts";
 
-/** Receipt of the response under this id: the new one, or the one given before for the same content. */
+/** Receipt of the response with this id: new, or the stored one if the same content was sent before. */
 export type Receipt = string;
 
 const LIMITS = { maxBatch: 128, maxQueued: 2000, lanes: 2, maxWaitMs: 700 } as const;
 
-/** Ids of responses that this process has stored and still knows of. */
+/** Number of recently stored response ids that this process remembers. */
 const REMEMBERED = 20_000;
 
 export class ResponseWriter {
@@ -39,11 +39,11 @@ export class ResponseWriter {
   }
 
   /**
-   * Throws OutdatedRulesError and AppError: BUSY, COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED, COLLECT_VERSION_WITHDRAWN or
-   * the state of the form. A retry that comes to
-   * the process that has the response, or is about to, is looked up and not written: only the database's unique key
-   * makes it right, this only keeps it from costing a number. A response whose sender is gone (`isGivenUp`) before its
-   * write began is not written.
+   * Throws OutdatedRulesError and AppError: BUSY, COLLECT_CONFLICT, COLLECT_RESPONSE_DELETED, COLLECT_VERSION_WITHDRAWN
+   * or the state of the form.
+   * A retry that reaches the process that has stored the response, or is storing it, is answered by a lookup. This is
+   * only an optimisation that saves a response number; correctness comes from the unique key in the database. A
+   * response whose client has gone away (`isGivenUp`) before its write starts is not written.
    */
   async write(row: SubmitRow, isGivenUp?: () => boolean): Promise<Receipt> {
     const id = row.responseId;
@@ -65,11 +65,14 @@ export class ResponseWriter {
   }
 }
 
-/** What to tell the sender when a response with this id is stored; null when there is none. */
+/**
+ * Returns the receipt of the stored response with this id; null if there is none. Throws if its content differs or it
+ * was deleted.
+ */
 async function findEarlier(pool: Pool, row: SubmitRow): Promise<Receipt | null> {
   const [outcome] = await findOutcomes(pool, [row]);
   if (outcome === undefined || outcome.receipt === null) return null;
-  const receipt = judge(row, outcome);
+  const receipt = resolveOutcome(row, outcome);
   if (receipt instanceof Error) throw receipt;
   return receipt;
 }
@@ -85,7 +88,7 @@ async function writeRows(pool: Pool, log: FastifyBaseLogger, rows: readonly Subm
   }
 }
 
-/** One bad row must not take the others with it. */
+/** Writes the rows one by one, so that one bad row does not fail the others. */
 async function writeSingly(
   pool: Pool,
   log: FastifyBaseLogger,
@@ -106,18 +109,18 @@ async function writeSingly(
   return results;
 }
 
-/** Two transactions met and one had to give way; trying again is right. */
+/** True for a serialisation failure or a deadlock. The transaction can be retried. */
 export function isConflictOfTransactions(error: unknown): boolean {
   const state = sqlState(error);
   return state === "40001" || state === "40P01";
 }
 
-/** Stores rows and settles each by its position. */
+/** Stores the rows and returns one result per row, in order. */
 async function storeRows(pool: Pool, rows: readonly SubmitRow[]): Promise<(Receipt | Error)[]> {
   const stored = await insertResponses(pool, rows);
   const results: (Receipt | Error)[] = rows.map((row) => row.receipt);
   if (stored.all) {
-    handOver(pool, rows, stored);
+    bufferForCounting(pool, rows, stored);
     return results;
   }
   const left = rows.flatMap((row, place) => (stored.has(row) ? [] : [{ row, place }]));
@@ -127,13 +130,13 @@ async function storeRows(pool: Pool, rows: readonly SubmitRow[]): Promise<(Recei
   );
   left.forEach(({ row, place }, index) => {
     const outcome = outcomes[index];
-    results[place] = outcome === undefined ? new AppError("BUSY") : judge(row, outcome);
+    results[place] = outcome === undefined ? new AppError("BUSY") : resolveOutcome(row, outcome);
   });
   return results;
 }
 
-/** Gives the statistics what was stored. Numbers follow the order of the rows, form by form. */
-function handOver(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds }: Stored): void {
+/** Passes the stored responses to the counting buffer. Numbers follow the order of the rows within each form. */
+function bufferForCounting(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds }: Stored): void {
   const submittedAt = new Date(microseconds / 1000);
   for (const [formId, own] of Map.groupBy(rows, (row) => row.formId)) {
     const base = bases[formId];
@@ -147,19 +150,25 @@ function handOver(pool: Pool, rows: readonly SubmitRow[], { bases, microseconds 
       score: facts.score,
       pageSeconds: facts.pageSeconds,
     }));
-    handoverOf(pool).offer(formId, { firstSeq: base + 1, responses });
+    countingBufferOf(pool).offer(formId, { firstSeq: base + 1, responses });
   }
 }
 
-/** A response was judged by limits of a version that is no longer the newest one. It has to be judged again. */
+/**
+ * The response was checked against the quotas of a version that is no longer the newest. The caller must check it
+ * again.
+ */
 export class OutdatedRulesError extends Error {
   constructor() {
     super("the response was judged by an older version");
   }
 }
 
-/** What to tell the sender of a response that was not stored now; `OutdatedRulesError`: judge it again. */
-export function judge(row: Pick<SubmitRow, "contentHash" | "version">, outcome: Outcome): Receipt | Error {
+/**
+ * Decides the answer for a response that was not stored: the receipt if the same content is already stored, or the
+ * error. `OutdatedRulesError` means that the caller must check the response again.
+ */
+export function resolveOutcome(row: Pick<SubmitRow, "contentHash" | "version">, outcome: Outcome): Receipt | Error {
   if (outcome.receipt !== null && outcome.contentHash !== null) {
     if (outcome.deleted) return new AppError("COLLECT_RESPONSE_DELETED");
     return outcome.contentHash === row.contentHash ? outcome.receipt : new AppError("COLLECT_CONFLICT");

@@ -1,4 +1,7 @@
-/** The score of a response (R1, R8, R20, S31): computed once by the server, stored exactly, told only where it may be. */
+/**
+ * The score of a response (R1, R8, R20, S31): computed once by the server, stored exactly, and shown only where the
+ * form allows it.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import type { FormDefinition } from "@idata/engine";
@@ -46,9 +49,9 @@ describe("a scored form", () => {
     ["none", undefined],
     ["score", { points: 0.35, max: 2.35 }],
     ["band", { band: { title: "Cold", description: "" } }],
-  ] as const)("show %s", async (show, told) => {
+  ] as const)("show %s", async (show, expected) => {
     const form = await newForm({ ...SCORING, show });
-    expect((await submitTo(one, form)).data.score).toEqual(told);
+    expect((await submitTo(one, form)).data.score).toEqual(expected);
     expect((await rowsOf(form))[0]).toMatchObject({ points: 35 });
   });
 

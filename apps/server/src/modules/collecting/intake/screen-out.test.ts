@@ -1,4 +1,4 @@
-/** Responses that are screened out are stored apart: counted in no total, quota, statistic or home number. */
+/** Screened-out responses are stored but counted in no total, quota, statistic or figure of the home page. */
 import { randomUUID } from "node:crypto";
 import { parseCsv } from "hucre/csv";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,7 @@
-/** Asks for a code by SMS: only for a question of the open form that wants one, and only for a number it would take. */
+/**
+ * Sends a code by SMS, but only for a question of the open form that needs one, and only to a number that the question
+ * accepts.
+ */
 import type { IssueDraft } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -13,7 +16,10 @@ export interface CodeRequest {
   readonly phone: string;
 }
 
-/** Gives the seconds until another one may be asked for. Throws what `sendCode` throws, SMS_NOT_ASKED and state errors. */
+/**
+ * Returns the seconds until another code may be requested. Throws what `sendCode` throws, SMS_NOT_ASKED and state
+ * errors.
+ */
 export async function requestCode(ctx: Ctx, key: string, request: CodeRequest): Promise<{ seconds: number }> {
   const { formId, form } = await openForm(ctx, key);
   const refusal = toStateError((await getPublicForm(ctx, key)).state);

@@ -14,7 +14,7 @@ const ITEMS: ItemDefinition[] = [
   { id: "q2", type: "phone", title: "Other phone", kind: "mobile" },
 ];
 let server: TestServer;
-/** Another node on the same database. */
+/** Another node that uses the same database. */
 let twin: TestServer;
 let token: string;
 let form: TestForm;

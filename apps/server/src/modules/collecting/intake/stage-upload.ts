@@ -1,4 +1,4 @@
-/** Stages a file for a question of an open form; the submit binds it (R2). */
+/** Stages a file for a question of an open form. The submit links it to the response (R2). */
 import type { CompiledForm, CompiledItem, QuestionCore } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
@@ -12,7 +12,7 @@ export interface StageInput {
   /** The version that is being filled in. */
   readonly version: number;
   readonly questionId: string;
-  /** As the client calls the file. */
+  /** File name from the client. */
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
   readonly announced: number | null;
@@ -39,7 +39,7 @@ export async function stageUpload(
   return { id, name, size, type };
 }
 
-/** The question with this id if its type holds files. */
+/** Returns the question if its type accepts files. */
 function findFileQuestion(form: CompiledForm, id: string): (CompiledItem & { core: QuestionCore }) | null {
   const found = form.itemsById.get(id);
   return found?.core?.fileIds === undefined ? null : { ...found, core: found.core };

@@ -1,4 +1,7 @@
-/** What is left of what is limited, for showing: a moment old at most. The submit alone decides (R3). */
+/**
+ * How much of each quota is used, for display; at most a second old. Only the submit decides whether a quota is full
+ * (R3).
+ */
 import type { Services } from "../../../kernel/context.ts";
 import type { Pool } from "../../../kernel/database.ts";
 import { listLimits, listTaken } from "../../data/quotas/index.ts";
@@ -23,7 +26,7 @@ interface Entry {
 
 const caches = new WeakMap<Pool, Map<string, Entry>>();
 
-/** Of what nothing is taken there is no entry. Throws COLLECT_NO_SUCH_FORM. */
+/** Quotas of which nothing is used are left out. Throws COLLECT_NO_SUCH_FORM. */
 export async function readStock(services: StockServices, key: string): Promise<StockEntry[]> {
   const open = await openForm(services, key);
   let cache = caches.get(services.pool);
@@ -36,7 +39,7 @@ export async function readStock(services: StockServices, key: string): Promise<S
   cache.delete(name);
   if (cache.size >= MAX_FORMS) cache.delete(cache.keys().next().value ?? name);
   cache.set(name, { stock, until: performance.now() + FRESH_MS });
-  // what failed is not kept
+  // Do not cache failures.
   stock.catch(() => cache.delete(name));
   return stock;
 }

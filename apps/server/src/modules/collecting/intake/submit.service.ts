@@ -1,10 +1,9 @@
 /**
- * Takes a response (R1, R2, R7). The order of questions to ask: is this id known already (then its receipt, whatever the
- * rules say today), is the content fine for the version it was filled in, may it be stored now. The last one is asked by
- * the database in the statement that stores it.
+ * Accepts a response (R1, R2, R7). A response whose id is already stored with the same content gets its receipt, even
+ * if the rules would refuse it today. Otherwise the answers must be valid for the version that was filled in, and the
+ * database decides, in the statement that stores the response, whether it may be stored now.
  *
- * Answers are checked by the version that they were given in. Limits of the form (quotas, places, proofs of phone numbers)
- * are those of the newest version, whatever version the response names (docs/adr/0031).
+ * Quotas and the proof of phone numbers follow the newest version, whatever version the response names (docs/adr/0031).
  */
 import { hash } from "node:crypto";
 import { type CompiledForm, type EndingDefinition, type JsonValue, seedOf } from "@idata/engine";
@@ -29,8 +28,8 @@ import { checkAnswers, findUnstorable, normaliseAnswers, toInvalidAnswers, withi
 import { toStateError } from "./collection-state.ts";
 import { forgetPublicForm, getPublicForm } from "./open-form.ts";
 import { createReceipt } from "./receipt.ts";
-import { judge, OutdatedRulesError, ResponseWriter } from "./response-writer.ts";
-import { listProofs } from "./list-proofs.ts";
+import { resolveOutcome, OutdatedRulesError, ResponseWriter } from "./response-writer.ts";
+import { collectPhoneProofs } from "./phone-proofs.ts";
 import { findOutcomes, findStoredScore, type SubmitRow, toSeconds } from "../../data/response-store/index.ts";
 import { GroupCommit, QueueFullError } from "./group-commit.ts";
 import { listFileIds, type ResponseInFull, writeInTransaction } from "./write-in-transaction.ts";
@@ -46,38 +45,41 @@ export interface SubmitInput {
   readonly version: number;
   /** Untrusted. */
   readonly answers: unknown;
-  /** Typed codes of SMS, by question; untrusted. */
+  /** SMS codes that the respondent typed, by question id; untrusted. */
   readonly codes?: Readonly<Record<string, string>> | undefined;
-  /** What the form read from the address of its page; untrusted. */
+  /** Address parameters from the fill page, by name; untrusted. */
   readonly parameters?: Record<string, string> | undefined;
   /** `source` and `utm_*` of the address of its page; untrusted. */
   readonly source?: Readonly<Record<string, string>> | undefined;
-  /** Of the form, in which it was filled in; untrusted. */
+  /** The language in which the form was filled in; untrusted. */
   readonly language?: string | undefined;
-  /** Milliseconds by page; untrusted. */
+  /** Milliseconds spent on each page, by page id; untrusted. */
   readonly times?: Record<string, unknown> | undefined;
-  /** ISO 8601, by the client's clock. */
+  /** ISO 8601, from the client's clock. */
   readonly startedAt?: string | undefined;
   /** For plain HTML posts: leave answers to hidden questions out instead of refusing them. */
   readonly dropHidden?: boolean;
-  /** Somebody is: only they may name people and departments. */
+  /** Whether the sender is signed in. Only signed-in users may name people and departments. */
   readonly isSignedIn?: boolean;
-  /** Whether the sender has gone away; a response that is not being written yet is not stored then. */
+  /** Returns true once the client has disconnected. A response whose write has not started is then not stored. */
   readonly isGivenUp?: () => boolean;
 }
 
 export interface Submitted {
   readonly responseId: string;
   readonly receipt: string;
-  /** Of these answers in this version; null when the receipt is an earlier one and the answers would not pass today. */
+  /** The ending for these answers; null if a stored receipt is returned for answers that would be refused today. */
   readonly ending: EndingDefinition | null;
-  /** What the form tells respondents of their score; null where that is nothing. */
+  /** The score shown to the respondent; null if the form shows none. */
   readonly score: RespondentScore | null;
 }
 
 const writers = new WeakMap<Pool, ResponseWriter>();
 
-/** Each holds a connection while it waits for its form: a rush on one form must leave connections to all others. */
+/**
+ * Each write holds a connection while it waits for the lock of its form. The limit leaves connections for other forms
+ * when many respondents use one form.
+ */
 const IN_TRANSACTION = { maxBatch: 1, maxQueued: 2000, lanes: 3, maxWaitMs: 2000 } as const;
 const queues = new WeakMap<Pool, GroupCommit<ResponseInFull, string>>();
 
@@ -96,8 +98,8 @@ function writerOf({ pool, log }: SubmitServices): ResponseWriter {
   return writer;
 }
 
-/** How often a response is judged again because a version was published in between. */
-const MAX_JUDGEMENTS = 5;
+/** Most attempts for one response. It is checked again each time a version is published in between. */
+const MAX_ATTEMPTS = 5;
 
 /**
  * Throws AppError: COLLECT_NO_SUCH_FORM, COLLECT_PAUSED, COLLECT_CLOSED, COLLECT_UNKNOWN_VERSION,
@@ -105,11 +107,11 @@ const MAX_JUDGEMENTS = 5;
  * COLLECT_RESPONSE_DELETED, BUSY.
  */
 export async function submit(services: SubmitServices, input: SubmitInput): Promise<Submitted> {
-  for (let judgement = 1; judgement <= MAX_JUDGEMENTS; judgement++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     try {
-      return await judgeAndStore(services, input, judgement > 1);
+      return await checkAndStore(services, input, attempt > 1);
     } catch (error) {
-      // whoever is sent on to the newest version is to find it
+      // Invalidate the cache so that the respondent is sent to the newest version.
       if (error instanceof AppError && error.errorName === "COLLECT_VERSION_WITHDRAWN") {
         forgetPublicForm(services.pool, input.key);
       }
@@ -119,9 +121,9 @@ export async function submit(services: SubmitServices, input: SubmitInput): Prom
   throw new AppError("BUSY");
 }
 
-/** Throws OutdatedRulesError if a newer version was published than the one whose limits were asked. */
-async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAgain: boolean): Promise<Submitted> {
-  const record = await getPublicForm(services, input.key, isAgain);
+/** Throws OutdatedRulesError if a newer version was published after its quotas were read. */
+async function checkAndStore(services: SubmitServices, input: SubmitInput, isRepeated: boolean): Promise<Submitted> {
+  const record = await getPublicForm(services, input.key, isRepeated);
   const form = await findCompiled(services, record.id, input.version);
   if (form === null) throw toStateError(record.state) ?? new AppError("COLLECT_UNKNOWN_VERSION");
   const { answers } = input;
@@ -141,7 +143,7 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
   const refuse = async (contentHash: string, refusal: AppError): Promise<Submitted> => {
     const row = { formId: record.id, responseId, version, contentHash };
     const receipt = await findEarlierReceipt(services, row, refusal);
-    return { responseId, receipt, ending: null, score: await findTold(services, form, row) };
+    return { responseId, receipt, ending: null, score: await findScoreForRespondent(services, form, row) };
   };
   const checked = checkAnswers(form, answers, { ...context, dropHidden: input.dropHidden ?? false });
   if (checked instanceof AppError) {
@@ -151,16 +153,21 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
   if (score instanceof AppError) throw score;
   const json = JSON.stringify(checked.answers);
   const contentHash = toContentHash(version, json);
-  const strangers = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
-  if (strangers.length > 0) return refuse(contentHash, toInvalidAnswers(strangers));
-  const { proofs, missing, isUnasked } = listProofs({ version: form, newest }, record.id, checked.answers, input.codes);
+  const referenceIssues = await checkReferences(services.db, form, checked.answers, input.isSignedIn ?? false);
+  if (referenceIssues.length > 0) return refuse(contentHash, toInvalidAnswers(referenceIssues));
+  const { proofs, missing, isUnasked } = collectPhoneProofs(
+    { version: form, newest },
+    record.id,
+    checked.answers,
+    input.codes,
+  );
   if (missing.length > 0) {
     return refuse(contentHash, isUnasked ? new AppError("COLLECT_VERSION_WITHDRAWN") : toInvalidAnswers(missing));
   }
 
   const screenedOut = checked.ending?.screenOut === true;
   const startedAt = toStartTime(services, input.startedAt);
-  // what the newest version reads from the address is kept as well: its limits may depend on it
+  // Also keep parameters that only the newest version reads, because its quotas may depend on them.
   const parameters = toStoredParameters([form, newest], input.parameters);
   const claims = screenedOut
     ? []
@@ -196,13 +203,15 @@ async function judgeAndStore(services: SubmitServices, input: SubmitInput, isAga
   const files = listFileIds(form, row.answers);
   const receipt = await store(services, row, { files, claims, proofs }, input.isGivenUp);
   noteNewResponses(services.pool, record.id);
-  // A retry, perhaps on another day or node: what is told is what is stored.
+  // On a retry, return the stored score, because rules or the date may have changed since the first attempt.
   const isEarlier = receipt !== row.receipt;
-  const told = isEarlier ? await findTold(services, form, row) : toRespondentScore(form, row.facts.score);
-  return { responseId, receipt, ending: checked.ending, score: told };
+  const scoreForRespondent = isEarlier
+    ? await findScoreForRespondent(services, form, row)
+    : toRespondentScore(form, row.facts.score);
+  return { responseId, receipt, ending: checked.ending, score: scoreForRespondent };
 }
 
-async function findTold(
+async function findScoreForRespondent(
   { pool }: SubmitServices,
   form: CompiledForm,
   row: Pick<SubmitRow, "formId" | "responseId">,
@@ -212,8 +221,8 @@ async function findTold(
 }
 
 /**
- * Tells one content from another when an id comes again. Answers are in their normal form and in the order of the form,
- * so that equal contents are equal texts.
+ * Hash that shows whether a repeated id has the same content. Answers are normalised and in the order of the form, so
+ * equal answers have equal JSON.
  */
 function toContentHash(version: number, json: string): string {
   return hash("sha256", `${version}:${json}`, "hex");
@@ -234,7 +243,10 @@ async function store(
   }
 }
 
-/** A retry of what was stored gets its receipt even if the same content would be refused by now. */
+/**
+ * Returns the receipt of a stored response with the same content, even if this content would be refused now. Throws
+ * `refusal`, or a more fitting error, if there is none.
+ */
 async function findEarlierReceipt(
   services: SubmitServices,
   row: Pick<SubmitRow, "formId" | "responseId" | "version" | "contentHash">,
@@ -244,17 +256,17 @@ async function findEarlierReceipt(
   if (outcome === undefined) throw refusal;
   if (outcome.receipt === null) {
     const isWithdrawn = row.version < (outcome.acceptsFrom ?? 0);
-    // nobody is asked to mend answers of a version that is not accepted any more
+    // Do not ask the respondent to correct answers to a version that is no longer accepted.
     throw toStateError(outcome.state) ?? (isWithdrawn ? new AppError("COLLECT_VERSION_WITHDRAWN") : refusal);
   }
-  const receipt = judge(row, outcome);
+  const receipt = resolveOutcome(row, outcome);
   if (receipt instanceof Error) throw receipt;
   return receipt;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The client's clock only matters for the time taken; what cannot be true is left out. */
+/** The start time is used only for the time taken. Implausible values are dropped. */
 function toStartTime({ now }: SubmitServices, startedAt: string | undefined): string | null {
   if (startedAt === undefined) return null;
   const time = Date.parse(startedAt);

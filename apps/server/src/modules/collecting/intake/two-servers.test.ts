@@ -1,4 +1,4 @@
-/** The same code is right on one node and on several: nothing is decided from one process's memory. */
+/** The server is correct on one node and on several: no decision relies on the memory of one process. */
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { findCounterDifferences } from "../../data/statistics/check-counters.ts";

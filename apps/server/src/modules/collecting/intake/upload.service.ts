@@ -1,7 +1,7 @@
 /**
- * Reads the multipart body of an upload: the fields `questionId`, `version` and, of our page, `responseId` and `kept`
- * (ids of files that the question shows, joined by commas), then one file. What is refused is read
- * to its end first (bounded), since a client that is still sending would never see the answer.
+ * Reads the multipart body of an upload: the fields `questionId` and `version`, from the fill page also `responseId`
+ * and `kept` (ids of the files that the question shows, separated by commas), then one file. A refused file is still
+ * read to its end (bounded), because a client that is still sending would not receive the answer.
  */
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -10,7 +10,7 @@ import type { StagedFile } from "../../platform/files/index.ts";
 import { toNetwork } from "../../platform/limits/index.ts";
 import { stageUpload } from "./stage-upload.ts";
 
-/** A little above the largest file, so that our own limit speaks first. */
+/** Slightly above the largest allowed file, so that the server's own limit is reported first. */
 const HARD_LIMIT = 110 * 1024 * 1024;
 
 export async function receiveUpload(
@@ -59,13 +59,13 @@ function readLength({ headers }: FastifyRequest): number | null {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_KEPT = 100;
 
-/** The id of the response that is being filled in; other clients name none. */
+/** The id of the response that is being filled in; empty if the client sends none. */
 function readVisit(fields: ReadonlyMap<string, string>): string {
   const visit = fields.get("responseId") ?? "";
   return UUID.test(visit) ? visit.toLowerCase() : "";
 }
 
-/** Files that the page still shows for the question; what it shows no longer may be replaced. */
+/** Files that the page still shows for the question. Other staged files of the visit may be replaced. */
 function readKept(fields: ReadonlyMap<string, string>): string[] {
   const ids = (fields.get("kept") ?? "").split(",").filter((id) => UUID.test(id));
   return ids.slice(0, MAX_KEPT);

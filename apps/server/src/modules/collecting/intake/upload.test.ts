@@ -281,7 +281,7 @@ describe("what waits for a response is limited", () => {
     const first = await send(taking, server, { responseId, kept: "" });
     const second = await send(taking, server, { responseId, kept: first.data.id });
     const foreign = await send(taking, server, { responseId: randomUUID(), kept: "" });
-    // The first one was removed from the page, the second stays.
+    // The first file was removed from the page, the second is still shown.
     const third = await send(taking, server, { responseId, kept: second.data.id });
     const { rows } = await server.pool.query("select id from files where form_id = $1", [taking.id]);
     expect(rows.map(({ id }: { id: string }) => id).toSorted()).toEqual(

@@ -1,4 +1,4 @@
-/** Limits are those of the newest version, whatever version a response names; withdrawn versions are refused. */
+/** Quotas follow the newest version, whatever version a response names. Withdrawn versions are refused. */
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { startTwoNodes } from "../../../testing/two-nodes.ts";
@@ -26,7 +26,7 @@ describe("what version 2 limits", () => {
     const quotas = [{ id: "n", if: "{city} = 'north'", limit: 4 }];
     await publishNext(one, token, form.id, createSurvey([city()], "Survey", { quotas }));
     expect(await takenOf(one.pool, form.id)).toEqual({ "form.n": 1 });
-    // node two still has version 1 in its memory: the database knows better
+    // Node two still has version 1 in its cache, but the database decides.
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_one, n) =>
         submitTo(n % 2 === 0 ? two : one, form, { version: 1, answers: { city: "north" } }),
@@ -120,7 +120,7 @@ describe("what the server knows at submit time", () => {
       "form.mail": 1,
       "form.north": 1,
     });
-    // what the address says counts as it is stored: blanks around it open no way round
+    // Address parameters count as they are stored: adding spaces does not avoid a quota.
     const spaced = await submitTo(one, form, { answers: { n: 1 }, parameters: { utm_x: " mail\u0007" } });
     expect(spaced.code).toBe(QUOTA_FULL);
   });
@@ -137,14 +137,14 @@ describe("a withdrawn version", () => {
     for (const node of [one, two]) {
       const refused = await submitTo(node, form, { version: 1, answers: { city: "north" } });
       expect([refused.status, refused.code]).toEqual([409, WITHDRAWN]);
-      // nobody is asked to mend answers of a version that is not accepted
+      // The respondent is not asked to correct answers to a version that is no longer accepted.
       expect((await submitTo(node, form, { version: 1, answers: { city: "nowhere" } })).code).toBe(WITHDRAWN);
       expect((await submitTo(node, form, body)).data.receipt).toBe(stored.data.receipt);
       expect((await submitTo(node, form, { version: 2, answers: { city: "east" } })).code).toBe(200);
     }
     const versions = await one.api("GET", `/form/${form.id}/version/list`, { token });
     expect(versions.data.map(({ withdrawn }: { withdrawn: boolean }) => withdrawn)).toEqual([false, true]);
-    // a later version that withdraws nothing leaves the first one withdrawn and the second one open
+    // If a later version withdraws nothing, the first version stays withdrawn and the second stays open.
     await publishNext(one, token, form.id, createSurvey([city([option("west")])]));
     expect((await submitTo(two, form, { version: 2, answers: { city: "east" } })).code).toBe(200);
     expect((await submitTo(two, form, { version: 1, answers: { city: "north" } })).code).toBe(WITHDRAWN);

@@ -1,8 +1,8 @@
 /**
- * Stores a response that takes more than its row: staged files that become its own (R2), places of what is limited,
- * codes that prove phone numbers. All of it happens in one transaction or not at all; a retry finds its row there and
- * takes nothing again.
- * What the client said of a file counts for nothing: name, size and type come from what was uploaded.
+ * Stores a response that needs more than its row: staged files to link (R2), claims on quotas, or codes that prove
+ * phone numbers. Everything happens in one transaction or not at all. A retry finds the stored row and takes nothing
+ * again.
+ * File name, size and type come from the upload, not from the submitted answers.
  */
 import type { AnswerValue, Answers, Claim, CompiledForm, CompiledItem, Issue } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
@@ -11,7 +11,7 @@ import { bindFiles, lockStagedFiles, type StagedFile } from "../../platform/file
 import { runOn, splitName, takeClaims } from "../../data/quotas/index.ts";
 import { checkCodes, type Proof, spendCodes } from "../../platform/sms/index.ts";
 import { toInvalidAnswers } from "./check-answers.ts";
-import { isConflictOfTransactions, judge } from "./response-writer.ts";
+import { isConflictOfTransactions, resolveOutcome } from "./response-writer.ts";
 import { findOutcomes, insertResponses, type SubmitRow } from "../../data/response-store/index.ts";
 
 export interface AnsweredFiles {
@@ -21,10 +21,10 @@ export interface AnsweredFiles {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a form can take files is known from its definition: others pay nothing. */
+/** The file questions of a form, cached per form. Forms without any skip the work. */
 const taking = new WeakMap<CompiledForm, readonly CompiledItem[]>();
 
-/** The files that normalised answers name, by question. */
+/** The file ids in normalised answers, by question. */
 export function listFileIds(form: CompiledForm, answers: Answers): AnsweredFiles[] {
   let questions = taking.get(form);
   if (questions === undefined) {
@@ -42,10 +42,10 @@ export function listFileIds(form: CompiledForm, answers: Answers): AnsweredFiles
 export interface ResponseInFull {
   readonly row: SubmitRow;
   readonly files: readonly AnsweredFiles[];
-  /** Under the limits that are in force now. */
+  /** Claims under the quotas of the newest version. */
   readonly claims: readonly Claim[];
   readonly proofs: readonly Proof[];
-  /** Keys the hashes of codes. */
+  /** Key of the code hashes. */
   readonly secret: string;
 }
 
@@ -57,29 +57,29 @@ type Attempt =
   | { readonly refused: true };
 
 /**
- * Gives the receipt; throws what `ResponseWriter.write` throws, COLLECT_INVALID_ANSWERS with `unknown_file`, and
- * COLLECT_QUOTA_REACHED.
+ * Returns the receipt. Throws what `ResponseWriter.write` throws, COLLECT_INVALID_ANSWERS (also for `unknown_file` and
+ * `sms_code_wrong`), and COLLECT_QUOTA_REACHED.
  */
 export async function writeInTransaction(pool: Pool, response: ResponseInFull): Promise<string> {
   const { row } = response;
   try {
     const attempt = await tryTwice(() => tryToStore(pool, response));
     if ("receipt" in attempt) return attempt.receipt;
-    // a retry finds its files claimed and its codes used up by its own first try
+    // A retry finds its files and codes already used by its first attempt, so look for the stored response.
     const [outcome] = await findOutcomes(pool, [row]);
     if (outcome === undefined) throw new AppError("BUSY");
     if ("full" in attempt && outcome.receipt === null) throw toQuotaReached(attempt.full);
     if ("wrongCodes" in attempt && outcome.receipt === null) throw toWrongCodes(attempt.wrongCodes);
     if ("unknown" in attempt && outcome.receipt === null) throw toInvalidAnswers(attempt.unknown);
-    const verdict = judge(row, outcome);
-    if (verdict instanceof Error) throw verdict;
-    return verdict;
+    const resolved = resolveOutcome(row, outcome);
+    if (resolved instanceof Error) throw resolved;
+    return resolved;
   } catch (error) {
     throw isDatabaseUnreachable(error) || isConflictOfTransactions(error) ? new AppError("BUSY") : error;
   }
 }
 
-/** Two transactions met and this one had to give way; nothing of it is left, so it may begin anew. */
+/** Retries once after a serialisation failure or a deadlock, which roll the transaction back. */
 async function tryTwice(attempt: () => Promise<Attempt>): Promise<Attempt> {
   try {
     return await attempt();
@@ -89,7 +89,7 @@ async function tryTwice(attempt: () => Promise<Attempt>): Promise<Attempt> {
   }
 }
 
-/** The question that asked for too much is told, and which part of it. */
+/** The issues name the question and the part whose quota is full. */
 function toQuotaReached(full: readonly string[]): AppError {
   const issues = full.map((name) => ({ ...splitName(name), code: "quota_reached" }));
   return new AppError("COLLECT_QUOTA_REACHED", {}, { issues });
@@ -106,7 +106,8 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
   let broken: Error | undefined;
   try {
     await client.query("begin");
-    // first of all, and committed: whatever else is wrong with the response, a wrong code was a try
+    // Checked first and committed, so that a wrong code counts as an attempt even if the response is refused for
+    // another reason.
     const wrongCodes = await checkCodes(client, secret, proofs);
     if (wrongCodes.length > 0) {
       await client.query("commit");
@@ -126,7 +127,7 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
       await client.query("rollback");
       return { refused: true };
     }
-    // after the row: it is the row that tells a retry, and its form's lock lets one response in at a time
+    // After the row: the row identifies a retry, and the lock of its form admits one response at a time.
     const full = await takeClaims(runOn(client), row.formId, claims);
     if (full.length > 0) {
       await client.query("rollback");
@@ -140,7 +141,7 @@ async function tryToStore(pool: Pool, response: ResponseInFull): Promise<Attempt
     broken = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // after an error the connection's state is unknown: closing it rolls back
+    // After an error the state of the connection is unknown. Closing it rolls back.
     client.release(broken);
   }
 }

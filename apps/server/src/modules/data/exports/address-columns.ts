@@ -1,19 +1,19 @@
 /**
- * Columns of what the address said: the language that was chosen, where respondents came from, and the parameters that the
- * form declares.
+ * Columns for what the page's address contained and for the language: the chosen language, where the respondent came
+ * from, and the parameters that the form declares.
  */
 import { languageName } from "@idata/engine";
 import type { Cell, Column } from "./column.ts";
-import type { ExportRow, KnownFacts } from "../response-store/index.ts";
+import type { ExportRow, FilledColumns } from "../response-store/index.ts";
 import type { ExportWords } from "./words.ts";
 
 export interface AddressColumns {
   readonly columns: readonly Column[];
-  /** `codes` asks for tags instead of names of languages. */
+  /** `codes` selects language tags instead of language names. */
   toCells(row: ExportRow, codes: boolean): Cell[];
 }
 
-export type AddressNames = Pick<KnownFacts, "languages" | "sources" | "parameters">;
+export type AddressNames = Pick<FilledColumns, "languages" | "sources" | "parameters">;
 
 export function createAddressColumns(
   { languages, sources, parameters }: AddressNames,
@@ -41,7 +41,7 @@ export function createAddressColumns(
   };
 }
 
-/** Names come from an address: only own properties are theirs. */
+/** The names come from an address, so inherited properties such as `constructor` must not be read. */
 function valueOf(values: ExportRow["source"], name: string): string | null {
   return values !== null && Object.hasOwn(values, name) ? (values[name] ?? null) : null;
 }

@@ -1,6 +1,6 @@
 /**
- * From answers to cells. Columns come from the question types over all versions (R9: by question id, never by
- * position); a cell is a text, a true number, or nothing.
+ * Converts answers into cells. The question types define the columns over all versions (R9: by question id, never by
+ * position). A cell is a text, a number or null.
  */
 import {
   completeAnswers,
@@ -24,27 +24,27 @@ interface QuestionColumns {
 
 export interface Sheet {
   readonly columns: readonly Column[];
-  /** `codes` asks for ids instead of labels. */
+  /** `codes` selects ids instead of labels. */
   toCells(row: ExportRow, codes: boolean): Cell[];
 }
 
 export interface SheetOptions {
   readonly words: ExportWords;
-  /** The time as people write it, in the organisation's zone. */
+  /** Formats a time in the organisation's time zone. */
   readonly formatTime: (time: Date) => string;
-  /** Which columns of the score there are; none unless told. */
+  /** Which score columns the sheet has; "none" if undefined. */
   readonly scores?: ScoreColumnChoice;
-  /** Whether any response has parts that a person still has to mark. */
+  /** True if any response has parts that a person still has to mark. */
   readonly toMark?: boolean;
-  /** Whether any response was screened out: then a column says which. */
+  /** True if any response was screened out; then a column shows which. */
   readonly screenedOut?: boolean;
-  /** What any of the responses has from its address. */
+  /** Names that occur in the address of at least one response. */
   readonly address?: AddressNames;
 }
 
 const NO_ADDRESS: AddressNames = { languages: false, sources: [], parameters: [] };
 
-/** `definition` holds the questions of all versions. */
+/** `definition` contains the questions of all versions (see `readAllQuestions`). */
 export function createSheet(
   definition: FormDefinition,
   {
@@ -116,7 +116,7 @@ function toAnswerCells(
   if (answer === undefined || answer === null) return cells;
   const parsed = core.parse(item, answer);
   if (parsed.ok) return parsed.value === null ? cells : core.exportCells(item, parsed.value, codes);
-  // the question had another type then: better raw than lost
+  // The question had another type when it was answered: export the raw value rather than nothing.
   return [
     typeof answer === "string" || typeof answer === "number" ? answer : JSON.stringify(answer),
     ...cells.slice(1),

@@ -1,4 +1,7 @@
-/** What the codes of an export mean: one row per question, then one per option, row or column of it. */
+/**
+ * The codebook explains the codes of an export: one row per question, followed by one row per option, row or column of
+ * the question.
+ */
 import { type FormDefinition, type ItemDefinition, listParts, PART_LISTS } from "@idata/engine";
 import type { Cell } from "./column.ts";
 import type { ExportWords } from "./words.ts";

@@ -1,12 +1,12 @@
-/** What an exported sheet is made of. */
+/** Cells and columns of an exported sheet. */
 import type { ExportColumn } from "@idata/engine";
 
 export type { Cell } from "../../platform/sheets/index.ts";
 
 export interface Column {
-  /** For people: title of the question and of its part. */
+  /** Heading for people: title of the question and of its part. */
   readonly label: string;
-  /** For machines: question id and id of the part. */
+  /** Heading for programs: question id and id of the part. */
   readonly code: string;
   readonly kind: ExportColumn["kind"];
 }

@@ -1,6 +1,6 @@
 /**
- * CSV as RFC 4180 wants it (CRLF, doubled quotes), in UTF-8 with a byte order mark so that spreadsheets read it. Every text
- * stands in quotation marks and is inert (docs/adr/0026); numbers do not and stay numbers.
+ * CSV as in RFC 4180 (CRLF, doubled quotes), in UTF-8 with a byte order mark so that spreadsheet programs detect the
+ * encoding. Texts are quoted and cannot act as formulas (docs/adr/0026). Numbers are not quoted and stay numbers.
  */
 import { toCsvText } from "@idata/contracts";
 import type { Cell } from "./column.ts";

@@ -1,6 +1,7 @@
 /**
- * Exports (R11): one snapshot, streamed with bounded memory. When the reader goes away the stream is destroyed, which
- * ends the snapshot. A few at a time per process, so that exports never take all connections.
+ * Exports (R11): reads one snapshot and streams it with bounded memory. If the client disconnects, the stream is
+ * destroyed and the snapshot ends. Only a few exports run per process at a time, so that they never take all
+ * connections.
  */
 import { Readable } from "node:stream";
 import type { FormDefinition } from "@idata/engine";
@@ -14,16 +15,16 @@ import { writeXlsx, XLSX_TYPE } from "../../platform/sheets/index.ts";
 import { createSheet, type Sheet } from "./cells.ts";
 import { toCodebook } from "./codebook.ts";
 import { BYTE_ORDER_MARK, toCsv } from "./csv.ts";
-import { listExportRows, readKnownFacts } from "../response-store/index.ts";
+import { listExportRows, findFilledColumns } from "../response-store/index.ts";
 import { EXPORT_WORDS } from "./words.ts";
 
 export interface ExportInput {
   readonly format: "csv" | "xlsx";
-  /** CSV: ids instead of labels. XLSX always has a sheet of each. */
+  /** CSV: ids instead of labels. XLSX always has one sheet with labels and one with ids. */
   readonly codes: boolean;
-  /** Of the form's texts; its default language when absent. */
+  /** Language of the form's texts. The form's default language if undefined. */
   readonly language?: string | undefined;
-  /** Also the points of each question, where there are scores. */
+  /** Adds a column with the points of each question if the form is scored. */
   readonly points: boolean;
 }
 
@@ -51,7 +52,7 @@ export async function exportForm(ctx: Ctx, formId: number, input: ExportInput): 
   };
 }
 
-/** Waits for the first chunk, so that a failure up to there is answered as an error and not by a broken file. */
+/** Waits for the first chunk, so that an error before it is sent as an error response and not as a truncated file. */
 async function startStream(chunks: AsyncGenerator<Buffer>, finish: () => void): Promise<Readable> {
   try {
     const first = await chunks.next();
@@ -74,17 +75,17 @@ async function* writeFile(
 ): AsyncGenerator<Buffer> {
   const words = EXPORT_WORDS[ctx.language];
   const definition = (await readAllQuestions(snapshot, form.id, language)) ?? nothingPublished(form);
-  const known = await readKnownFacts(snapshot, form.id);
-  const isScored = definition.scoring !== undefined || known.scores;
+  const filled = await findFilledColumns(snapshot, form.id);
+  const isScored = definition.scoring !== undefined || filled.scores;
   const scores = isScored ? (points ? "questions" : "total") : "none";
-  const { toMark, screenedOut } = known;
+  const { toMark, screenedOut } = filled;
   const sheet = createSheet(definition, {
     words,
     formatTime: ctx.calendar.toTime,
     scores,
     toMark,
     screenedOut,
-    address: known,
+    address: filled,
   });
   if (format === "csv") return yield* writeCsv(snapshot, form.id, sheet, codes);
   const source = (name: string, asCodes: boolean) => ({

@@ -1,4 +1,3 @@
-/** Endpoint of exports. */
 import { exportResponses } from "@idata/contracts";
 import { defineModule, endpoint, fileReply } from "../../../kernel/endpoint.ts";
 import { exportForm } from "./export.service.ts";

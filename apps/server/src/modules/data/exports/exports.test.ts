@@ -36,7 +36,7 @@ async function exportFile(form: TestForm, body: object, as = token, language = "
   });
 }
 
-/** The names of the columns as somebody of that language gets them. */
+/** The column headings in a language. */
 async function listColumns(form: TestForm, language: string): Promise<string[]> {
   const file = await server.inject({
     method: "POST",
@@ -304,7 +304,7 @@ describe("formulas", () => {
     const [header = [], ...rows] = await exportCsv(form);
     expect(header.at(-2)).toBe("'=Title");
     for (const row of rows) {
-      // However a spreadsheet cuts the text into cells, none of them begins like a formula.
+      // However a spreadsheet program splits the text into cells, no cell starts like a formula.
       for (const cell of (row.at(-2) ?? "").split(/[\r\n\t,;|"]/)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
       expect(row.at(-1)).toBe("-5");
     }

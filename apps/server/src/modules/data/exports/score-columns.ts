@@ -1,4 +1,4 @@
-/** Columns of the score: total, full mark and band, and what each question brought when that is asked for. */
+/** Score columns: total, full mark, band, and on request the points of each question. */
 import type { FormDefinition, ItemDefinition, QuestionCore } from "@idata/engine";
 import type { Cell, Column } from "./column.ts";
 import type { ScorePart } from "../facts/index.ts";
@@ -9,7 +9,7 @@ export type ScoreColumnChoice = "none" | "total" | "questions";
 
 export interface ScoreColumnOptions {
   readonly choice: ScoreColumnChoice;
-  /** Whether any response has parts that a person still has to mark: then a column says how many points. */
+  /** True if any response has parts that a person still has to mark; then a column shows how many points. */
   readonly toMark: boolean;
 }
 
@@ -48,7 +48,7 @@ export function createScoreColumns(
     toCells: ({ scorePoints, scoreMax, scoreBand, scoreToMark, scoreParts }, codes) => [
       toPoints(scorePoints),
       toPoints(scoreMax),
-      // a band that the newest version does not have any more keeps its id
+      // A band that the newest version no longer has is shown by its id.
       scoreBand === null || codes ? scoreBand : (bands.get(scoreBand) ?? scoreBand),
       ...(toMark ? [toPoints(scoreToMark)] : []),
       ...scored.map(({ item }) => toMarkedPoints(scoreParts?.[item.id])),
@@ -56,7 +56,7 @@ export function createScoreColumns(
   };
 }
 
-/** Nothing where a person has to mark the answer: 0 would be a verdict. */
+/** Null if a person still has to mark the answer: 0 would look like a result. */
 function toMarkedPoints(part: ScorePart | undefined): number | null {
   return part === undefined || part[2] === 1 ? null : toPoints(part[0]);
 }

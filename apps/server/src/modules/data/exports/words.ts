@@ -1,4 +1,4 @@
-/** Words that an exported file brings itself, in the language of whoever exports. */
+/** Headings and labels that the server adds to an exported file, in the language of the user who exports. */
 import type { ExportWord } from "@idata/engine";
 import type { Language } from "../../../kernel/app-error.ts";
 
@@ -25,7 +25,7 @@ export interface ExportWords {
   readonly type: string;
   readonly code: string;
   readonly meaning: string;
-  /** Parts of answers, as their cores name them. */
+  /** Labels for the parts of an answer, by the key that the question's core uses. */
   readonly parts: Readonly<Record<ExportWord, string>>;
 }
 

@@ -1,18 +1,18 @@
 /**
- * What the address of the page said, as it is stored: values of declared parameters, and where the respondent came from.
- * Anybody can write an address, so names come from a list, and values are cleaned and bounded.
+ * What is stored from the address of the fill page: values of declared parameters, and where the respondent came from.
+ * Anyone can craft an address, so names are taken from a fixed list, and values are cleaned and limited in length.
  */
 import { type CompiledForm, listLanguages, readParameters } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 
 export type NamedValues = Readonly<Record<string, string>>;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const SOURCE_NAMES = ["source", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
 const LONGEST_SOURCE = 200;
 
-/** Of the parameters that any of the versions declares. Null if they declare none, or the address said nothing. */
+/** Reads the parameters that at least one of the versions declares. Returns null if there are none. */
 export function toStoredParameters(versions: readonly CompiledForm[], values: unknown): NamedValues | null {
   return clean(
     Object.assign({}, ...versions.map(({ definition }) => readParameters(definition, values, cores))) as NamedValues,
@@ -28,13 +28,16 @@ export function toStoredSource(values: unknown): NamedValues | null {
   return clean(Object.fromEntries(known));
 }
 
-/** Null for a form in one language, and for what is none of the form's. */
+/** Returns null if the form has only one language or `tag` is not one of its languages. */
 export function toStoredLanguage({ definition }: CompiledForm, tag: string | undefined): string | null {
   const languages = listLanguages(definition);
   return languages.length > 1 && tag !== undefined && languages.includes(tag) ? tag : null;
 }
 
-/** Without what no database and no sheet takes; null when nothing is left. */
+/**
+ * Replaces control characters and lone surrogates, which PostgreSQL or a spreadsheet would reject, and drops empty
+ * values. Returns null if nothing is left.
+ */
 function clean(values: NamedValues): NamedValues | null {
   const left = Object.entries(values).flatMap(([name, value]): [string, string][] => {
     const text = value

@@ -1,4 +1,6 @@
-/** The door of the module: what a response knows beside its answers. It has no endpoint and no table of its own. */
+/**
+ * Public interface of the module: what is stored with a response besides its answers. It has no endpoint and no table.
+ */
 export {
   type NamedValues,
   SOURCE_NAMES,

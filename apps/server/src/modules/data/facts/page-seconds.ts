@@ -1,12 +1,16 @@
 /**
- * How long each page was looked at, as the client says: only pages of the version, whole seconds, and together never more
- * than the response took. It is for the statistics; no rule may look at it.
+ * How long the respondent spent on each page, as reported by the client. Only pages of the version are accepted, in
+ * whole seconds, and their sum never exceeds the time that the response took. Used for statistics only: no rule may
+ * depend on it.
  */
 import type { CompiledForm } from "@idata/engine";
 
 export type PageSeconds = Readonly<Record<string, number>>;
 
-/** `total`: seconds that the response took; null when nobody knows. Null where there is nothing to tell pages apart. */
+/**
+ * `total` is the time that the response took in seconds, or null if unknown. Returns null if the form has fewer than
+ * two pages or no time was reported.
+ */
 export function toPageSeconds(form: CompiledForm, times: unknown, total: number | null): PageSeconds | null {
   if (typeof times !== "object" || times === null || total === null || total < 0) return null;
   const known = listScreenIds(form);
@@ -17,12 +21,12 @@ export function toPageSeconds(form: CompiledForm, times: unknown, total: number 
   });
   if (seconds.length === 0) return null;
   const sum = seconds.reduce((all, [, one]) => all + one, 0);
-  // a clock that ran fast: what is left of it is the share of each page
+  // The client's clock ran fast: keep the proportions between the pages.
   const scale = sum > total ? total / sum : 1;
   return Object.fromEntries(seconds.map(([id, one]) => [id, Math.floor(one * scale)]));
 }
 
-/** Where questions come one at a time, a page is called by its question. */
+/** If questions are shown one at a time, the client reports times by question id. */
 function listScreenIds({ definition, pages, items }: CompiledForm): string[] {
   const ids = pages.map(({ id }) => id);
   if (definition.paging === "single") return [];

@@ -1,19 +1,19 @@
-/** What respondents are told about their own score: what the form's setting lets out and never a key or a mark (S31). */
+/** The score shown to the respondent: only what the form's settings allow, and never a key or a mark (S31). */
 import type { CompiledForm } from "@idata/engine";
 import type { StoredScore } from "./stored-score.ts";
 
 export interface RespondentScore {
-  /** While parts are to be marked by hand: the points so far. */
+  /** The points so far if parts still have to be marked by hand. */
   readonly points?: number;
-  /** While parts are to be marked by hand: the most that the points so far could be. */
+  /** Without the parts that still have to be marked by hand. */
   readonly max?: number;
-  /** Null: the points fall into no band. Absent while parts are to be marked by hand. */
+  /** Null if the points fall into no band. Absent while parts still have to be marked by hand. */
   readonly band?: { readonly title: string; readonly description: string } | null;
   /** Points that a person still has to decide on; absent if everything is marked. */
   readonly toMark?: number;
 }
 
-/** Returns null if the form tells respondents nothing. */
+/** Returns null if the form shows no score to respondents. */
 export function toRespondentScore(form: CompiledForm, score: StoredScore | null): RespondentScore | null {
   const { show = "none", bands = [] } = form.definition.scoring ?? {};
   if (score === null || show === "none") return null;

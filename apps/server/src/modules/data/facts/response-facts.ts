@@ -1,20 +1,23 @@
-/** What is stored with a response beside its answers (migrations 0005, 0008, 0016 and 0022). A part is null (or false) where there is none. */
+/**
+ * What is stored with a response besides its answers (migrations 0005, 0008, 0016 and 0022). A field is null (or false)
+ * if the response has no such value.
+ */
 import type { NamedValues } from "./address-facts.ts";
 import type { PageSeconds } from "./page-seconds.ts";
 import type { StoredScore } from "./stored-score.ts";
 
 export interface ResponseFacts {
   readonly score: StoredScore | null;
-  /** Of the parameters that the form declares, by name. */
+  /** Values of the parameters that the form declares, by name. */
   readonly parameters: NamedValues | null;
-  /** Where the respondent came from, as the address said. */
+  /** Where the respondent came from, according to the address (`source` and `utm_*`). */
   readonly source: NamedValues | null;
   readonly pageSeconds: PageSeconds | null;
-  /** Of the form's languages the one it was filled in; null for a form in one language. */
+  /** The language in which the form was filled in; null if the form has only one. */
   readonly language: string | null;
-  /** What it holds of limited stock: amounts by the name of the claim. */
+  /** The claims of the response: amounts by claim name. */
   readonly claims: Readonly<Record<string, number>> | null;
-  /** It ended at an ending for those who do not belong to whom was asked, and counts nowhere. */
+  /** The respondent was screened out, so the response is not counted anywhere. */
   readonly screenedOut: boolean;
 }
 
@@ -28,7 +31,7 @@ export const NO_FACTS: ResponseFacts = {
   screenedOut: false,
 };
 
-/** Null for a response without any, which is stored by the statement that knows of none. */
+/** Returns null if every field is empty. Such a response is stored by a shorter statement. */
 export function toFactsJson(facts: ResponseFacts): string | null {
   if (Object.values(facts).every((fact) => fact === null || fact === false)) return null;
   const { score, parameters, source, pageSeconds, language, claims, screenedOut } = facts;

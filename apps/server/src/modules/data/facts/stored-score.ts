@@ -1,23 +1,23 @@
 /**
- * The score of a response as it is stored: hundredths of a point, so that sums in the database are exact. It is computed
- * by the server from the answers that are stored and by nobody else; a form without scoring has none and pays nothing.
+ * The score of a response in hundredths of a point, so that sums in the database are exact. The server computes it from
+ * the stored answers. A form without scoring has no score.
  */
 import { type Answers, type CompiledForm, type ResponseContext, scoreResponse, toHundredths } from "@idata/engine";
 
-/** Points and full mark in hundredths; a third part says that somebody has to mark it. */
+/** Points and full mark in hundredths. A third element means that a person has to mark the question. */
 export type ScorePart = readonly [points: number, max: number] | readonly [points: number, max: number, byHand: 1];
 
 export interface StoredScore {
   readonly points: number;
   readonly max: number;
-  /** Id of a band of the version; null in none. */
+  /** Id of a band of the version; null if the points fall into no band. */
   readonly band: string | null;
   readonly parts: Readonly<Record<string, ScorePart>>;
-  /** How much of `max` a person has to mark; null where nothing is to mark. Until then there is no band. */
+  /** The part of `max` that a person has to mark; null if there is none. Until it is marked, there is no band. */
   readonly toMark: number | null;
 }
 
-/** Null for a form that is not scored. `form` has its keys. */
+/** Returns null if the form is not scored. `form` must be the definition with its keys. */
 export function scoreOf(form: CompiledForm, answers: Answers, context: ResponseContext): StoredScore | null {
   if (form.definition.scoring === undefined) return null;
   const { points, max, band, byHand, toMark, byQuestion } = scoreResponse(form, answers, context);

@@ -1,12 +1,10 @@
 /**
- * What a response takes of limited stock. This is the only place that derives claims: submits, edits, restores and
- * recounts ask here, and the outcome is stored with the response, so that giving back never derives anything again
- * (docs/adr/0031).
- *
- * The newest version of the form sets the limits, whatever version the response was filled in. For a response of an
- * older version, the conditions of the newest version are evaluated with everything shown: the older version has decided
- * what was asked. A question that the older version did not ask, or whose answer the newest version does not
- * understand, counts as unanswered there; computed values are computed by the newest version.
+ * Computes the claims of a response. This is the only place that does so: submits, edits, restores and recounts call it
+ * and store the result with the response, so that returning claims needs no computation (docs/adr/0031).
+ * The newest version of the form sets the quotas, whatever version the response was filled in. If the response belongs
+ * to an older version, the conditions of the newest version are evaluated with nothing hidden, because the older
+ * version has already decided which questions were asked. A question that the older version did not ask, or whose
+ * answer the newest version cannot parse, counts as unanswered. Computed values are computed by the newest version.
  */
 import {
   type Answers,
@@ -23,22 +21,22 @@ import { mergeVersions } from "../../forms/versions/index.ts";
 import type { NamedValues } from "../facts/index.ts";
 import { withEverythingShown } from "./everything-shown.ts";
 
-/** Where the response stands, for conditions that ask for it. */
+/** The response, with the values that conditions may read. */
 export interface ClaimingResponse {
   readonly responseId: string;
   readonly answers: Answers;
   /** The day on which it was submitted, `YYYY-MM-DD`. */
   readonly day: string;
-  /** As they are stored: values of the address that the form declares. */
+  /** The stored values of the address parameters that the form declares. */
   readonly parameters: NamedValues | null;
 }
 
-/** The room of the form's own quotas; no question can be called so. */
+/** Prefix of the claim names of the form's own quotas. No question can have this id. */
 export const FORM_QUOTAS = "form.";
 
 const NOTHING: readonly Claim[] = [];
 
-/** In the order of their names, so that two transactions never wait for each other. */
+/** Returns the claims ordered by name, so that two transactions cannot deadlock. */
 export function claimsOfResponse(
   { version, newest }: { readonly version: CompiledForm; readonly newest: CompiledForm },
   { responseId, answers, day, parameters }: ClaimingResponse,
@@ -46,19 +44,19 @@ export function claimsOfResponse(
   if (!mayClaim(newest) && (version === newest || !mayClaim(version))) return NOTHING;
   const options = { today: day, seed: seedOf(responseId), parameters: parameters ?? {} };
   if (version === newest) return collectClaims(newest, answers, options);
-  const both = formOfBoth(version, newest);
+  const both = mergeForms(version, newest);
   const claims = new Map(collectClaims(both, answers, options).map((claim) => [claim.name, claim]));
-  // a slot that the newest version has taken away still has the places that its own version gave it
-  for (const claim of claimsOfUnknown(version, both, answers)) claims.set(claim.name, claim);
+  // A slot that the newest version removed keeps the quota of the version that had it.
+  for (const claim of claimsOfRemovedParts(version, both, answers)) claims.set(claim.name, claim);
   return [...claims.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const merged = new WeakMap<CompiledForm, WeakMap<CompiledForm, CompiledForm>>();
+const mergedByNewest = new WeakMap<CompiledForm, WeakMap<CompiledForm, CompiledForm>>();
 
-/** The newest version, with what only the older one had, and nothing hidden. */
-function formOfBoth(version: CompiledForm, newest: CompiledForm): CompiledForm {
-  let byVersion = merged.get(newest);
-  if (byVersion === undefined) merged.set(newest, (byVersion = new WeakMap()));
+/** The newest version plus the questions and options that only the older one has, with nothing hidden. */
+function mergeForms(version: CompiledForm, newest: CompiledForm): CompiledForm {
+  let byVersion = mergedByNewest.get(newest);
+  if (byVersion === undefined) mergedByNewest.set(newest, (byVersion = new WeakMap()));
   let both = byVersion.get(version);
   if (both === undefined) {
     const definition = mergeVersions([newest.definition, version.definition]) ?? newest.definition;
@@ -67,8 +65,8 @@ function formOfBoth(version: CompiledForm, newest: CompiledForm): CompiledForm {
   return both;
 }
 
-/** Claims of answers that only the older version understands. */
-function claimsOfUnknown(version: CompiledForm, both: CompiledForm, answers: Answers): Claim[] {
+/** Claims of answers that only the older version can parse. */
+function claimsOfRemovedParts(version: CompiledForm, both: CompiledForm, answers: Answers): Claim[] {
   return version.questions.flatMap(({ core, item }) => {
     const answer = Object.hasOwn(answers, item.id) ? answers[item.id] : null;
     if (core?.claims === undefined || answer === undefined || answer === null) return [];
@@ -80,19 +78,19 @@ function claimsOfUnknown(version: CompiledForm, both: CompiledForm, answers: Ans
   });
 }
 
-const claiming = new WeakMap<CompiledForm, boolean>();
+const mayClaimByForm = new WeakMap<CompiledForm, boolean>();
 
-/** Whether a response can claim anything is known from the definition: other forms pay nothing. */
+/** Returns false if, according to the definition, no response can claim anything. Such forms skip the computation. */
 export function mayClaim(form: CompiledForm): boolean {
-  let may = claiming.get(form);
+  let may = mayClaimByForm.get(form);
   if (may === undefined) {
     may = (form.definition.quotas?.length ?? 0) > 0 || form.questions.some(questionMayClaim);
-    claiming.set(form, may);
+    mayClaimByForm.set(form, may);
   }
   return may;
 }
 
-/** A question with options claims only when one of them has a quota. */
+/** A question with options can claim only if one of them has a quota. */
 function questionMayClaim({ core, item }: CompiledItem): boolean {
   if (core?.claims === undefined) return false;
   const options = optionsOf(item);

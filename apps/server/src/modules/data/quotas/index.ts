@@ -1,4 +1,4 @@
-/** The door of the module: limited stock. It has no endpoints; collecting shows what is left. */
+/** Public interface of the module: quotas. It has no endpoints; the collecting modules show what remains. */
 import "./quotas.table.ts";
 
 export { claimsOfResponse, mayClaim } from "./claims-of-response.ts";

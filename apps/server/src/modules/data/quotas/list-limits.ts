@@ -1,4 +1,4 @@
-/** The limits that a version sets, by the name of the claim. */
+/** The quotas of a version, by claim name. */
 import { type CompiledForm, optionsOf } from "@idata/engine";
 import { FORM_QUOTAS } from "./claims-of-response.ts";
 

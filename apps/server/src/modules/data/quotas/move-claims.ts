@@ -1,11 +1,11 @@
-/** What changes in the stock when a stored response begins to count, ends to count, or counts with other answers. */
+/** Updates quota usage when a stored response starts to count, no longer counts, or counts with other answers. */
 import type { Claim } from "@idata/engine";
 import { FORM_QUOTAS } from "./claims-of-response.ts";
 import { giveBackClaims, type Run, takeClaims } from "./quotas.store.ts";
 
 /**
- * `held` is what is stored with the response, by name; `needed` is what it takes from now on, under the limits in force.
- * Gives the names that are full; the caller rolls back when there are any.
+ * `held` are the claims stored with the response, `needed` those it makes from now on under the current quotas. Returns
+ * the names of full quotas. If there are any, the caller must roll back.
  */
 export async function moveClaims(
   run: Run,
@@ -24,7 +24,9 @@ export async function moveClaims(
   return full;
 }
 
-/** The question of a claim and the part of it; a quota of the form belongs to no question. */
+/**
+ * Splits a claim name into the question id and the part of the question. `questionId` is empty for a quota of the form.
+ */
 export function splitName(name: string): { questionId: string; part: string } {
   if (name.startsWith(FORM_QUOTAS)) return { questionId: "", part: name.slice(FORM_QUOTAS.length) };
   const dot = name.indexOf(".");

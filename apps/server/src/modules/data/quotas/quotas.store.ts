@@ -1,12 +1,12 @@
 /**
- * SQL of `quotas`. Taking is a conditional update of rows that are locked in the order of their names: whatever else
- * runs, what is taken never exceeds the limit, and no two transactions wait for each other.
+ * SQL of `quotas`. Claims are taken by a conditional update of rows that are locked in the order of their names. Under
+ * any concurrency, the taken amount never exceeds the limit, and transactions cannot deadlock.
  */
 import type { Claim } from "@idata/engine";
 import { CompiledQuery, sql } from "kysely";
 import type { Executor, Pool, Tx } from "../../../kernel/database.ts";
 
-/** One statement inside a transaction, over either of the two ways to the database. */
+/** Runs a statement inside a transaction, either on a pg client (`runOn`) or through Kysely (`runIn`). */
 export type Run = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
 
 export function runOn(client: { query: Pool["query"] }): Run {
@@ -29,7 +29,7 @@ where quotas.taken + excluded.taken <= (select i."limit" from input i where i.na
 returning name
 `;
 
-/** Gives the names of those that could not be taken; the caller rolls back when there are any. */
+/** Returns the names of the quotas that are full. If there are any, the caller must roll back. */
 export async function takeClaims(run: Run, formId: number, claims: readonly Claim[]): Promise<string[]> {
   if (claims.length === 0) return [];
   const taken = new Set((await run<{ name: string }>(TAKE, [formId, JSON.stringify(claims)])).map(({ name }) => name));
@@ -45,7 +45,7 @@ update quotas q set taken = q.taken - i.amount
 from input i, locked where q.form_id = $1 and q.name = i.name and q.name = locked.name
 `;
 
-/** Gives back exactly what a response held; the table's check refuses more than was taken. */
+/** Returns exactly what a response held. A check constraint refuses to return more than was taken. */
 export async function giveBackClaims(
   run: Run,
   formId: number,
@@ -54,7 +54,7 @@ export async function giveBackClaims(
   if (claims.length > 0) await run(GIVE_BACK, [formId, JSON.stringify(claims)]);
 }
 
-/** Replaces what is taken of everything; the caller keeps everybody out who takes or gives back. */
+/** Replaces all taken amounts of a form. The caller must hold the locks that keep out concurrent claims. */
 export async function setTaken(tx: Tx, formId: number, taken: ReadonlyMap<string, number>): Promise<void> {
   await tx.deleteFrom("quotas").where("form_id", "=", formId).execute();
   if (taken.size === 0) return;
@@ -70,7 +70,7 @@ export interface TakenRow {
   readonly taken: number;
 }
 
-/** What is taken of anything; no more rows than `most`. */
+/** The taken amounts that are above zero, at most `most` rows. */
 export async function listTaken(executor: Executor, formId: number, most: number): Promise<TakenRow[]> {
   return executor
     .selectFrom("quotas")

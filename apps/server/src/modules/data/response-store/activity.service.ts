@@ -1,4 +1,4 @@
-/** Response counts and the trend that lists of forms show; exact at the moment of the call. */
+/** Response counts and the trend for lists of forms; exact at the moment of the call. */
 import type { Services } from "../../../kernel/context.ts";
 import { listOverviews, sumOverviews } from "./activity.store.ts";
 import { listLastResponses } from "./edges.store.ts";
@@ -42,11 +42,11 @@ export async function readActivity(
 
 export interface JointActivity {
   responses: number;
-  /** Per day of the last `days` days, oldest first. */
+  /** Responses per day of the last `days` days, oldest first. */
   trend: { day: string; count: number }[];
 }
 
-/** Of several forms together; exact at the moment of the call. */
+/** Totals over several forms; exact at the moment of the call. */
 export async function readJointActivity(
   { db, now, calendar }: Pick<Services, "db" | "now" | "calendar">,
   formIds: readonly number[],

@@ -1,4 +1,7 @@
-/** How lively forms are, for lists: one statement, hence one snapshot of counters and the tail that is not folded. */
+/**
+ * Response counts per form for lists. A single statement reads the stored counters and the responses that are not
+ * counted yet, so both come from one snapshot.
+ */
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
 import { FORM_NUMBERS } from "../../forms/forms/index.ts";
@@ -11,9 +14,9 @@ export interface OverviewRow {
 }
 
 /**
- * Totals and quarters of an hour from the given key on, folded and not folded: rows (form_id, key, n). `offset 0` keeps
- * the planner from joining the tails with the whole table of responses: each form's tail is read by its key alone, and
- * only if there is one.
+ * Rows (form_id, key, n) with totals and with counts per quarter of an hour from `fromKey` on, both from counters and
+ * from responses that are not counted yet. `offset 0` prevents the planner from joining all tails with the whole table
+ * of responses: each tail is read by its key, and only if there is one.
  */
 function overviewParts(ids: readonly number[], fromKey: string): RawBuilder<unknown> {
   return sql`
@@ -53,7 +56,7 @@ export async function listOverviews(
   return rows;
 }
 
-/** Of all the forms together. */
+/** Like `listOverviews`, summed over all the forms. */
 export async function sumOverviews(
   executor: Executor,
   ids: readonly number[],

@@ -10,7 +10,7 @@ import { countByVersion } from "../statistics/stats.service.ts";
 import { findBlockDifferences } from "../statistics/check-counters.ts";
 import { foldForm, rebuildCounters } from "../statistics/fold.service.ts";
 
-/** Numbers of the stored responses reach over three large blocks; every third one is missing. */
+/** The response numbers span three large blocks, and every third number is missing. */
 const TOP = 80_000;
 const VERSIONS = 3;
 const START = Date.UTC(2026, 0, 1);
@@ -40,8 +40,8 @@ beforeAll(async () => {
     const published = await server.api("POST", `/form/${form.id}/publish`, { token });
     if (published.code !== 200) throw new Error(published.msg);
   }
-  // About in the order of the numbers, as concurrent submits leave it; a long range is in the trash altogether, and every
-  // thirteenth response was screened out.
+  // The times follow the numbers roughly, as with concurrent submits. One long range is entirely in the trash, and
+  // every thirteenth response was screened out.
   await server.pool.query(
     `insert into responses (form_id, seq, response_id, version, answers, content_hash, receipt, submitted_at, deleted_at, screened_out)
      select $1, n, gen_random_uuid(), least(${VERSIONS}, 1 + n * ${VERSIONS} / ${TOP} + (n % 500 = 0)::int),

@@ -1,26 +1,27 @@
 /**
- * Finds the numbers of a page of the response list without reading what comes before it (docs/adr/0029). Counted blocks
- * say how many matching responses lie in each range of numbers; only blocks that the page touches, blocks that a bound
- * of the time filter cuts, and the short tail above the fold mark are read. Exact within the snapshot it runs in.
+ * Finds the response numbers of one page of the response list without reading the pages before it (docs/adr/0029).
+ * Stored blocks count the matching responses in each range of numbers. Responses are read only in blocks that the page
+ * touches, in blocks that a bound of the time filter cuts, and in the short tail that is not counted yet. The result is
+ * exact within the snapshot.
  */
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
 import { FORM_NUMBERS } from "../../forms/forms/index.ts";
 import { BLOCK_BITS, type Standing, toBlock } from "./block-sums.ts";
 
-/** Conditions that blocks can count. */
+/** Filter conditions for which the blocks hold counts. */
 export interface BlockFilter {
   readonly version?: number | undefined;
   readonly begin?: Date | undefined;
   /** Exclusive. */
   readonly end?: Date | undefined;
-  /** In the trash, whether screened out or not. */
+  /** Only responses in the trash, including those that were screened out. */
   readonly deleted: boolean;
-  /** Not in the trash and screened out. */
+  /** Only screened-out responses that are not in the trash. */
   readonly screenedOut: boolean;
 }
 
-/** The column of `response_blocks` that counts what the filter is about. */
+/** The column of `response_blocks` that counts the responses of the filter. */
 function toStanding({ deleted, screenedOut }: BlockFilter): Standing {
   if (deleted) return "deleted";
   return screenedOut ? "screened" : "kept";
@@ -29,12 +30,12 @@ function toStanding({ deleted, screenedOut }: BlockFilter): Standing {
 export interface PageWindow {
   readonly offset: number;
   readonly limit: number;
-  /** The page belongs to the list of responses with smaller numbers only. */
+  /** Pages count from the first response whose number is below `before`. */
   readonly before?: number | undefined;
 }
 
 export interface SeqPage {
-  /** Of the whole list, whatever `before` says. */
+  /** Matches in the whole list; `before` does not reduce it. */
   readonly total: number;
   /** Descending. */
   readonly seqs: number[];
@@ -47,7 +48,7 @@ interface Piece {
   /** Inclusive. */
   readonly to: number;
   readonly n: number;
-  /** Whether the blocks below it say where in the range they are. */
+  /** True for a large block, which can be split into small blocks. */
   readonly isLarge: boolean;
 }
 
@@ -62,7 +63,7 @@ const [SMALL_BITS, LARGE_BITS] = BLOCK_BITS;
 const SMALL = 2 ** SMALL_BITS;
 const LARGE = 2 ** LARGE_BITS;
 
-/** Newest first. `executor` must be a snapshot (repeatable read). */
+/** Returns one page, newest first. `executor` must be a snapshot (repeatable read). */
 export async function findSeqPage(
   executor: Executor,
   formId: number,
@@ -83,7 +84,7 @@ export interface SeqRange {
   readonly to: number;
 }
 
-/** A range of numbers outside of which nothing matches; what is in it may still not match. */
+/** Returns a range of numbers that contains all matches. It may also contain responses that do not match. */
 export async function findSeqRange(executor: Executor, formId: number, filter: BlockFilter): Promise<SeqRange> {
   const { version, begin, end, deleted } = filter;
   const { rows } = await sql<{ mark: number; top: number; low: number | null; high: number | null }>`
@@ -98,13 +99,13 @@ export async function findSeqRange(executor: Executor, formId: number, filter: B
     ) b
     where f.id = ${formId}`.execute(executor);
   const { mark, top, low, high } = rows[0] ?? { mark: 0, top: 0, low: null, high: null };
-  // Above the mark nothing is known, except that nothing is deleted there.
+  // Responses above the mark are not counted in any block, but none of them is deleted.
   const hasTail = top > mark && !deleted;
   const blocks = low === null || high === null ? null : { from: low * SMALL, to: (high + 1) * SMALL - 1 };
   return { from: Math.max(1, blocks?.from ?? mark + 1), to: hasTail ? top : Math.min(blocks?.to ?? 0, top) };
 }
 
-/** How many responses match, without a page. */
+/** Counts the matching responses. */
 export async function countInBlocks(executor: Executor, formId: number, filter: BlockFilter): Promise<number> {
   return sum(await new PageFinder(executor, formId, filter).listPieces());
 }
@@ -123,20 +124,20 @@ class PageFinder {
     this.filter = filter;
   }
 
-  /** All matching responses as counted ranges, highest numbers first. Ranges in which nothing matches are left out. */
+  /** Ranges with their number of matches, highest numbers first, without empty ranges. */
   async listPieces(): Promise<Piece[]> {
     const tail = await this.countTail();
-    const blocks = (await this.listBlocks(1)).filter((block) => this.place(block) !== "outside");
-    const cut = blocks.filter((block) => this.place(block) === "cut");
+    const blocks = (await this.listBlocks(1)).filter((block) => this.compareWithTimeFilter(block) !== "outside");
+    const cut = blocks.filter((block) => this.compareWithTimeFilter(block) === "cut");
     const inCut = Map.groupBy(await this.listCut(cut), ({ from }) => toBlock(from, 1));
     const pieces = blocks.flatMap((block) =>
-      this.place(block) === "cut" ? (inCut.get(block.block) ?? []) : [this.toPiece(block, LARGE)],
+      this.compareWithTimeFilter(block) === "cut" ? (inCut.get(block.block) ?? []) : [this.toPiece(block, LARGE)],
     );
     const all = tail.n > 0 ? [tail, ...pieces] : pieces;
     return all.filter(({ n }) => n > 0);
   }
 
-  /** How many matching responses have the number `seq` or a higher one. */
+  /** Counts the matches with the number `seq` or a higher one. */
   async countFrom(pieces: readonly Piece[], seq: number): Promise<number> {
     let above = 0;
     for (const piece of pieces) {
@@ -155,12 +156,12 @@ class PageFinder {
     return rows[0]?.n ?? 0;
   }
 
-  /** Numbers of the matching responses from the one with `offset` such responses before it. */
+  /** Numbers of up to `limit` matches, after skipping `offset` matches. */
   async listSeqs(pieces: readonly Piece[], offset: number, limit: number): Promise<number[]> {
     const coarse = cutOut(pieces, offset, limit);
     const fine = await this.split(coarse.pieces);
     const { pieces: touched, skip } = cutOut(fine, coarse.skip, limit);
-    // One ordered walk through each range, bounded by what the page can still take of it.
+    // One ordered index scan per range, limited to the rows that the page can still take from it.
     const { rows } = await sql<{ seq: number }>`
       select r.seq from unnest(
         ${touched.map(({ from }) => from)}::bigint[], ${touched.map(({ to }) => to)}::bigint[]
@@ -173,7 +174,7 @@ class PageFinder {
     return rows.map(({ seq }) => seq);
   }
 
-  /** Replaces large blocks by the small ones in them. */
+  /** Replaces each large block with the small blocks in it. */
   private async split(pieces: readonly Piece[]): Promise<Piece[]> {
     const large = pieces.filter(({ isLarge }) => isLarge);
     if (large.length === 0) return [...pieces];
@@ -187,15 +188,18 @@ class PageFinder {
     );
   }
 
-  /** The small blocks of large ones that a bound of time cuts; those that it cuts in turn are counted by reading them. */
+  /**
+   * The small blocks inside large blocks that a bound of the time filter cuts. Small blocks that are cut as well are
+   * counted by reading their responses.
+   */
   private async listCut(large: readonly CountedBlock[]): Promise<Piece[]> {
     if (large.length === 0) return [];
     const small = await this.listBlocks(
       0,
       large.map(({ block }) => block),
     );
-    const wanted = small.filter((block) => this.place(block) !== "outside");
-    const cut = wanted.filter((block) => this.place(block) === "cut").map(({ block }) => block);
+    const wanted = small.filter((block) => this.compareWithTimeFilter(block) !== "outside");
+    const cut = wanted.filter((block) => this.compareWithTimeFilter(block) === "cut").map(({ block }) => block);
     const counts = await this.countByReading(cut);
     const isCut = new Set(cut);
     return wanted.map((block) =>
@@ -215,7 +219,7 @@ class PageFinder {
     return new Map(rows.map(({ block, n }) => [block, n]));
   }
 
-  /** Sets the mark as well: the tail begins above it. */
+  /** Counts the matches above the mark. Also sets `this.mark`. */
   private async countTail(): Promise<Piece> {
     const { rows } = await sql<{ mark: number; top: number | null; n: number }>`
       select m.mark, r.top, r.n
@@ -230,7 +234,7 @@ class PageFinder {
     return { from: mark + 1, to: top ?? mark, n, isLarge: false };
   }
 
-  /** Blocks in which something is, highest first; with `within` only those that lie in these large blocks. */
+  /** Blocks with at least one match, highest first. `within` restricts them to the given large blocks. */
   private async listBlocks(level: 0 | 1, within?: readonly number[]): Promise<CountedBlock[]> {
     const { version } = this.filter;
     const counted = sql.ref(toStanding(this.filter));
@@ -249,12 +253,12 @@ class PageFinder {
     return rows;
   }
 
-  /** What is in the block above the mark belongs to the tail. */
+  /** The part of a block above the mark belongs to the tail. */
   private toPiece({ block, n }: CountedBlock, size: number): Piece {
     return { from: block * size, to: Math.min((block + 1) * size - 1, this.mark), n, isLarge: size === LARGE };
   }
 
-  private place({ firstAt, beforeAt }: CountedBlock): "inside" | "cut" | "outside" {
+  private compareWithTimeFilter({ firstAt, beforeAt }: CountedBlock): "inside" | "cut" | "outside" {
     const { begin, end } = this.filter;
     if ((begin !== undefined && beforeAt <= begin) || (end !== undefined && firstAt >= end)) return "outside";
     const isInside = (begin === undefined || firstAt >= begin) && (end === undefined || beforeAt <= end);
@@ -271,7 +275,10 @@ class PageFinder {
   }
 }
 
-/** The pieces that the responses from `offset` to `offset + limit` lie in, and how many to skip in the first one. */
+/**
+ * Selects the pieces that contain the matches from `offset` to `offset + limit`. `skip` is how many matches to skip in
+ * the first of them.
+ */
 function cutOut(
   pieces: readonly Piece[],
   offset: number,

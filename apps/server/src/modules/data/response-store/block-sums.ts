@@ -1,6 +1,9 @@
-/** Counts of responses per block of numbers in memory, while responses are folded (docs/adr/0029). */
+/** Collects counts of responses per block of numbers in memory while responses are being counted (docs/adr/0029). */
 
-/** A level-0 block is small enough to be read, a level-1 block large enough that a form has few of them. */
+/**
+ * Bits of a response number within a block of level 0 and of level 1. A level-0 block is small enough to be read, a
+ * level-1 block so large that a form has few of them.
+ */
 export const BLOCK_BITS = [8, 15] as const;
 export type BlockLevel = 0 | 1;
 
@@ -8,7 +11,10 @@ export function toBlock(seq: number, level: BlockLevel): number {
   return Math.floor(seq / 2 ** BLOCK_BITS[level]);
 }
 
-/** Whether a response counts, is in the trash, or was screened out (and is not in the trash). */
+/**
+ * Whether a response counts ("kept"), was screened out ("screened"), or is in the trash ("deleted", also if it was
+ * screened out).
+ */
 export type Standing = "kept" | "screened" | "deleted";
 
 export interface BlockRow {
@@ -23,8 +29,8 @@ export interface BlockRow {
   readonly beforeAt: number;
 }
 
-/** What a block needs to know of a response. */
-export interface Placed {
+/** What blocks count about a response. */
+export interface CountedResponse {
   readonly seq: number;
   readonly version: number;
   readonly submittedAt: Date;
@@ -36,12 +42,12 @@ type Sum = { -readonly [Key in keyof BlockRow]: BlockRow[Key] };
 export class BlockSums {
   private readonly sums = new Map<string, Sum>();
 
-  add(response: Placed): void {
+  add(response: CountedResponse): void {
     this.addTo(0, response);
     this.addTo(1, response);
   }
 
-  private addTo(level: BlockLevel, { seq, version, submittedAt, standing }: Placed): void {
+  private addTo(level: BlockLevel, { seq, version, submittedAt, standing }: CountedResponse): void {
     const block = toBlock(seq, level);
     const key = `${level} ${block} ${version}`;
     const at = submittedAt.getTime();

@@ -1,12 +1,12 @@
 /**
- * SQL of `response_blocks` (docs/adr/0029): writing and checking. Whoever writes holds the form's fold row, so a block
- * always counts exactly the responses up to the mark that are in it.
+ * SQL that writes and checks `response_blocks` (docs/adr/0029). Writers hold the lock of the form's `form_folds` row,
+ * so a block always counts exactly its responses up to the mark.
  */
 import { sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { BLOCK_BITS, type BlockRow, type Standing, toBlock } from "./block-sums.ts";
 
-/** Adds counts of responses that have just been folded. */
+/** Adds the counts of responses that have just been counted. */
 export async function addBlocks(tx: Tx, formId: number, rows: readonly BlockRow[]): Promise<void> {
   if (rows.length === 0) return;
   const toTimes = (times: readonly number[]) => times.map((time) => new Date(time).toISOString());
@@ -25,7 +25,7 @@ export async function addBlocks(tx: Tx, formId: number, rows: readonly BlockRow[
   `.execute(tx);
 }
 
-/** Moves a response from one standing to another, for example into the trash. */
+/** Changes the standing of a counted response in its blocks, for example when it moves to the trash. */
 export async function moveInBlocks(
   tx: Tx,
   formId: number,
@@ -60,7 +60,7 @@ const recount = (formId: number, upTo: number) => sql`
   where r.form_id = ${formId} and r.seq <= ${upTo}
   group by l.level, r.seq >> l.bits, r.version`;
 
-/** Writes all blocks of a form that has none. */
+/** Writes all blocks of a form. The form must have none. */
 export async function insertBlocks(tx: Tx, formId: number, upTo: number): Promise<void> {
   await sql`
     insert into response_blocks (form_id, level, block, version, kept, screened, deleted, first_at, before_at)
@@ -74,7 +74,7 @@ export interface BlockDifference {
   readonly version: number;
 }
 
-/** Blocks whose counts or bounds are not what a recount up to the mark in the same snapshot says. */
+/** Blocks that differ from a recount up to the mark in the same snapshot. */
 export async function listBlockDifferences(
   executor: Executor,
   formId: number,

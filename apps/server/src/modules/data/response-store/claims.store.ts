@@ -1,10 +1,10 @@
-/** SQL of `responses.claims`: what each response that counts holds of limited stock (docs/adr/0031). */
+/** SQL of `responses.claims`: the claims of each response that counts (docs/adr/0031). */
 import type { Answers } from "@idata/engine";
 import { sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import type { NamedValues } from "../facts/index.ts";
 
-/** Amounts by the name of the claim. */
+/** Amounts by claim name. */
 export type StoredClaims = Readonly<Record<string, number>>;
 
 export interface ClaimRow {
@@ -19,7 +19,7 @@ export interface ClaimRow {
 
 const PIECE = 500;
 
-/** Responses that count, in the order of their numbers, piece by piece. */
+/** Responses that count, in batches, ordered by number. */
 export async function* readCounting(executor: Executor, formId: number): AsyncGenerator<ClaimRow[]> {
   let after = 0;
   for (;;) {
@@ -47,7 +47,9 @@ export async function* readCounting(executor: Executor, formId: number): AsyncGe
   }
 }
 
-/** Whether a form has more responses than `most`, those that do not count included. Reads no more than that. */
+/**
+ * Returns true if the form has more than `most` responses, including those that do not count. Reads at most that many.
+ */
 export async function hasMoreResponses(executor: Executor, formId: number, most: number): Promise<boolean> {
   const { rows } = await sql<{ more: boolean }>`
     select exists (select from responses where form_id = ${formId} offset ${most} limit 1) as more

@@ -1,6 +1,6 @@
 /**
- * Sums of counters in memory: (version, question, key) → whole number. Such sums can be added and subtracted in any
- * order, which is why statistics stay exact under edits, deletes and restores (docs/adr/0003).
+ * Sums of counters in memory: (version, question, key) → integer. The sums can be added and subtracted in any order, so
+ * statistics stay exact under edits, deletes and restores (docs/adr/0003).
  */
 import type { Counters } from "@idata/engine";
 import {
@@ -15,7 +15,7 @@ import {
   TOTAL_KEY,
 } from "./overview-keys.ts";
 
-/** What of a response is counted beside its answers. */
+/** What is counted about a response besides its answers. */
 export interface Countable {
   readonly version: number;
   readonly submittedAt: Date;
@@ -41,7 +41,7 @@ type KeyMap = Map<string, number>;
 export class CounterSums {
   private readonly versions = new Map<number, Map<string, KeyMap>>();
 
-  /** Adds a response (`sign` 1) or takes it away (`sign` -1); its answers come by `addCounters`. */
+  /** Adds a response (`sign` 1) or subtracts it (`sign` -1), without its answers (see `addCounters`). */
   addOverview(response: Countable, sign: 1 | -1): void {
     const overview = keysOf(this.questionsOf(response.version), OVERVIEW);
     addTo(overview, TOTAL_KEY, sign);
@@ -53,7 +53,7 @@ export class CounterSums {
     if (response.score !== null) this.addScore(overview, response.score, sign);
   }
 
-  /** While parts are to be marked by hand, points so far count against the most that they could be. */
+  /** If parts still have to be marked by hand, the full mark counts without them. */
   private addScore(overview: KeyMap, score: NonNullable<Countable["score"]>, sign: 1 | -1): void {
     const { points, max, band, toMark } = score;
     addTo(overview, toPointsKey(points), sign);
@@ -62,7 +62,7 @@ export class CounterSums {
     if (band !== null) addTo(overview, toBandKey(band), sign);
   }
 
-  /** Adds what `n` equal answers to a question count. */
+  /** Adds the counters of `n` equal answers to a question. */
   addCounters(version: number, questionId: string, counters: Counters, n: number): void {
     if (n === 0) return;
     const keys = keysOf(this.questionsOf(version), questionId);
@@ -74,7 +74,7 @@ export class CounterSums {
     addTo(keysOf(this.questionsOf(row.version), row.questionId), row.key, row.n);
   }
 
-  /** All sums that are not zero, ordered by version, question and key: the order in which rows are locked. */
+  /** All sums that are not zero, ordered by version, question and key. Rows are locked in this order. */
   listRows(): CounterRow[] {
     const rows: CounterRow[] = [];
     for (const [version, questions] of sortedEntries(this.versions)) {

@@ -1,4 +1,6 @@
-/** SQL of `form_counters` and `form_folds`. Whoever writes counters of a form holds the form's fold row. */
+/**
+ * SQL of `form_counters` and `form_folds`. Writers of a form's counters hold the lock of the form's `form_folds` row.
+ */
 import { sql } from "kysely";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { FORM_NUMBERS } from "../../forms/forms/index.ts";
@@ -6,8 +8,8 @@ import type { CounterRow } from "./counter-sums.ts";
 import { OVERVIEW, TOTAL_KEY } from "./overview-keys.ts";
 
 /**
- * Takes the form's fold row until the transaction ends and gives the number up to which responses are folded.
- * Null when the form is gone, or with `skipLocked` when somebody else is folding.
+ * Locks the form's `form_folds` row until the transaction ends and returns the number up to which responses are
+ * counted. Returns null if the form does not exist, or, with `skipLocked`, if another transaction holds the lock.
  */
 export async function lockFold(tx: Tx, formId: number, skipLocked = false): Promise<number | null> {
   await sql`insert into form_folds (form_id) select id from ${FORM_NUMBERS} f where id = ${formId} on conflict do nothing`.execute(
@@ -18,7 +20,7 @@ export async function lockFold(tx: Tx, formId: number, skipLocked = false): Prom
   return row?.folded_seq ?? null;
 }
 
-/** False if the form is gone. */
+/** Returns false if the form was deleted. */
 export async function hasFold(executor: Executor, formId: number): Promise<boolean> {
   const query = executor.selectFrom("form_folds").select("form_id").where("form_id", "=", formId);
   return (await query.executeTakeFirst()) !== undefined;
@@ -33,7 +35,9 @@ export async function setFoldedSeq(tx: Tx, formId: number, foldedSeq: number): P
   await tx.updateTable("form_folds").set({ folded_seq: foldedSeq }).where("form_id", "=", formId).execute();
 }
 
-/** Adds the rows to the stored ones; they must come in their order (`CounterSums.listRows`). */
+/**
+ * Adds the rows to the stored counters. The rows must be in the order of `CounterSums.listRows`, to prevent deadlocks.
+ */
 export async function addCounters(tx: Tx, formId: number, rows: readonly CounterRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -58,10 +62,13 @@ export async function listCounters(executor: Executor, formId: number, version?:
   return query.execute();
 }
 
-/** More than this takes long enough to read that it must not happen on the connections of respondents. */
+/** With more counters, reading takes so long that it must not use the connections that serve respondents. */
 const MANY_COUNTERS = 20_000;
 
-/** Whether a form has so many counters (answers that are numbers without limits) that its statistics are a slow read. */
+/**
+ * Returns true if the form has so many counters that its statistics are a slow read, for example from number questions
+ * without limits.
+ */
 export async function hasManyCounters(executor: Executor, formId: number): Promise<boolean> {
   const { rows } = await sql<{ many: boolean }>`
     select count(*) > ${MANY_COUNTERS} as many
@@ -70,7 +77,7 @@ export async function hasManyCounters(executor: Executor, formId: number): Promi
   return rows[0]?.many ?? false;
 }
 
-/** Responses by version, folded and not folded. */
+/** Counts the responses per version, from counters and from responses that are not counted yet. */
 export async function listVersionCounts(
   executor: Executor,
   formId: number,
@@ -97,7 +104,7 @@ export async function deleteCounters(tx: Tx, formId: number): Promise<void> {
   await tx.deleteFrom("form_counters").where("form_id", "=", formId).execute();
 }
 
-/** Forms that have responses which are not folded yet. Reads every form, so it is for start-up and rare checks. */
+/** Forms with responses that are not counted yet. Reads every form, so it is for startup and rare checks only. */
 export async function listUnfoldedForms(executor: Executor, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select f.id from ${FORM_NUMBERS} f left join form_folds d on d.form_id = f.id

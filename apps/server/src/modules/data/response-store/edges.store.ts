@@ -1,6 +1,6 @@
 /**
- * The first and the last responses of forms, deleted and screened-out ones left out. Blocks say where to look, so a form whose newest
- * million responses are in the trash costs no more than any other.
+ * Finds the first and last responses of forms, without deleted and screened-out ones. Blocks say where to look, so a
+ * form whose newest million responses are in the trash is as fast as any other.
  */
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../kernel/database.ts";
@@ -17,8 +17,8 @@ interface EdgeOptions {
 }
 
 /**
- * A subselect (seq, response_id, submitted_at) of the first or last responses of the form `f.id`. The tail above the fold
- * mark is read by its key; below it, large blocks lead to small ones and small ones to rows.
+ * Subselect (seq, response_id, submitted_at) with the first or last responses of the form `f.id`. Above the mark it
+ * reads the index on numbers. Below the mark, large blocks lead to small blocks and small blocks to rows.
  */
 function edgeOf({ order, limit, version }: EdgeOptions): RawBuilder<unknown> {
   const way = sql.raw(order);
@@ -42,7 +42,7 @@ function edgeOf({ order, limit, version }: EdgeOptions): RawBuilder<unknown> {
     ) e order by e.seq ${way} limit ${most}`;
 }
 
-/** Forms by their ids as `f (id, last_seq, mark)`. */
+/** Subselect `f (id, last_seq, mark)` for the given form ids. */
 const formsOf = (ids: readonly number[]): RawBuilder<unknown> => sql`(
   select n.id, n.last_seq, coalesce(form_folds.folded_seq, 0) as mark
   from ${FORM_NUMBERS} n left join form_folds on form_folds.form_id = n.id
@@ -56,7 +56,10 @@ export interface NewestResponse {
   readonly submittedAt: Date;
 }
 
-/** The newest responses over several forms. Forms that are not among the latest are asked for one response only. */
+/**
+ * The newest responses of several forms together. First reads the last response of each form, then more responses only
+ * of the `limit` forms whose last response is the latest.
+ */
 export async function listNewestResponses(
   executor: Executor,
   formIds: readonly number[],
@@ -75,7 +78,7 @@ export async function listNewestResponses(
   return rows;
 }
 
-/** When the newest response came, by form. */
+/** The time of the newest response, by form. */
 export async function listLastResponses(executor: Executor, ids: readonly number[]): Promise<Map<number, Date>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; at: Date }>`
@@ -90,7 +93,7 @@ export interface TimeRange {
   readonly last: Date | null;
 }
 
-/** When the first and the last response of a form, or of one of its versions, came. */
+/** The times of the first and the last response of a form, or of one version. */
 export async function findTimeRange(executor: Executor, formId: number, version?: number): Promise<TimeRange> {
   const edge = (order: "asc" | "desc") => sql`(
     select r.submitted_at from ${formsOf([formId])}

@@ -1,6 +1,7 @@
 /**
- * Reads all responses of a form in one snapshot, a piece at a time (R11): memory is bounded by the piece, submits go on,
- * and what comes meanwhile is not in it. The snapshot is one of a slow read (`ctx.streamSlowly`).
+ * Reads all responses of a form from one snapshot, in batches (R11). Memory is bounded by the batch size. Submits
+ * continue meanwhile, and their responses are not in the snapshot. The snapshot belongs to a slow read
+ * (`ctx.streamSlowly`).
  */
 import type { Answers } from "@idata/engine";
 import { sql } from "kysely";
@@ -15,7 +16,7 @@ export interface ExportRow {
   readonly submittedAt: Date;
   readonly startedAt: Date | null;
   readonly seconds: number | null;
-  /** Hundredths of a point; null where there is no score. */
+  /** Hundredths of a point; null if the response has no score. */
   readonly scorePoints: number | null;
   readonly scoreMax: number | null;
   readonly scoreBand: string | null;
@@ -27,10 +28,10 @@ export interface ExportRow {
   readonly scoreParts: Readonly<Record<string, ScorePart>> | null;
 }
 
-/** Rows at once: small, since turning them into cells blocks whoever submits meanwhile. */
+/** Batch size. Kept small because formatting a batch blocks the event loop and delays submits. */
 const PIECE = 200;
 
-/** Responses that are not deleted, in the order of their numbers; those that were screened out are marked. */
+/** Responses that are not deleted, ordered by number, including screened-out ones. */
 export async function* listExportRows(snapshot: Executor, formId: number): AsyncGenerator<ExportRow[]> {
   let after = 0;
   for (;;) {
@@ -66,8 +67,8 @@ export async function* listExportRows(snapshot: Executor, formId: number): Async
   }
 }
 
-/** Which optional columns any response that is exported has something for, whatever its version. */
-export interface KnownFacts {
+/** The optional columns for which at least one exported response has a value, whatever its version. */
+export interface FilledColumns {
   readonly scores: boolean;
   readonly toMark: boolean;
   readonly screenedOut: boolean;
@@ -76,7 +77,7 @@ export interface KnownFacts {
   readonly parameters: readonly string[];
 }
 
-export async function readKnownFacts(snapshot: Executor, formId: number): Promise<KnownFacts> {
+export async function findFilledColumns(snapshot: Executor, formId: number): Promise<FilledColumns> {
   const { rows } = await sql<{
     scores: boolean;
     toMark: boolean;

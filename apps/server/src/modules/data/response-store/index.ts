@@ -1,4 +1,4 @@
-/** The door of the module: all SQL on stored responses and on the counters made of them. */
+/** Public interface of the module: all SQL on stored responses and on the counters made from them. */
 import "./responses.table.ts";
 import "./counters.table.ts";
 
@@ -28,7 +28,7 @@ export {
   setFoldedSeq,
 } from "./counters.store.ts";
 export { findTimeRange, listNewestResponses } from "./edges.store.ts";
-export { type ExportRow, type KnownFacts, listExportRows, readKnownFacts } from "./export-rows.store.ts";
+export { type ExportRow, type FilledColumns, listExportRows, findFilledColumns } from "./export-rows.store.ts";
 export {
   OVERVIEW,
   TOTAL_KEY,

@@ -1,24 +1,24 @@
 /**
- * Keys of the overview counters (question_id ''). Times are counted by quarter of an hour since 1970, which every time
- * zone divides: the zone is chosen when reading, so nodes in different zones cannot disagree.
+ * Keys of the overview counters (question_id ''). Times are counted per quarter of an hour since 1970. Every time zone
+ * offset is a multiple of that, so the zone is applied on reading, and nodes in different zones agree.
  */
 
-/** Counter rows with this question id belong to the whole response. */
+/** The question id of counters that belong to the whole response. */
 export const OVERVIEW = "";
-/** In the overview: number of responses. In a question: how many responses answered it. */
+/** In the overview, the number of responses; in a question, the number of responses that answered it. */
 export const TOTAL_KEY = "";
 
 const QUARTER_MS = 15 * 60 * 1000;
 const QUARTER_PREFIX = "q:";
 const SECONDS_PREFIX = "s:";
-/** Durations up to this are counted exactly, longer ones by the minute. */
+/** Durations up to this limit are counted by the second, longer ones by the minute. */
 const EXACT_SECONDS = 6 * 3600;
 
 export function toQuarterKey(time: Date): string {
   return QUARTER_PREFIX + Math.floor(time.getTime() / QUARTER_MS);
 }
 
-/** Start of the quarter of an hour, or null for another key. */
+/** The start of the quarter of an hour; null for a key of another kind. */
 export function fromQuarterKey(key: string): Date | null {
   return key.startsWith(QUARTER_PREFIX) ? new Date(Number(key.slice(QUARTER_PREFIX.length)) * QUARTER_MS) : null;
 }
@@ -39,7 +39,7 @@ const POINTS_PREFIX = "p:";
 const FULL_MARK_PREFIX = "m:";
 const BAND_PREFIX = "b:";
 
-/** Total points in hundredths: mean, median and distribution are exact. */
+/** Total points in hundredths, so mean, median and distribution are exact. */
 export function toPointsKey(hundredths: number): string {
   return POINTS_PREFIX + hundredths;
 }
@@ -48,7 +48,7 @@ export function fromPointsKey(key: string): number | null {
   return fromNumberKey(key, POINTS_PREFIX);
 }
 
-/** The most that the respondent could have had, in hundredths: it differs where questions are drawn or hidden. */
+/** The full mark of the response in hundredths. It differs between responses if questions are drawn or hidden. */
 export function toFullMarkKey(hundredths: number): string {
   return FULL_MARK_PREFIX + hundredths;
 }
@@ -82,7 +82,7 @@ function fromNumberKey(key: string, prefix: string): number | null {
 
 const PAGE_PREFIX = "t:";
 
-/** How long a page was looked at: seconds, then the page's id. */
+/** The key for the time spent on a page: seconds, then the page id. */
 export function toPageKey(pageId: string, seconds: number): string {
   return `${PAGE_PREFIX}${toCounted(seconds)}:${pageId}`;
 }

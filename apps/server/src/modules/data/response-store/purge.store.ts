@@ -1,4 +1,4 @@
-/** Deletes for ever; only for a form that is being purged, whose row the caller has deleted in the same transaction. */
+/** Permanently deletes the responses of a form. Only for a form that is deleted in the same transaction. */
 import type { Tx } from "../../../kernel/database.ts";
 
 export async function deleteResponsesOfForm(tx: Tx, formId: number): Promise<void> {

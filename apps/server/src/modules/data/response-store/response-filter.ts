@@ -1,4 +1,7 @@
-/** Untrusted filter of the data list → typed conditions, or RESPONSE_FILTER_INVALID. Values only ever travel as bound parameters. */
+/**
+ * Parses the untrusted filter of the response list into typed conditions. Throws RESPONSE_FILTER_INVALID. Values reach
+ * SQL only as bound parameters.
+ */
 import { inHundredths } from "@idata/engine";
 import { AppError } from "../../../kernel/app-error.ts";
 
@@ -18,7 +21,7 @@ export interface ResponseFilter {
   readonly text?: string | undefined;
   readonly conditions: readonly AnswerCondition[];
   readonly deleted: boolean;
-  /** Only those that were screened out; the others without it. */
+  /** True selects only screened-out responses, false only the others. */
   readonly screenedOut: boolean;
   /** Hundredths of a point, inclusive. */
   readonly scoreFrom?: number | undefined;
@@ -46,7 +49,7 @@ export function parseFilter(query: FilterQuery): ResponseFilter {
     conditions: query.filter === undefined || query.filter === "" ? [] : parseConditions(query.filter),
     deleted: query.deleted ?? false,
     screenedOut: query.screenedOut ?? false,
-    // what lies between two hundredths is rounded into the range
+    // Round bounds with more than two decimals towards the inside of the range.
     scoreFrom: query.scoreFrom === undefined ? undefined : Math.ceil(inHundredths(query.scoreFrom)),
     scoreTo: query.scoreTo === undefined ? undefined : Math.floor(inHundredths(query.scoreTo)),
   };
@@ -54,7 +57,10 @@ export function parseFilter(query: FilterQuery): ResponseFilter {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day means its beginning in the server's zone; as an end it means the whole day. A moment as an end is included. */
+/**
+ * Parses a time or a day. A day starts at midnight in the server's time zone; as the end of a range it includes the
+ * whole day. A time at the end of a range is included as well.
+ */
 function parseTime(text: string, name: string, asEnd: 0 | 1): Date {
   const time = new Date(DAY.test(text) ? `${text}T00:00:00` : text);
   if (Number.isNaN(time.getTime())) throw invalid(name);
@@ -90,7 +96,7 @@ function parseCondition(raw: unknown): AnswerCondition {
   return { questionId, op, value: value as AnswerCondition["value"] };
 }
 
-/** PostgreSQL takes no NUL in text. */
+/** PostgreSQL rejects NUL characters and lone surrogates in text. */
 function isPlain(text: string): boolean {
   return !text.includes("\u0000") && text.isWellFormed();
 }

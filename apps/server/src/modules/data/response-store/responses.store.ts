@@ -1,4 +1,4 @@
-/** SQL of `responses` for the data pages. Everything a caller says is a bound parameter. */
+/** SQL of `responses` for the data pages. Everything from the caller is a bound parameter. */
 import type { Answers } from "@idata/engine";
 import { type ExpressionBuilder, type ExpressionWrapper, type Selectable, sql, type SqlBool } from "kysely";
 import type { Database, Executor, Tx } from "../../../kernel/database.ts";
@@ -41,7 +41,7 @@ function matches(formId: number, filter: ResponseFilter): Where {
     eb.and([
       eb("form_id", "=", formId),
       eb("deleted_at", filter.deleted ? "is not" : "is", null),
-      // the recycle bin holds both kinds
+      // The trash contains screened-out responses and others.
       ...(filter.deleted ? [] : [eb("screened_out", "=", filter.screenedOut)]),
       ...(filter.version === undefined ? [] : [eb("version", "=", filter.version)]),
       ...(filter.begin === undefined ? [] : [eb("submitted_at", ">=", filter.begin)]),
@@ -55,7 +55,7 @@ function matches(formId: number, filter: ResponseFilter): Where {
 
 type Sql = ReturnType<typeof sql<SqlBool>>;
 
-/** Whether any text inside the JSON value contains the words, whatever their case. */
+/** True if any text inside the JSON value contains the words, ignoring case. */
 function hasText(json: ReturnType<typeof sql>, words: string): Sql {
   const pattern = toLikePattern(words);
   return sql<SqlBool>`exists (
@@ -64,7 +64,7 @@ function hasText(json: ReturnType<typeof sql>, words: string): Sql {
   )`;
 }
 
-/** An answer can be a scalar, a list of choices, or a choice with words `{id, text}`. */
+/** Compares an answer, which is a scalar, a list of choices, or a choice with text `{id, text}`. */
 function meets({ questionId, op, value }: AnswerCondition): Sql {
   const answer = sql`(answers -> ${questionId}::text)`;
   switch (op) {
@@ -96,13 +96,13 @@ function meets({ questionId, op, value }: AnswerCondition): Sql {
   }
 }
 
-/** Whether stored blocks count what the filter asks for. */
+/** Returns true if the blocks hold counts for every condition of the filter. */
 export function isCounted(filter: ResponseFilter): boolean {
   const { text, conditions, scoreFrom, scoreTo } = filter;
   return text === undefined && conditions.length === 0 && scoreFrom === undefined && scoreTo === undefined;
 }
 
-/** The given responses, in the order of their numbers in the list. */
+/** The responses with the given numbers, in the order of `seqs`. */
 export async function listBySeq(
   executor: Executor,
   formId: number,
@@ -119,7 +119,7 @@ export async function listBySeq(
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }
 
-/** Numbers of the matching responses in a range, both ends included, descending. */
+/** Numbers of the matches in a range, both ends included, descending. */
 export async function listMatchesIn(
   executor: Executor,
   formId: number,
@@ -143,7 +143,7 @@ export interface ScoreSlice {
   readonly sort: "scoreUp" | "scoreDown";
 }
 
-/** Numbers of a page by score, then newest first; what has no score comes last. */
+/** Numbers of one page ordered by score, then newest first. Responses without a score come last. */
 export async function listSeqsByScore(
   executor: Executor,
   formId: number,
@@ -162,7 +162,7 @@ export async function listSeqsByScore(
   return rows.map(({ seq }) => seq);
 }
 
-/** Counts at most `most` matches. */
+/** Counts the matches, but at most `most`. */
 export async function countUpToMost(
   executor: Executor,
   formId: number,
@@ -203,7 +203,7 @@ export async function lockResponse(tx: Tx, formId: number, responseId: string): 
   return row ?? null;
 }
 
-/** `deletedBy` null takes the response out of the trash. What is in the trash holds no claims. */
+/** Moves a response to the trash, or out of it if `deletedBy` is null. A response in the trash holds no claims. */
 export async function setDeleted(tx: Tx, formId: number, seq: number, deletedBy: number | null): Promise<void> {
   await tx
     .updateTable("responses")
@@ -213,7 +213,10 @@ export async function setDeleted(tx: Tx, formId: number, seq: number, deletedBy:
     .execute();
 }
 
-/** Answers, what they are worth and whether they count, which never differ. Claims are stored after they are moved. */
+/**
+ * Replaces the answers together with their score and whether the response counts, so that these always agree. Clears
+ * the claims; the caller stores the new ones.
+ */
 export async function setAnswers(
   tx: Tx,
   formId: number,
@@ -242,7 +245,6 @@ export async function setAnswers(
     .execute();
 }
 
-/** The score as it was stored. */
 export function readScore(response: ResponseRecord): StoredScore | null {
   const { score_points: points, score_max: max, score_band: band, score_parts: parts } = response;
   const toMark = response.score_to_mark;

@@ -25,7 +25,7 @@ interface ResponsesTable {
   source: Generated<NamedValues | null>;
   page_seconds: Generated<PageSeconds | null>;
   language: Generated<string | null>;
-  /** Hundredths of a point that a person has to mark; null where nothing is to mark. */
+  /** Hundredths of a point that a person still has to mark; null if there are none. */
   score_to_mark: Generated<number | null>;
   claims: ColumnType<StoredClaims | null, string | null | undefined, string | null>;
   screened_out: Generated<boolean>;

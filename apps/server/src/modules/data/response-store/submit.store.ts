@@ -1,19 +1,20 @@
 /**
- * The submit statement (R1, R3, R7, R14). One statement stores all responses of one moment: it takes the rows of their
- * forms, refuses forms that are not open at that moment and responses that were judged by rules of an older version, numbers the responses and inserts those whose id is new. An id
- * that turns out to be known leaves its number unused; the writer keeps that rare by asking first for ids it has seen.
- * One autocommitted statement means one commit and no client in the middle of a transaction; an answer that is
- * acknowledged is on disk. Numbers are given under the lock of the form's row, so they become visible in their order:
- * the statistics' watermark relies on it (docs/adr/0008).
+ * The submit statement (R1, R3, R7, R14). One statement stores a whole batch of responses. It locks the rows of their
+ * forms, skips forms that are not open and responses that were checked against an outdated version, numbers the rest,
+ * and inserts those whose id is new. If the id is already stored, its number stays unused; the writer keeps this rare
+ * by first looking up ids it has seen before. One autocommitted statement means one commit, and no client can
+ * disconnect in the middle of a transaction. An acknowledged response is on disk. Numbers are assigned under the lock
+ * of the form's row, so they become visible in order; the mark of the statistics relies on this (docs/adr/0008).
  *
- * The rows travel as one JSON text, with the answers embedded as they are: it costs the client a tenth of the arrays.
+ * The rows are sent as one JSON text with the answers embedded unchanged. That costs the client a tenth of sending
+ * arrays.
  *
- * Hazard: limits of a version that was published a moment ago, perhaps by another node. Each row names the version whose
- * limits it was judged by; it is stored only if that is the newest one now and its own version is not withdrawn. Otherwise
- * the caller judges it again (docs/adr/0031).
+ * Hazard: quotas of a version that was published a moment ago, perhaps by another node. Each row names the version
+ * whose quotas it was checked against (`judgedBy`). It is stored only if that version is still the newest and the row's
+ * own version is not withdrawn. Otherwise the caller checks the response again (docs/adr/0031).
  *
- * What a response knows beside its answers has columns of its own. A group in which nobody has any of it goes by a
- * statement that does not name them, so forms without scores pay nothing for those that have them.
+ * Values besides the answers (`ResponseFacts`) have their own columns. A batch in which no response has such values
+ * uses a shorter statement without these columns, so forms without scores do not pay for them.
  */
 import type { Answers } from "@idata/engine";
 import type { Pool } from "../../../kernel/database.ts";
@@ -24,11 +25,11 @@ export interface SubmitRow {
   readonly formId: number;
   readonly responseId: string;
   readonly version: number;
-  /** The newest version when it was judged: the one that sets the limits. */
+  /** The newest version when the response was checked. Its quotas apply. */
   readonly judgedBy: number;
   /** Normalised. */
   readonly answers: Answers;
-  /** The same as JSON, as it is stored. */
+  /** The answers as JSON, exactly as they are stored. */
   readonly json: string;
   /** SHA-256 in hexadecimal digits. */
   readonly contentHash: string;
@@ -38,10 +39,10 @@ export interface SubmitRow {
   readonly facts: ResponseFacts;
 }
 
-/** Longest believable time for filling in, in seconds (30 days). */
+/** Longest plausible time for filling in a form, in seconds (30 days). */
 const MAX_SECONDS = 30 * 24 * 3600;
 
-/** Pieces of the statement that only responses with facts need. */
+/** Parts of the statement that only responses with facts need. */
 interface FactsSql {
   readonly field: string;
   readonly name: string;
@@ -94,17 +95,17 @@ const SUBMIT_WITH_FACTS = { name: "submit-facts", text: toSubmitSql(WITH_FACTS) 
 
 interface StoredRows {
   readonly count: number;
-  /** Number of the response that was stored, where it was one. */
+  /** The number of the response if exactly one was stored. */
   readonly firstSeq: number | null;
   /** The number before the first one given, by form. */
   readonly bases: Readonly<Record<string, number>> | null;
-  /** When they were submitted, since 1970. */
+  /** When the responses were submitted, in microseconds since 1970. */
   readonly microseconds: number;
-  /** Which were stored, when not all were: [form id, response id, receipt]. */
+  /** The stored rows as [form id, response id, receipt]; null if all rows were stored. */
   readonly names: readonly (readonly [number, string, string])[] | null;
 }
 
-/** What a query can run on: the pool, or one connection inside a transaction. */
+/** Either the pool or a connection inside a transaction. */
 export interface RawExecutor {
   query: Pool["query"];
 }
@@ -114,12 +115,12 @@ export interface Stored {
   readonly firstSeq: number | null;
   /** The number before the first one given, by form; numbers follow the order of the rows. */
   readonly bases: Readonly<Record<string, number>>;
-  /** When they were submitted, since 1970. */
+  /** When the responses were submitted, in microseconds since 1970. */
   readonly microseconds: number;
   has(row: Pick<SubmitRow, "formId" | "responseId" | "receipt">): boolean;
 }
 
-/** Stores what is new and allowed; says nothing about why the others were not (`findOutcomes`). */
+/** Stores the rows that are new and allowed. `findOutcomes` says why the others were not stored. */
 export async function insertResponses(executor: RawExecutor, rows: readonly SubmitRow[]): Promise<Stored> {
   let text = "[";
   let statement = SUBMIT;
@@ -134,18 +135,20 @@ export async function insertResponses(executor: RawExecutor, rows: readonly Subm
   const { count, firstSeq, names, microseconds } = stored;
   const common = { firstSeq, microseconds, bases: stored.bases ?? {} };
   if (count === rows.length) return { ...common, all: true, has: () => true };
-  // of two equal ids in one group only one was stored; the receipt tells which
+  // If two rows of a batch have the same id, only one was stored. The receipt shows which.
   const known = new Set((names ?? []).map((name) => name.join("/")));
   return { ...common, all: false, has: (row) => known.has(`${row.formId}/${row.responseId}/${row.receipt}`) };
 }
 
-/** The row as JSON. Ids, hashes and receipts hold no character that needs escaping; times were parsed before. */
+/** The row as JSON. Ids, hashes and receipts contain no characters that need escaping, and times have been parsed. */
 function toRecord(row: SubmitRow, facts: string | null): string {
   const started = row.startedAt === null ? "null" : `"${row.startedAt}"`;
   return `{"f":${row.formId},"r":"${row.responseId}","v":${row.version},"n":${row.judgedBy},"a":${row.json},"h":"\\\\x${row.contentHash}","c":"${row.receipt}","s":${started}${facts === null ? "" : `,"x":${facts}`}}`;
 }
 
-/** The time taken, as the statement stores it: whole seconds, null where there is no believable start. */
+/**
+ * The time taken in whole seconds, computed as the statement does. Null if the start time is unknown or implausible.
+ */
 export function toSeconds(startedAt: string | null, submittedMicroseconds: number): number | null {
   if (startedAt === null) return null;
   const taken = submittedMicroseconds - Date.parse(startedAt) * 1000;
@@ -153,13 +156,13 @@ export function toSeconds(startedAt: string | null, submittedMicroseconds: numbe
 }
 
 export interface Outcome {
-  /** The stored response with this id; null when there is none. */
+  /** Receipt of the stored response with this id; null if there is none. */
   readonly receipt: string | null;
   readonly contentHash: string | null;
   readonly deleted: boolean;
-  /** State of the form; null when there is no such form. */
+  /** State of the form; null if it does not exist. */
   readonly state: string | null;
-  /** Oldest version whose responses are accepted; null when there is no such form. */
+  /** Oldest version whose responses are accepted; null if the form does not exist. */
   readonly acceptsFrom: number | null;
 }
 
@@ -172,7 +175,7 @@ left join responses r on r.form_id = i.form_id and r.response_id = i.response_id
 order by i.place
 `;
 
-/** For rows that were not stored, in their order: whether the id is taken, by what, and the state of the form. */
+/** For each row that was not stored, in order: the stored response with the same id, and the state of the form. */
 export async function findOutcomes(
   executor: RawExecutor,
   rows: readonly Pick<SubmitRow, "formId" | "responseId">[],
@@ -191,7 +194,7 @@ select score_points as points, score_max as max, score_band as band, score_parts
 from responses where form_id = $1 and response_id = $2 and score_points is not null
 `;
 
-/** The score of a response that was stored before; what its retry is told. */
+/** The stored score of an earlier response, for answering a retry. */
 export async function findStoredScore(
   executor: RawExecutor,
   { formId, responseId }: Pick<SubmitRow, "formId" | "responseId">,

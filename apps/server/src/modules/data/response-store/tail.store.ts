@@ -1,4 +1,4 @@
-/** Reads responses in the order of their numbers, in bounded pieces: for folding, recounting and exports. */
+/** Reads responses ordered by number, in bounded batches, for counting and recounting. */
 import type { Answers } from "@idata/engine";
 import type { Executor } from "../../../kernel/database.ts";
 import type { PageSeconds } from "../facts/index.ts";
@@ -10,7 +10,9 @@ export interface TailRow {
   readonly submittedAt: Date;
   readonly seconds: number | null;
   readonly standing: "kept" | "screened" | "deleted";
-  /** In hundredths; null where there is none. `toMark`: what a person has to mark; null where nothing is to mark. */
+  /**
+   * In hundredths of a point; null if the response has no score. `toMark` is what a person still has to mark, or null.
+   */
   readonly score: {
     readonly points: number;
     readonly max: number;
@@ -27,7 +29,7 @@ type StoredTail = Omit<TailRow, "score"> & {
   readonly toMark: number | null;
 };
 
-/** The next responses after a number, those that do not count included. */
+/** The next responses after a number, including those that do not count. */
 export async function listTail(
   executor: Executor,
   formId: number,
@@ -71,7 +73,7 @@ export async function listTail(
 
 const PIECE = 2000;
 
-/** All responses after a number, piece by piece; the next piece is on its way while the reader works on one. */
+/** All responses after a number, in batches. The next batch is fetched while the caller processes the current one. */
 export async function* readTail(executor: Executor, formId: number, afterSeq: number): AsyncGenerator<TailRow[]> {
   let next = listTail(executor, formId, afterSeq, PIECE);
   for (;;) {
@@ -79,7 +81,7 @@ export async function* readTail(executor: Executor, formId: number, afterSeq: nu
     const last = rows.at(-1);
     if (last === undefined) return;
     next = listTail(executor, formId, last.seq, PIECE);
-    // a reader that stops early leaves it to nobody
+    // If the caller stops early, nobody awaits this promise: do not let its rejection crash the process.
     next.catch(() => {});
     yield rows;
   }

@@ -1,4 +1,6 @@
-/** Numbers that follow from a response's place: shown everywhere, stored and taken nowhere. */
+/**
+ * Serial numbers derived from a response's number are shown everywhere, but neither stored nor accepted from clients.
+ */
 import { randomUUID } from "node:crypto";
 import { compileForm, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";

@@ -1,4 +1,4 @@
-/** Rows as people see them: with what follows from their place among the others, under the version of each. */
+/** Adds the answers that follow from a response's number and receipt to each row, using the version of the row. */
 import { completeAnswers } from "@idata/engine";
 import { findCompiled, type VersionSource } from "../../forms/versions/index.ts";
 import type { ResponseRecord } from "../response-store/index.ts";

@@ -1,4 +1,4 @@
-/** Rules for edited answers: those of the version, and files can be dropped but not brought in. */
+/** Validates edited answers against the version of the response. An edit may remove files but cannot add any. */
 import {
   type Answers,
   type CheckOptions,
@@ -13,7 +13,7 @@ import { isStorable } from "../../platform/stored-json/index.ts";
 
 const MAX_DEPTH = 8;
 
-/** Normalised answers and the ending that they lead to; throws COLLECT_INVALID_ANSWERS. */
+/** Returns the normalised answers and the ending they lead to. Throws COLLECT_INVALID_ANSWERS. */
 export function checkEdit(
   form: CompiledForm,
   before: Answers,

@@ -1,3 +1,6 @@
-/** The door of the module: responses as the owner of a form works with them. Its endpoints are in `responses.module.ts`. */
+/**
+ * Public interface of the module: responses as the owner of a form works with them. The endpoints are in
+ * `responses.module.ts`.
+ */
 
 export { recountClaims, tallyClaims, toStoredClaims } from "./recount-claims.ts";

@@ -1,6 +1,6 @@
 /**
- * Derives the claims of all stored responses of a form anew, by the same function as a submit. A publication does it
- * when the limits may have changed, so that a limit counts the responses that are there already.
+ * Recomputes the claims of all stored responses of a form with the same function as a submit. A publication does this
+ * if the quotas may have changed, so that a new quota also counts existing responses.
  */
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Claim, CompiledForm } from "@idata/engine";
@@ -17,23 +17,26 @@ import {
 } from "../response-store/index.ts";
 
 /**
- * Above this many responses a publication does not count again: it would keep submits of the form waiting for longer than
- * a few seconds. What responses hold stays as it is, and new limits begin to count from then on.
+ * If a form has more responses, a publication does not recount: it would block submits of the form for more than a few
+ * seconds. Existing claims then stay as they are, and new quotas count only later responses.
  */
 export const MOST_RECOUNTED = 50_000;
 
-/** Responses that are looked at before others get their turn. */
+/** Responses processed before yielding to other requests. */
 const STEP = 50;
 
 type Source = Pick<Services, "pool" | "db" | "calendar">;
 
-/** How much would be taken, by name, if `newest` were the newest version. Null for a form with too many responses. */
+/**
+ * Returns the taken amounts by claim name, as if `newest` were the newest version. Returns null if the form has more
+ * than `MOST_RECOUNTED` responses.
+ */
 export async function tallyClaims(
   services: Source,
   executor: Executor,
   formId: number,
   newest: CompiledForm,
-  note: (row: ClaimRow, claims: StoredClaims | null) => void = () => {},
+  onResponse: (row: ClaimRow, claims: StoredClaims | null) => void = () => {},
 ): Promise<Map<string, number> | null> {
   if (await hasMoreResponses(executor, formId, MOST_RECOUNTED)) return null;
   const taken = new Map<string, number>();
@@ -47,15 +50,16 @@ export async function tallyClaims(
       const version = await getCompiled(services, formId, row.version, executor);
       const claims = claimsOfResponse({ version, newest }, { ...row, day: services.calendar.toDay(row.submittedAt) });
       for (const { name, amount } of claims) taken.set(name, (taken.get(name) ?? 0) + amount);
-      note(row, toStoredClaims(claims));
+      onResponse(row, toStoredClaims(claims));
     }
   }
   return taken;
 }
 
 /**
- * Stores the claims of all responses and what is taken. The caller holds the form's row, which keeps submits out, and the
- * right to count, which keeps edits, deletes and restores out. False for a form with too many responses.
+ * Stores the claims of all responses and the taken amounts. The caller holds the lock of the form's row, which keeps
+ * out submits, and the counting right, which keeps out edits, deletes and restores. Returns false if the form has too
+ * many responses.
  */
 export async function recountClaims(services: Source, tx: Tx, formId: number, newest: CompiledForm): Promise<boolean> {
   const changed: { seq: number; claims: StoredClaims | null }[] = [];
@@ -68,7 +72,7 @@ export async function recountClaims(services: Source, tx: Tx, formId: number, ne
   return true;
 }
 
-/** Null for a response that takes nothing. */
+/** Returns null for a response without claims. */
 export function toStoredClaims(claims: readonly Claim[]): StoredClaims | null {
   return claims.length === 0 ? null : Object.fromEntries(claims.map(({ name, amount }) => [name, amount]));
 }

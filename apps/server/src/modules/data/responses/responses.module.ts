@@ -1,4 +1,3 @@
-/** Endpoints of the data pages. */
 import * as contracts from "@idata/contracts";
 import { startStoringClaims } from "./store-missing-claims.ts";
 import { defineModule, endpoint, fileReply, withExtra } from "../../../kernel/endpoint.ts";
@@ -30,7 +29,7 @@ export const responsesModule = defineModule({
         body: content,
         type: file.type,
         name: file.name,
-        // never shown in the origin of the product, whatever it holds (S6)
+        // Browsers must not render the file in the product's origin, whatever it contains (S6).
         headers: {
           "content-length": String(file.size),
           "x-content-type-options": "nosniff",

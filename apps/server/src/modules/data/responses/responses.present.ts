@@ -1,4 +1,4 @@
-/** Record → wire. What is not named here does not leave the server. */
+/** Converts records to API objects. Fields that are not listed here do not leave the server. */
 import type { ResponseFile, ResponseRow } from "@idata/contracts";
 import type { Static } from "typebox";
 import type { FileRecord } from "../../platform/files/index.ts";

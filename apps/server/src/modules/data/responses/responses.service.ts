@@ -1,6 +1,6 @@
 /**
- * Use-cases of the data pages (R8, R20). Whatever changes what is counted takes the right to change the counters first
- * and moves them in the same transaction, so that lists, statistics and exports always agree.
+ * Use cases of the data pages (R8, R20). A change that affects counts first takes the counting right and updates the
+ * counters in the same transaction, so lists, statistics and exports always agree.
  */
 import type { Readable } from "node:stream";
 import { type Answers, type Claim, type FormDefinition, seedOf } from "@idata/engine";
@@ -50,9 +50,9 @@ export interface ListInput extends FilterQuery {
 
 export interface ResponseList {
   readonly total: number;
-  /** Whether there are, or may be, more than `total`. */
+  /** True if there are, or may be, more matches than `total`. */
   readonly isPartial: boolean;
-  /** Set if a search ran out of time: only responses with this number and higher ones were searched. */
+  /** Set if a search ran out of time: the lowest response number that was searched. */
   readonly searchedDownTo: number | null;
   readonly rows: ResponseRecord[];
 }
@@ -62,8 +62,8 @@ interface SeqList extends Omit<ResponseList, "rows"> {
 }
 
 /**
- * One page. The total belongs to the rows: both come from one snapshot. What blocks count costs the same on every page
- * of every form; everything else is a slow read.
+ * Returns one page. Rows and total come from the same snapshot. Filters that blocks count cost the same on every page
+ * of every form; all other filters run as slow reads.
  */
 export async function listFormResponses(ctx: Ctx, formId: number, input: ListInput): Promise<ResponseList> {
   const form = await getForm(ctx, formId, "data");
@@ -99,7 +99,10 @@ const searchSeqs: FindSeqs = async (snapshot, formId, filter, input) => {
   return { total: found.total, isPartial: found.isPartial, searchedDownTo: found.stoppedAt, seqs: found.seqs };
 };
 
-/** By score. `before` has no meaning here; pages are found by walking, within the limit of a slow read. */
+/**
+ * Ordered by score. `before` is ignored. Deep pages walk through the rows before them, within the time limit of a slow
+ * read.
+ */
 const listSeqsSorted: FindSeqs = async (snapshot, formId, filter, input) => {
   const slice = { ...toSlice(input), sort: input.sort ?? "scoreDown" };
   const seqs = await listSeqsByScore(snapshot, formId, filter, slice);
@@ -113,7 +116,7 @@ const listSeqsSorted: FindSeqs = async (snapshot, formId, filter, input) => {
 
 export interface ResponseDetail {
   readonly response: ResponseRecord;
-  /** The version it was filled in. */
+  /** The version in which the response was filled in. */
   readonly definition: FormDefinition;
   readonly files: readonly FileRecord[];
 }
@@ -130,7 +133,7 @@ export async function readResponse(ctx: Ctx, formId: number, responseId: string)
 
 export async function deleteResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
   const { userId } = getUser(ctx);
-  await change(ctx, formId, responseId, async (tx, response) => {
+  await changeResponse(ctx, formId, responseId, async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
     await setDeleted(tx, formId, response.seq, userId);
     return { standing: "deleted" };
@@ -138,18 +141,18 @@ export async function deleteResponse(ctx: Ctx, formId: number, responseId: strin
 }
 
 export async function restoreResponse(ctx: Ctx, formId: number, responseId: string): Promise<void> {
-  await change(ctx, formId, responseId, async (tx, response) => {
+  await changeResponse(ctx, formId, responseId, async (tx, response) => {
     if (response.deleted_at === null) throw new AppError("RESPONSE_STATE_CONFLICT");
     await setDeleted(tx, formId, response.seq, null);
-    // with the score that it had: a restore judges nothing anew
+    // A restore keeps the stored score and does not compute it again.
     if (response.screened_out) return { standing: "screened" };
     return { standing: "kept", answers: response.answers, score: readScore(response) };
   });
 }
 
-/** Replaces the answers of a response that is not in the trash, under the rules of its version. */
+/** Replaces the answers of a response that is not in the trash. The rules of its version apply. */
 export async function editResponse(ctx: Ctx, formId: number, responseId: string, answers: unknown): Promise<void> {
-  await change(ctx, formId, responseId, async (tx, response) => {
+  await changeResponse(ctx, formId, responseId, async (tx, response) => {
     if (response.deleted_at !== null) throw new AppError("RESPONSE_STATE_CONFLICT");
     const form = await getCompiled(ctx, formId, response.version, tx);
     const context = {
@@ -165,7 +168,7 @@ export async function editResponse(ctx: Ctx, formId: number, responseId: string,
   });
 }
 
-/** Where a response stands after a change, and what of it counts in the statistics from now on. */
+/** The standing of a response after a change, and what counts in the statistics from now on. */
 type Changed =
   | { readonly standing: "deleted" | "screened" }
   | { readonly standing: "kept"; readonly answers: Answers; readonly score: StoredScore | null };
@@ -175,7 +178,7 @@ function toStanding({ deleted_at: deletedAt, screened_out: screenedOut }: Respon
   return screenedOut ? "screened" : "kept";
 }
 
-async function change(
+async function changeResponse(
   ctx: Ctx,
   formId: number,
   responseId: string,
@@ -195,23 +198,26 @@ async function change(
     };
     const stored = { ...counted, answers: response.answers, score: readScore(response) };
     const before = toStanding(response) === "kept" ? stored : null;
-    const now = await work(tx, response);
-    const after = now.standing === "kept" ? { ...counted, answers: now.answers, score: now.score } : null;
-    await moveStock(ctx, tx, form, { response, after: after?.answers });
-    const standings = { from: toStanding(response), to: now.standing };
+    const changed = await work(tx, response);
+    const after = changed.standing === "kept" ? { ...counted, answers: changed.answers, score: changed.score } : null;
+    await updateClaims(ctx, tx, form, { response, after: after?.answers });
+    const standings = { from: toStanding(response), to: changed.standing };
     await countChange(ctx, tx, right, { ...standings, seq: response.seq, version: response.version, before, after });
   });
 }
 
-interface StockChange {
-  /** As it was stored; what it holds goes back unless it is needed again. */
+interface ClaimsChange {
+  /** The response as stored. Claims that it no longer needs are returned. */
   readonly response: ResponseRecord;
-  /** Answers that count from now on. */
+  /** The answers that count from now on; undefined if the response no longer counts. */
   readonly after: Answers | undefined;
 }
 
-/** Places go back with a response and are taken again with it, under the limits of today. Throws RESPONSE_NO_PLACES. */
-async function moveStock(ctx: Ctx, tx: Tx, { id }: FormRecord, { response, after }: StockChange): Promise<void> {
+/**
+ * Returns the claims of a response that no longer counts, and takes the claims it needs under the current quotas.
+ * Throws RESPONSE_NO_PLACES.
+ */
+async function updateClaims(ctx: Ctx, tx: Tx, { id }: FormRecord, { response, after }: ClaimsChange): Promise<void> {
   const needed = after === undefined ? [] : await findClaims(ctx, tx, id, { response, answers: after });
   const held = response.claims ?? {};
   if (needed.length + Object.keys(held).length === 0) return;
@@ -227,7 +233,7 @@ async function findClaims(
   { response, answers }: { readonly response: ResponseRecord; readonly answers: Answers },
 ): Promise<readonly Claim[]> {
   const { version: number, response_id: responseId, submitted_at: submittedAt, parameters } = response;
-  // read inside the transaction: a form that was published before the change began counts with its new limits
+  // Read inside the transaction, so that the quotas of a version published before this change apply.
   const current = (await findForm(tx, formId))?.current_version ?? number;
   const version = await getCompiled(ctx, formId, number, tx);
   const newest = current === number ? version : await getCompiled(ctx, formId, current, tx);
@@ -235,7 +241,7 @@ async function findClaims(
   return claimsOfResponse({ version, newest }, { responseId, answers, day, parameters });
 }
 
-/** The file and its bytes. Both ids of the path must belong together (S1). */
+/** Returns the file and its content. Throws FILE_NOT_FOUND unless the file belongs to the response (S1). */
 export async function openResponseFile(
   ctx: Ctx,
   ids: { readonly id: number; readonly responseId: string; readonly fileId: string },

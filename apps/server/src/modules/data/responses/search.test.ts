@@ -7,7 +7,7 @@ const readOf =
   (from, to) =>
     Promise.resolve(seqs.filter((seq) => seq >= from && seq <= to));
 
-/** A clock by which every look at it takes so long. */
+/** A fake clock that advances by a fixed step each time it is read. */
 const clock = (step: number) => {
   let time = 0;
   return () => (time += step);

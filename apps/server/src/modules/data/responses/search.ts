@@ -1,15 +1,15 @@
 /**
- * Searches responses by conditions that nothing counts (words, answers, scores), newest first. It reads the form in
- * ranges of numbers and stops when the page is full and enough are counted, or when its time is over; then it says how
- * far it came, so that the screen can say so too and go on from there.
+ * Searches responses by conditions for which no counts are stored (text, answers, scores), newest first. Reads the form
+ * in ranges of numbers. Stops when the page is full and enough matches are counted, or when the time is up; then it
+ * reports how far it came, so that the console can show this and continue from there.
  */
 import type { SeqRange } from "../response-store/index.ts";
 
-/** Matches that are counted exactly; above it a list says "more than". */
+/** Matches are counted exactly up to this number; beyond it, a list shows "more than". */
 export const MOST_COUNTED = 10_000;
-/** One search may read for so long. The limit of its statements is longer, so it normally ends by itself. */
+/** Time limit of one search. The statement timeout is longer, so a search normally ends by itself. */
 const SEARCH_MS = 6000;
-/** Numbers of the first range; each range takes about as long as `RANGE_MS`. */
+/** Size of the first range. Later ranges are sized so that each takes about `RANGE_MS`. */
 const FIRST_RANGE = 200;
 const RANGE_MS = 150;
 const MAX_RANGE = 100_000;
@@ -17,29 +17,28 @@ const MAX_RANGE = 100_000;
 export interface SearchWindow {
   readonly offset: number;
   readonly limit: number;
-  /** The page belongs to the matches with smaller numbers only. */
+  /** Pages count from the first match whose number is below `before`. */
   readonly before?: number | undefined;
-  /** The search begins below this number: what is above was searched before and is not counted again. */
+  /** The search starts below this number. Higher numbers were searched before and are not counted again. */
   readonly from?: number | undefined;
-  /** Matches that the caller wants counted; `MOST_COUNTED` when absent. */
+  /** How many matches the caller wants counted; `MOST_COUNTED` if undefined. */
   readonly countTo?: number | undefined;
 }
 
 export interface Found {
-  /** Matches so far. */
   readonly total: number;
-  /** Whether there may be more matches than `total`. */
+  /** True if there may be more matches than `total`. */
   readonly isPartial: boolean;
   /** Numbers of the page, descending. */
   readonly seqs: number[];
-  /** The lowest number that was looked at if the time was over before the page was full; else null. */
+  /** The lowest number that was searched if time ran out before the page was full; otherwise null. */
   readonly stoppedAt: number | null;
 }
 
-/** Gives the numbers of all matches in a range, descending. */
+/** Returns the numbers of all matches in a range, descending. */
 export type ReadRange = (from: number, to: number) => Promise<number[]>;
 
-/** `range` is where matches can be. */
+/** `range` must contain all matches. */
 export async function search(
   range: SeqRange,
   { offset, limit, before, from, countTo = MOST_COUNTED }: SearchWindow,
@@ -52,7 +51,7 @@ export async function search(
   let size = FIRST_RANGE;
   let next = Math.min(range.to, (from ?? Infinity) - 1);
   const isFull = (): boolean => found.length - above >= offset + limit;
-  // One more than the page shows that another one follows.
+  // One match beyond the page shows that there is a next page.
   const isEnough = (): boolean => found.length - above > offset + limit && found.length > countTo;
   while (next >= range.from) {
     const begun = now();

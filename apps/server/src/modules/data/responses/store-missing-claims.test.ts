@@ -1,4 +1,7 @@
-/** Responses from before claims were stored get them at the next start, once, and whatever the counters said is mended. */
+/**
+ * Responses that are older than stored claims get their claims at the next start, once, and wrong taken amounts are
+ * corrected.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase, startTestServer } from "@idata/testkit";
@@ -18,7 +21,7 @@ test("a start derives and stores the claims of old responses; deleted ones hold 
   await submitTo(one, form, { answers: { q: "a" } });
   await submitTo(one, form, { answers: { q: "b" } });
   await one.api("DELETE", `/form/${form.id}/response/${gone}`, { token });
-  // as an older server left it, with a counter that had drifted
+  // The state that an older server leaves, with a taken amount that has drifted.
   await one.pool.query("update responses set claims = null where form_id = $1", [form.id]);
   await one.pool.query("update quotas set taken = 4 where form_id = $1 and name = 'q.a'", [form.id]);
   await one.pool.query("update forms set claims_stored = false where id = $1", [form.id]);

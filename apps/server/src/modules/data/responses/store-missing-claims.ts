@@ -1,6 +1,6 @@
 /**
- * Stores the claims of responses from before claims were stored (migration 0016), form by form, once: the form's row
- * says whether it was done, so that several nodes may start at once.
+ * One-time task: stores the claims of responses that are older than stored claims (migration 0016), form by form. Each
+ * form's row records whether it was done, so several nodes may start at the same time.
  */
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Services } from "../../../kernel/context.ts";
@@ -10,7 +10,7 @@ import { getCompiled } from "../../forms/versions/index.ts";
 import { takeCountingRight } from "../statistics/index.ts";
 import { recountClaims } from "./recount-claims.ts";
 
-/** Starts in the background; the returned function stops after the form under way. */
+/** Starts in the background. The returned function stops the task after the current form. */
 export function startStoringClaims(services: Services): () => Promise<void> {
   let isStopped = false;
   const run = async (): Promise<void> => {

@@ -1,18 +1,19 @@
 /**
- * Answers of one version, grouped before they are counted: thousands of responses give few different answers to most
- * questions, and a type's count of an answer only depends on the answer. So the types are asked once per different answer,
- * and what is done for each response is one look-up per question. Memory is bounded by flushing.
+ * Groups equal answers of one version before they are counted. Thousands of responses contain few different answers to
+ * most questions, and the counters of an answer depend on the answer alone. So each different answer is counted once,
+ * and each response costs only one map lookup per question. A question is flushed when it has many groups, which bounds
+ * memory.
  */
 import { type AnswerValue, type Answers, type CompiledForm, countResponse } from "@idata/engine";
 import type { CounterSums } from "../response-store/index.ts";
 
 interface Group {
   readonly answer: AnswerValue;
-  /** How many gave it, taken away ones subtracted. */
+  /** Number of times the answer was added minus the times it was subtracted. */
   n: number;
 }
 
-/** Different answers to one question that are held. */
+/** Most different answers held per question. */
 const MOST_GROUPS = 5000;
 
 export class AnswerTally {
@@ -21,7 +22,7 @@ export class AnswerTally {
   private readonly form: CompiledForm;
   private readonly sums: CounterSums;
 
-  /** Counts go to `sums` when the tally is flushed. */
+  /** The counts are added to `sums` on flush. */
   constructor(version: number, form: CompiledForm, sums: CounterSums) {
     this.version = version;
     this.form = form;
@@ -29,7 +30,7 @@ export class AnswerTally {
   }
 
   add(answers: Answers, sign: 1 | -1): void {
-    // answers are plain objects with own keys only; `in` makes no list of them
+    // Answers are plain objects without inherited keys. `for … in` avoids allocating a list of keys.
     for (const questionId in answers) {
       const answer = answers[questionId] ?? null;
       let groups = this.questions.get(questionId);
@@ -48,7 +49,7 @@ export class AnswerTally {
 
   private flushQuestion(questionId: string, groups: Map<string | number, Group>): void {
     for (const { answer, n } of groups.values()) {
-      // only the question that understands the answer has an entry
+      // The result has an entry only if the question's type accepts the answer.
       const counted = countResponse(this.form, Object.fromEntries([[questionId, answer]]));
       for (const [id, counters] of Object.entries(counted)) this.sums.addCounters(this.version, id, counters, n);
     }
@@ -56,7 +57,10 @@ export class AnswerTally {
   }
 }
 
-/** Texts and numbers are their own keys; other JSON is told from texts by a character that no stored text has. */
+/**
+ * Texts and numbers are used as keys directly. Other values become JSON after a NUL character, which no stored text
+ * contains.
+ */
 function toKey(answer: AnswerValue): string | number {
   return typeof answer === "string" || typeof answer === "number" ? answer : `\u0000${JSON.stringify(answer)}`;
 }

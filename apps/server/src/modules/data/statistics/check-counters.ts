@@ -1,4 +1,4 @@
-/** Compares the statistics of a form with a recount over all its responses (R20): the check that counters do not drift. */
+/** Compares the statistics of a form with a recount of all its responses (R20), to detect drift. */
 import {
   readTail,
   type BlockDifference,
@@ -15,7 +15,7 @@ export interface CounterDifference {
   readonly recounted: CounterRow | null;
 }
 
-/** Every counter that is not what a recount in the same snapshot says; empty when all is well. */
+/** Counters that differ from a recount in the same snapshot; empty if there is no drift. */
 export async function findCounterDifferences(services: FoldServices, formId: number): Promise<CounterDifference[]> {
   return services.db
     .transaction()
@@ -30,7 +30,7 @@ export async function findCounterDifferences(services: FoldServices, formId: num
     });
 }
 
-/** Every block of numbers that is not what a recount in the same snapshot says; empty when all is well. */
+/** Blocks that differ from a recount in the same snapshot; empty if there is no drift. */
 export async function findBlockDifferences({ db }: FoldServices, formId: number): Promise<BlockDifference[]> {
   return db
     .transaction()

@@ -1,4 +1,4 @@
-/** From a stored response to what it adds to the counters. */
+/** Computes the counters of stored responses. */
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Answers } from "@idata/engine";
 import type { Executor } from "../../../kernel/database.ts";
@@ -9,21 +9,21 @@ import { type CounterRow, CounterSums } from "../response-store/index.ts";
 
 export type ScoreTotal = Pick<StoredScore, "points" | "max" | "band" | "toMark">;
 
-/** What the counters need of a stored response. */
+/** The fields of a stored response that are counted. */
 export interface StoredResponse {
   readonly version: number;
   readonly answers: Answers;
   readonly submittedAt: Date;
   readonly seconds: number | null;
-  /** Points in hundredths and id of the band; null where there is no score. */
+  /** Points in hundredths and band id; null if the response has no score. */
   readonly score: ScoreTotal | null;
   readonly pageSeconds: PageSeconds | null;
 }
 
-/** Responses counted before others get their turn: about a millisecond. */
+/** Responses counted before yielding to other requests; they take about a millisecond. */
 const STEP = 200;
 
-/** Counts many responses of one form; loads each version once, through the given connection. */
+/** Counts many responses of one form. Loads each version once, through the given connection. */
 export class ResponseCounter {
   private readonly sums = new CounterSums();
   private readonly tallies = new Map<number, AnswerTally>();
@@ -50,12 +50,12 @@ export class ResponseCounter {
     }
   }
 
-  /** Counters that were stored before. */
+  /** Adds stored counters. */
   addRows(rows: readonly CounterRow[]): void {
     for (const row of rows) this.sums.addRow(row);
   }
 
-  /** All sums so far that are not zero, in the order in which rows are locked. */
+  /** All sums that are not zero, in the order in which rows are locked. */
   listRows(): CounterRow[] {
     for (const tally of this.tallies.values()) tally.flush();
     return this.sums.listRows();

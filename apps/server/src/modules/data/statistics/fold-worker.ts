@@ -1,7 +1,7 @@
 /**
- * Folds soon after responses came in: forms are noted by whoever stores a response, folded a moment later and together.
- * A note lost in a crash is made good by the search at start-up and every minute. Being late or absent makes reads
- * slower, never wrong.
+ * Background worker that counts new responses. Storing a response notes its form, and the worker counts the noted forms
+ * twice per second. Notes lost in a crash are recovered by a search at startup and every minute. If the worker is late
+ * or not running, reads are slower but still exact.
  */
 import type { Services } from "../../../kernel/context.ts";
 import { isDatabaseUnreachable, type Pool } from "../../../kernel/database.ts";
@@ -20,12 +20,12 @@ function notesOf(pool: Pool): Set<number> {
   return notes;
 }
 
-/** Says that a form has new responses. Cheap; never waits. */
+/** Notes that a form has new responses. Cheap; never waits. */
 export function noteNewResponses(pool: Pool, formId: number): void {
   notesOf(pool).add(formId);
 }
 
-/** Starts the worker of this process; the returned function stops it and waits for the fold under way. */
+/** Starts the worker of this process. The returned function stops it and waits for the current round. */
 export function startFolding(services: Services): () => Promise<void> {
   const notes = notesOf(services.pool);
   const stop = new AbortController();
@@ -42,7 +42,7 @@ export function startFolding(services: Services): () => Promise<void> {
       notes.clear();
       for (const id of ids) {
         if (stop.signal.aborted) return;
-        // An edit or another node holds the form's counters: what is left is folded in the next round.
+        // An edit or another node holds the form's counters. Try again in the next round.
         if (!(await foldForm(services, id))) notes.add(id);
       }
     } catch (error) {

@@ -1,8 +1,8 @@
 /**
- * Folding (R20): takes responses that are not counted yet into the stored counters. The mark of a form says up to which
- * number its responses are counted; numbers become visible in their order (see the submit statement), so nothing below
- * the mark can turn up later. Everything that changes counters of a form holds the mark's row, so a response is either
- * below the mark and counted as it is, or above it and not counted at all.
+ * Folding (R20): adds responses that are not counted yet to the stored counters. The mark of a form is the number up to
+ * which its responses are counted. Numbers become visible in order (see the submit statement), so no response can
+ * appear below the mark later. Every change of a form's counters holds the lock of the mark's row. So a response is
+ * either at or below the mark and counted in its current state, or above the mark and not counted at all.
  */
 import type { Services } from "../../../kernel/context.ts";
 import { liftStatementLimit, type Tx, violatedConstraint } from "../../../kernel/database.ts";
@@ -22,20 +22,23 @@ import {
   setFoldedSeq,
 } from "../response-store/index.ts";
 import { ResponseCounter, type StoredResponse } from "./count-response.ts";
-import { handoverOf } from "./handover.ts";
+import { countingBufferOf } from "./counting-buffer.ts";
 
 export type FoldServices = Pick<Services, "pool" | "db" | "transaction">;
 
-/** Responses read at once. */
+/** Responses read per query. */
 const PIECE = 500;
-/** Responses of one transaction: the more, the fewer times the same counters are written. */
+/** Responses counted per transaction. Larger batches write the same counters less often. */
 const BATCH = 2000;
 
-/** Folds everything there is. Returns false if somebody else holds the fold row at the moment, so something may be left. */
+/**
+ * Counts all responses that are not counted yet. Returns false if another transaction holds the counters, so some
+ * responses may be left.
+ */
 export async function foldForm(services: FoldServices, formId: number): Promise<boolean> {
   for (;;) {
     const { count, mark, isHeld } = await foldBatch(services, formId);
-    handoverOf(services.pool).drop(formId, mark);
+    countingBufferOf(services.pool).drop(formId, mark);
     if (isHeld) return false;
     if (count < BATCH) return true;
   }
@@ -49,7 +52,7 @@ async function foldBatch(services: FoldServices, formId: number): Promise<Folded
       return { ...NOTHING, isHeld: await hasFold(tx, formId) };
     });
   } catch (error) {
-    // the form is being purged at this moment
+    // The form is being deleted permanently at this moment.
     if (violatedConstraint(error) === "form_folds_form_fk") return { ...NOTHING, isHeld: false };
     throw error;
   }
@@ -57,25 +60,25 @@ async function foldBatch(services: FoldServices, formId: number): Promise<Folded
 
 interface Folded {
   readonly count: number;
-  /** Where the mark is now. */
+  /** The mark after counting. */
   readonly mark: number;
 }
 
 const NOTHING: Folded = { count: 0, mark: 0 };
 
 async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: number): Promise<Folded> {
-  const handover = handoverOf(services.pool);
+  const buffer = countingBufferOf(services.pool);
   const counter = new ResponseCounter(services, tx, formId);
   const blocks = new BlockSums();
   let mark = from;
   let count = 0;
   while (count < BATCH) {
-    const handed = handover.find(formId, mark);
-    if (handed !== undefined) {
-      await counter.addAll(handed.responses.filter(({ standing }) => standing === "kept"));
-      for (const [at, response] of handed.responses.entries()) blocks.add({ ...response, seq: handed.firstSeq + at });
-      mark += handed.responses.length;
-      count += handed.responses.length;
+    const run = buffer.find(formId, mark);
+    if (run !== undefined) {
+      await counter.addAll(run.responses.filter(({ standing }) => standing === "kept"));
+      for (const [at, response] of run.responses.entries()) blocks.add({ ...response, seq: run.firstSeq + at });
+      mark += run.responses.length;
+      count += run.responses.length;
       continue;
     }
     const rows = await listTail(tx, formId, mark, PIECE);
@@ -93,7 +96,9 @@ async function foldAfter(services: FoldServices, tx: Tx, formId: number, from: n
   return { count, mark };
 }
 
-/** Recomputes the counters and blocks of a form from its responses, in one transaction. */
+/**
+ * Recomputes the counters and blocks of a form from its responses in one transaction. Returns the number of responses.
+ */
 export async function rebuildCounters(services: FoldServices, formId: number): Promise<number> {
   return services.transaction(async (tx) => {
     if ((await lockFold(tx, formId)) === null) return 0;
@@ -115,21 +120,21 @@ export async function rebuildCounters(services: FoldServices, formId: number): P
   });
 }
 
-/** The right to change counters of a form; held until the transaction ends. Take it before locking a response. */
+/** Proof that the transaction holds the lock for changing the counters of a form. Take it before locking a response. */
 export interface CountingRight {
   readonly formId: number;
   readonly foldedSeq: number;
 }
 
-/** Null when the form is gone. */
+/** Returns null if the form does not exist. */
 export async function takeCountingRight(tx: Tx, formId: number): Promise<CountingRight | null> {
   const foldedSeq = await lockFold(tx, formId);
   return foldedSeq === null ? null : { formId, foldedSeq };
 }
 
 /**
- * Counts everything up to a response as it was stored. Must come before the response is changed: what is above the mark
- * is never changed, which is why the fold may use what it was handed.
+ * Counts all responses up to and including `seq`. Call this before changing a response: a response above the mark is
+ * never changed, so counting may use the copy in the counting buffer.
  */
 export async function countUpTo(services: FoldServices, tx: Tx, right: CountingRight, seq: number): Promise<void> {
   for (let mark = right.foldedSeq; mark < seq;) {
@@ -149,7 +154,7 @@ export interface ResponseChange {
   readonly after: StoredResponse | null;
 }
 
-/** Moves the counters along with an edit, a delete or a restore of a counted response, in the same transaction. */
+/** Updates the counters for an edit, a delete or a restore of a counted response, in the same transaction. */
 export async function countChange(
   services: FoldServices,
   tx: Tx,

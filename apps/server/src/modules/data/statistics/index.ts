@@ -1,6 +1,8 @@
-/** The door of the module: counting responses and reading the counts. Its endpoint is in `statistics.module.ts`. */
+/**
+ * Public interface of the module: counting responses and reading the counts. The endpoint is in `statistics.module.ts`.
+ */
 
 export { noteNewResponses } from "./fold-worker.ts";
 export { countChange, countUpTo, takeCountingRight } from "./fold.service.ts";
-export { handoverOf } from "./handover.ts";
+export { countingBufferOf } from "./counting-buffer.ts";
 export { countByVersion } from "./stats.service.ts";

@@ -1,4 +1,4 @@
-/** Median of values given with how often each occurs; null without any. */
+/** Median of values with the number of times each occurs; null if there are none. */
 export function findMedian(values: readonly (readonly [value: number, n: number])[]): number | null {
   const sorted = values.filter(([, n]) => n > 0).sort(([a], [b]) => a - b);
   const total = sorted.reduce((sum, [, n]) => sum + n, 0);

@@ -1,4 +1,6 @@
-/** Pages from the counters of the whole response: who came through each, and how long half of them took at most. */
+/**
+ * Summarises pages from the overview counters: how many responses passed each page, and the median time spent on it.
+ */
 import type { FormDefinition } from "@idata/engine";
 import { type CounterRow, fromPageKey } from "../response-store/index.ts";
 import { findMedian } from "./median.ts";
@@ -9,7 +11,7 @@ export interface PageSummary {
   readonly medianSeconds: number;
 }
 
-/** In the order of the form; pages that only older versions had come last. */
+/** In the order of the form. Pages that only older versions had come last. */
 export function summarisePages(rows: readonly CounterRow[], definition: FormDefinition | null): PageSummary[] {
   const pages = new Map<string, Map<number, number>>();
   for (const { key, n } of rows) {

@@ -1,4 +1,6 @@
-/** The score card: everything from counters that add up, so it is exact under deletes, edits and restores (R20). */
+/**
+ * The score card. All figures come from additive counters, so they are exact after deletes, edits and restores (R20).
+ */
 import {
   type CounterRow,
   fromBandKey,
@@ -11,22 +13,22 @@ import { findMedian } from "./median.ts";
 export interface ScoreSummary {
   /** Responses that have a score. */
   readonly n: number;
-  /** Of those, how many have parts that a person still has to mark: their points and full marks are those so far. */
+  /** Of those, how many have parts that a person still has to mark. Their points and full marks exclude these parts. */
   readonly toMark: number;
-  /** Points. */
+  /** In points, like the figures below. */
   readonly mean: number;
   readonly median: number;
   readonly lowest: number;
   readonly highest: number;
-  /** Full mark; null where it was not the same for all. */
+  /** Full mark; null if it differs between responses. */
   readonly max: number | null;
-  /** How many responses had so many points, fewest points first. */
+  /** Number of responses by points, lowest points first. */
   readonly points: readonly { readonly points: number; readonly n: number }[];
-  /** By id of the band. */
+  /** Number of responses by band id. */
   readonly bands: Readonly<Record<string, number>>;
 }
 
-/** Of the overview counters, perhaps of several versions; null when nothing was ever scored. */
+/** Summarises overview counters of one or several versions. Returns null if no response has a score. */
 export function summariseScores(rows: readonly CounterRow[]): ScoreSummary | null {
   const points = new Map<number, number>();
   const maxima = new Map<number, number>();

@@ -7,7 +7,7 @@ import { hasManyCounters } from "../response-store/index.ts";
 import { startFolding } from "./fold-worker.ts";
 import { readStats, readStatsIn } from "./stats.service.ts";
 
-/** Shown while nothing was ever published. */
+/** Shown for a form that has never been published. */
 function emptyDefinition(title: string): FormDefinition {
   return { schema: 1, title, language: "zh-CN", pages: [], endings: [] };
 }

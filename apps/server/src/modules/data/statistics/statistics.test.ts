@@ -82,7 +82,7 @@ describe("GET /form/:id/stats", () => {
   });
 });
 
-/** What the admin would be as a caller of services. */
+/** A context in which the administrator calls services. */
 function ctx() {
   return {
     ...server.services,
@@ -151,7 +151,7 @@ describe("statistics equal a naive recount over all responses", () => {
           if (one.do === "edit") await editResponse(ctx(), form.id, id, one.answers);
           else await (one.do === "delete" ? deleteResponse : restoreResponse)(ctx(), form.id, id);
         } catch (error) {
-          // already in that state
+          // The response is already in that state.
           if (!(error instanceof AppError) || error.errorName !== "RESPONSE_STATE_CONFLICT") throw error;
         }
         return;
@@ -166,7 +166,10 @@ describe("statistics equal a naive recount over all responses", () => {
   const POINTS = { o1: 0.35, o2: 1.35, o3: 2.35 } as const;
   const createScored = () => createForm(server, token, { items: SCORED_ITEMS, rest: { scoring: SCORING } });
 
-  /** By hand, from the rows: responses, and how often each option of q1 and q2 and each number of q6 was given. */
+  /**
+   * Counts from the rows, independently of the counters: responses, and how often each option of q1 and q2 and each
+   * number of q6 was given.
+   */
   async function recount(formId: number) {
     const { rows } = await server.pool.query(
       "select answers from responses where form_id = $1 and deleted_at is null",

@@ -1,6 +1,6 @@
 /**
- * Statistics of a form (R20): stored counters plus the tail that is not folded yet, read in one snapshot. Exact at that
- * moment and independent of the number of responses.
+ * Statistics of a form (R20): stored counters plus the responses that are not counted yet, read in one snapshot. Exact
+ * at that moment, at a cost that does not depend on the number of responses.
  */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import type { Calendar } from "../../../kernel/calendar.ts";
@@ -34,25 +34,25 @@ export interface QuestionStatsData {
 
 export interface FormStats {
   readonly responses: number;
-  /** Kept apart: part of no other figure. */
+  /** Screened-out responses. They are part of no other figure. */
   readonly screenedOut: number;
   readonly medianSeconds: number | null;
   readonly firstResponseAt: Date | null;
   readonly lastResponseAt: Date | null;
   readonly byDay: Record<string, number>;
-  /** Null when nothing was scored. */
+  /** Null if no response has a score. */
   readonly score: ScoreSummary | null;
   readonly pages: readonly PageSummary[];
-  /** The day it is now in the zone of `byDay`. */
+  /** Today in the time zone of `byDay`. */
   readonly today: string;
-  /** Null when nothing was ever published. */
+  /** Null if the form has never been published. */
   readonly definition: FormDefinition | null;
   readonly questions: readonly QuestionStatsData[];
 }
 
 export type StatsServices = FoldServices & Pick<Services, "calendar" | "now">;
 
-/** `version` restricts the answers, not the questions. */
+/** `version` restricts the responses, not the list of questions. */
 export async function readStats(services: StatsServices, formId: number, version?: number): Promise<FormStats> {
   await foldForm(services, formId);
   return services.db
@@ -62,7 +62,7 @@ export async function readStats(services: StatsServices, formId: number, version
     .execute((tx) => readStatsIn(services, tx, formId, version));
 }
 
-/** The same in a snapshot that the caller has opened. */
+/** Like `readStats`, in a snapshot that the caller has opened. */
 export async function readStatsIn(
   services: StatsServices,
   snapshot: Executor,
@@ -87,7 +87,7 @@ export async function readStatsIn(
   };
 }
 
-/** Counters of all responses in the snapshot of the transaction. */
+/** Counters of all responses in the snapshot of the transaction `tx`. */
 export async function readCounters(
   services: FoldServices,
   tx: Executor,
@@ -104,7 +104,7 @@ export async function readCounters(
   return counter.listRows();
 }
 
-/** How many responses each version has, counted as the statistics page counts them; one statement, one snapshot. */
+/** Number of responses per version, counted as on the statistics page. */
 export async function countByVersion({ db }: FoldServices, formId: number): Promise<Map<number, number>> {
   return new Map((await listVersionCounts(db, formId)).map(({ version, n }) => [version, n]));
 }
@@ -127,7 +127,7 @@ function summariseOverview(rows: readonly CounterRow[], calendar: Calendar): Ove
   return { responses, medianSeconds: findMedian(seconds), byDay: Object.fromEntries(days) };
 }
 
-/** Sums over versions, leaving out versions in which a question's id had another type. */
+/** Sums the counters over all versions. Versions in which the question had another type are left out. */
 async function summariseQuestions(
   services: FoldServices,
   tx: Executor,

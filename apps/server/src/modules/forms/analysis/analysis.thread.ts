@@ -1,4 +1,3 @@
-/** The thread that analyses large definitions. */
 import { analyseForm, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { serveWork } from "../../../kernel/serve-work.ts";

@@ -1,12 +1,13 @@
 /**
- * Analyses definitions. A small one is analysed at once; a large one in a thread, because trying its conditions takes up
- * to some seconds and nobody else may wait for that. Throws BUSY if too many wait, or if one takes too long.
+ * Analyses form definitions. A small definition is analysed at once. A large one is analysed in a worker thread,
+ * because trying its conditions can take seconds and would block all other requests. Throws BUSY if the queue is full
+ * or the analysis times out.
  */
 import { analyseForm, type Finding, type FormDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import { WorkThread } from "../../../kernel/work-thread.ts";
 
-/** Items and expressions that are analysed in a few milliseconds. */
+/** A definition within both limits is analysed in a few milliseconds. */
 const SMALL_ITEMS = 60;
 const SMALL_CHARACTERS = 30_000;
 
@@ -18,7 +19,10 @@ const thread = new WorkThread({
   heapMb: 256,
 });
 
-/** `kind` is that of the form. `group` names whose definition it is: the jobs of one do not hold up those of others. */
+/**
+ * `kind` is the kind of the form. `group` identifies the form: each group has its own share of the queue, so one form
+ * cannot delay the analysis of the others.
+ */
 export async function findFindings(definition: FormDefinition, kind: string, group: string): Promise<Finding[]> {
   const items = definition.pages.reduce((sum, page) => sum + page.items.length, 0);
   if (items <= SMALL_ITEMS && JSON.stringify(definition).length <= SMALL_CHARACTERS)

@@ -1,28 +1,28 @@
 /**
- * Who may do what with which form: the one rule, in two forms that a test compares. `abilitiesOf` judges a form that was
- * read; `isFormVisible` is the same rule as a condition of a statement that lists forms.
+ * Who may do what with which form. The rule exists in two versions, and a test checks that they agree: `abilitiesOf`
+ * decides for a form that was read, `isFormVisible` is the same rule as an SQL condition for lists.
  */
 import { isAdministrator } from "@idata/contracts";
 import { type RawBuilder, sql } from "kysely";
 import type { SessionUser } from "../../../kernel/context.ts";
 import type { FormStateName } from "./forms.table.ts";
 
-/** A person today; the table knows no groups yet. */
+/** Always a user so far: the table has no column for a group. */
 export interface FormOwner {
   readonly type: "user" | "group";
   readonly id: number;
 }
 
-/** Who asks, as far as forms are concerned. */
+/** The signed-in user, reduced to what decides about access to forms. */
 export interface Actor {
   readonly userId: number;
-  /** Looks after everybody's forms. */
+  /** May act on the forms of every owner. */
   readonly isAdministrator: boolean;
-  /** Groups for whose forms the actor may act. */
+  /** Ids of the groups on whose forms the actor may act. */
   readonly groups: readonly number[];
 }
 
-/** From which states each ability can be used (product §2). Who may see a form sees it in every state. */
+/** The states in which each ability can be used (product §2). Anyone who may see a form sees it in every state. */
 export const ALLOWED_FROM = {
   see: ["draft", "published", "paused", "closed", "trashed"],
   edit: ["draft", "published", "paused", "closed"],
@@ -46,20 +46,25 @@ export function toActor({ userId, roles }: SessionUser): Actor {
   return { userId, isAdministrator: isAdministrator(roles), groups: [] };
 }
 
-/** What the actor may do with the form now, in the order of the product's list; nothing if it is not theirs to know of. */
+/**
+ * What the actor may do with the form in its current state, in the order of `ALLOWED_FROM`. Empty if the actor may not
+ * know that the form exists.
+ */
 export function abilitiesOf(
   actor: Actor,
   form: { readonly owner: FormOwner; readonly state: FormStateName },
 ): ReadonlySet<Ability> {
   if (!actor.isAdministrator && !isOwner(actor, form.owner)) return NONE;
-  return new Set(ABILITIES.filter((one) => (ALLOWED_FROM[one] as readonly FormStateName[]).includes(form.state)));
+  return new Set(
+    ABILITIES.filter((ability) => (ALLOWED_FROM[ability] as readonly FormStateName[]).includes(form.state)),
+  );
 }
 
 function isOwner({ userId, groups }: Actor, owner: FormOwner): boolean {
   return owner.type === "user" ? owner.id === userId : groups.includes(owner.id);
 }
 
-/** Condition on `forms`: the forms that the actor has any ability for. */
+/** SQL condition on `forms`: true for forms on which the actor has any ability. */
 export function isFormVisible(actor: Actor): RawBuilder<boolean> {
   if (actor.isAdministrator) return sql<boolean>`true`;
   return isOwnedBy({ type: "user", id: actor.userId });

@@ -1,4 +1,4 @@
-/** Untrusted JSON → definition, or FORM_DEFINITION_INVALID that names the place and the reason. */
+/** Parses untrusted JSON into a definition. Throws FORM_DEFINITION_INVALID with the place and the reason. */
 import { setImmediate } from "node:timers/promises";
 import { FORM_SIZE_WORDS } from "@idata/contracts";
 import { cleanDefinition, findGrowth, type FormDefinition, type Measure } from "@idata/engine";
@@ -7,11 +7,12 @@ import { checkDefinition } from "@idata/questions/schema";
 import { AppError } from "../../../kernel/app-error.ts";
 import { isStorable } from "../../platform/stored-json/index.ts";
 
-/** Deepest nesting of a definition; pages, items and their lists need seven. */
+/** Maximum nesting depth of the JSON; pages, items and their lists need seven levels. */
 const MAX_DEPTH = 24;
 
 /**
- * The steps take up to 100 ms together for the largest form that is allowed, so others get their turn in between.
+ * For the largest form that is allowed, the steps take up to 100 ms together, so the function yields to other requests
+ * between them.
  */
 export async function parseDefinition(raw: unknown): Promise<FormDefinition> {
   if (!isStorable(raw, MAX_DEPTH)) {
@@ -20,7 +21,7 @@ export async function parseDefinition(raw: unknown): Promise<FormDefinition> {
   await setImmediate();
   const checked = checkDefinition(raw);
   await setImmediate();
-  // Whatever HTML it came with: what is stored is clean, so everybody may show it as it is.
+  // The stored definition contains only clean HTML, so every page may insert it as it is.
   if (checked.ok) return cleanDefinition(checked.definition);
   const [first] = checked.issues;
   throw new AppError(
@@ -31,8 +32,9 @@ export async function parseDefinition(raw: unknown): Promise<FormDefinition> {
 }
 
 /**
- * Throws FORM_TOO_LARGE if the definition is over a limit and larger there than `before`, the stored draft. `before` is
- * read only if something is over a limit, which is never so for an honest form.
+ * Throws FORM_TOO_LARGE if the definition exceeds a size limit by more than the stored draft did, so an author can
+ * still save a draft that is too large as long as it does not grow. The stored draft (`readBefore`) is read only if a
+ * limit is exceeded.
  */
 export async function assertSize(
   definition: FormDefinition,
@@ -49,18 +51,21 @@ export async function assertSize(
     reason: code,
     params: { count: more.count, limit: more.limit },
   }));
-  throw new AppError("FORM_TOO_LARGE", { what: toWhat(first, definition), count, limit }, { data: { issues } });
+  throw new AppError("FORM_TOO_LARGE", { what: describeLimit(first, definition), count, limit }, { data: { issues } });
 }
 
-/** The limit in words; a limit of one question names it by its title. */
-function toWhat({ code, itemId }: Measure, definition: FormDefinition): { zh: string; en: string } {
+/**
+ * Describes the exceeded limit for the error text. For a limit on a single question, the text contains the title of the
+ * question.
+ */
+function describeLimit({ code, itemId }: Measure, definition: FormDefinition): { zh: string; en: string } {
   const words = FORM_SIZE_WORDS[code] ?? { zh: code, en: code };
   const item = definition.pages.flatMap((page) => page.items).find(({ id }) => id === itemId);
   const title = (item?.title || item?.id || "").slice(0, 60);
   return { zh: words.zh.replace("{title}", () => title), en: words.en.replace("{title}", () => title) };
 }
 
-/** Number of items that can be answered. */
+/** Counts the items that are not decorations. */
 export function countQuestions(definition: FormDefinition): number {
   const types: Readonly<Record<string, { decoration?: boolean } | undefined>> = cores;
   const items = definition.pages.flatMap((page) => page.items);

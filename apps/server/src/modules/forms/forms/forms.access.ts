@@ -1,4 +1,7 @@
-/** How every other module gets a form for a signed-in caller: never without naming what it is wanted for. */
+/**
+ * Loads forms for signed-in callers. Other modules use these functions for them, so that every access names the ability
+ * it needs.
+ */
 import { AppError } from "../../../kernel/app-error.ts";
 import { type Ctx, getUser } from "../../../kernel/context.ts";
 import type { Tx } from "../../../kernel/database.ts";
@@ -6,14 +9,15 @@ import { abilitiesOf, type Ability, toActor } from "./abilities.ts";
 import { findForm, type FormRecord, lockForm } from "./forms.store.ts";
 
 /**
- * The form, if the caller may do this with it now. Throws FORM_NOT_FOUND for a foreign form as for one that does not
- * exist (S1), FORM_STATE_CONFLICT where the form's state does not allow it.
+ * Returns the form if the caller has the ability in the current state of the form. Throws FORM_NOT_FOUND if the form
+ * does not exist or the caller may not see it (S1), and FORM_STATE_CONFLICT if the state of the form does not allow the
+ * action.
  */
 export async function getForm(ctx: Ctx, id: number, ability: Ability): Promise<FormRecord> {
   return assertAble(ctx, await findForm(ctx.db, id), ability);
 }
 
-/** Like `getForm`, and nobody else changes the form until the transaction ends. */
+/** Like `getForm`, and locks the form's row until the transaction ends. */
 export async function getLockedForm(ctx: Ctx, tx: Tx, id: number, ability: Ability): Promise<FormRecord> {
   return assertAble(ctx, await lockForm(tx, id), ability);
 }

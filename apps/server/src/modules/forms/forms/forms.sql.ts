@@ -1,19 +1,20 @@
 /**
- * Pieces of SQL on `forms` for statements that have to read or number forms and responses in one snapshot. Elsewhere
- * nobody names the table; the planner looks through these subselects as if it were named.
+ * SQL fragments on `forms` for statements that read or number forms and responses in one snapshot. No other module
+ * names the table. The planner inlines these subselects, so they cost nothing.
  */
 import { sql } from "kysely";
 
-/** The last number given in each form: (id, last_seq). */
+/** The highest response number of each form: (id, last_seq). */
 export const FORM_NUMBERS = sql`(select id, last_seq from forms)`;
 
-/** What a form says about responses that were not stored: (id, state, accepts_from). */
+/** What explains why a response was not stored: (id, state, accepts_from). */
 export const FORM_STATES = "(select id, state, accepts_from from forms)";
 
 /**
- * Two steps of a `with`: `locked` takes the rows of the forms of `input (form_id, judged_by)` in the order of their ids;
- * `opened` gives as many numbers as there are rows in `input`, to forms that are published and whose newest version is the
- * one that the rows were judged by: (id, base, current_version, accepts_from), `base` being the number before the first.
+ * Two common table expressions that need `input (form_id, judged_by)`. `locked` locks the rows of these forms in the
+ * order of their ids. `opened` reserves one number per row of `input`, but only for published forms whose newest
+ * version is the one the row was checked against (`judged_by`). It returns (id, base, current_version, accepts_from);
+ * `base` is the number before the first reserved one.
  */
 export const NUMBER_FORMS = `
 locked as materialized (

@@ -1,8 +1,8 @@
 /**
  * SQL of `forms` and `form_drafts`. Every change of a state or a draft is a conditional update (product §2, R6).
- * Hazard: a save that races a publication. Whether the draft has changes that are not published is stored nowhere: it is
- * the comparison of digests, one written by saves and the others by publications, both under the lock of the form's row
- * (docs/adr/0032).
+ * Hazard: a save that races a publication. No column says whether the draft has unpublished changes. The query compares
+ * digests instead: saves write the digest of the draft, publications write the digests of what they published, and both
+ * hold the lock of the form's row (docs/adr/0032).
  */
 import { randomBytes } from "node:crypto";
 import type { FormDefinition } from "@idata/engine";
@@ -24,7 +24,7 @@ type StoredOnly =
 
 export type FormRecord = Omit<Selectable<Database["forms"]>, StoredOnly> & {
   readonly owner: FormOwner;
-  /** The draft, or a dictionary that it takes options from, differs from what the newest version was made of. */
+  /** The draft, or a dictionary from which it takes options, has changed since the newest version was published. */
   readonly draft_changed: boolean;
 };
 
@@ -54,10 +54,13 @@ const COLUMNS = [
   DRAFT_CHANGED,
 ] as const;
 
-/** The digest of a definition that is about to be stored as jsonb: equal for equal values, whatever the order of keys. */
+/**
+ * SQL expression for the digest of a definition. jsonb normalises the order of keys, so equal definitions have equal
+ * digests.
+ */
 const toDigest = (json: string) => sql<Buffer>`sha256(convert_to((${json}::jsonb)::text, 'UTF8'))`;
 
-/** 192 random bits; nothing about a form can be guessed from another one's key (S4). */
+/** 192 random bits, so the key of one form reveals nothing about the key of another (S4). */
 function createKey(): string {
   return randomBytes(24).toString("base64url");
 }
@@ -97,7 +100,7 @@ export async function findFormByKey(executor: Executor, key: string): Promise<Fo
   return row ?? null;
 }
 
-/** Reads the form and keeps others from changing it until the transaction ends. */
+/** Reads the form and locks its row until the transaction ends. */
 export async function lockForm(tx: Tx, id: number): Promise<FormRecord | null> {
   const query = tx.selectFrom("forms").select(COLUMNS).where("id", "=", id).forNoKeyUpdate();
   return (await query.executeTakeFirst()) ?? null;
@@ -112,18 +115,21 @@ export interface FormFilter {
   readonly ownerName?: string | undefined;
   readonly title?: string | undefined;
   readonly kind?: FormKindName | undefined;
-  /** Without it everything but the recycle bin. */
+  /** If undefined, all forms except those in the recycle bin. */
   readonly state?: FormStateName | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Forms that are counted exactly. Beyond them a list says "more than", and pages go on as long as there are rows. */
+/**
+ * Lists count up to this many forms exactly. Beyond it, a list shows "more than", and paging continues while there are
+ * rows.
+ */
 const MOST_COUNTED = 10_000;
 
 export interface FormPage {
   readonly total: number;
-  /** Whether there are more than `total`. */
+  /** True if more forms match than `total` says. */
   readonly isPartial: boolean;
   readonly rows: FormRecord[];
 }
@@ -155,10 +161,10 @@ export type OwnedForm = Pick<
   "id" | "kind" | "title" | "state" | "draft_changed" | "question_count" | "updated_at"
 >;
 
-/** More than anybody looks after; the newest of them. */
+/** More forms than any owner is expected to have. If there are more, the newest ones are returned. */
 const MAX_OWNED = 5000;
 
-/** What somebody owns, without the recycle bin; newest first. */
+/** The forms of one owner without those in the recycle bin, newest first. */
 export async function listOwnedForms(executor: Executor, ownerId: number): Promise<OwnedForm[]> {
   return executor
     .selectFrom("forms")
@@ -191,7 +197,10 @@ export interface DraftChange {
   readonly questionCount: number;
 }
 
-/** The new revision, or null when the draft is not at the given revision any more (R6) or is in the recycle bin. */
+/**
+ * Returns the new revision, or null if the draft is no longer at the given revision (R6) or the form is in the recycle
+ * bin.
+ */
 export async function saveDraft(tx: Tx, change: DraftChange): Promise<number | null> {
   const json = JSON.stringify(change.definition);
   const saved = await tx
@@ -213,7 +222,7 @@ export async function saveDraft(tx: Tx, change: DraftChange): Promise<number | n
   return saved.revision;
 }
 
-/** Moves the form when it is in one of the given states; null otherwise. */
+/** Changes the state of the form. Returns null if the form is in none of the states in `from`. */
 export async function changeState(
   executor: Executor,
   id: number,
@@ -230,7 +239,7 @@ export async function changeState(
   return row ?? null;
 }
 
-/** Into the recycle bin, remembering where it came from; null when it is there already. */
+/** Moves the form to the recycle bin and remembers its state. Returns null if the form is already there. */
 export async function trashForm(executor: Executor, id: number): Promise<FormRecord | null> {
   const row = await executor
     .updateTable("forms")
@@ -247,7 +256,7 @@ export async function trashForm(executor: Executor, id: number): Promise<FormRec
   return row ?? null;
 }
 
-/** Out of the recycle bin, back to where it was; null when it is not in there. */
+/** Restores the form from the recycle bin to its previous state. Returns null if the form is not in the recycle bin. */
 export async function restoreForm(executor: Executor, id: number): Promise<FormRecord | null> {
   const row = await executor
     .updateTable("forms")
@@ -264,7 +273,10 @@ export async function restoreForm(executor: Executor, id: number): Promise<FormR
   return row ?? null;
 }
 
-/** Whether a form in the recycle bin was deleted. Draft, versions and fold mark go with it. */
+/**
+ * Deletes a form that is in the recycle bin, with its draft, versions and statistics mark. Returns false if no such
+ * form was deleted.
+ */
 export async function deleteTrashedForm(tx: Tx, id: number): Promise<boolean> {
   const result = await tx.deleteFrom("forms").where("id", "=", id).where("state", "=", "trashed").executeTakeFirst();
   return result.numDeletedRows > 0n;
@@ -272,17 +284,18 @@ export async function deleteTrashedForm(tx: Tx, id: number): Promise<boolean> {
 
 export interface Publication {
   readonly version: number;
-  /** What the version holds. */
   readonly definition: FormDefinition;
-  /** Dictionaries that it has options from, and what they held when it was made. */
+  /** The dictionaries from which the version takes options, and a digest of their entries when the version was made. */
   readonly dictionaries: readonly string[];
   readonly dictionaryDigest: Buffer | null;
   readonly state: "published" | "paused";
-  /** Only responses of this version and later ones are accepted; absent: as before. */
+  /** Responses of older versions are refused. If undefined, the limit stays as it is. */
   readonly acceptsFrom?: number | undefined;
 }
 
-/** Moves the form on to a version that was made of its draft. The caller holds the form's row since it read the draft. */
+/**
+ * Records that a version was made of the draft. The caller has held the lock of the form's row since it read the draft.
+ */
 export async function markPublished(tx: Tx, id: number, publication: Publication): Promise<FormRecord> {
   const { version, definition, dictionaries, dictionaryDigest, state, acceptsFrom } = publication;
   const result = toDigest(JSON.stringify(definition));
@@ -302,7 +315,7 @@ export async function markPublished(tx: Tx, id: number, publication: Publication
     .executeTakeFirstOrThrow();
 }
 
-/** What the entries of dictionaries say now; null without any. */
+/** Returns a digest of the current entries of the dictionaries, or null if `types` is empty. */
 export async function findDictionaryDigest(executor: Executor, types: readonly string[]): Promise<Buffer | null> {
   if (types.length === 0) return null;
   const { rows } = await sql<{ digest: Buffer }>`select dictionary_digest(${[...types]}::text[]) as digest`.execute(
@@ -311,7 +324,7 @@ export async function findDictionaryDigest(executor: Executor, types: readonly s
   return rows[0]?.digest ?? null;
 }
 
-/** Forms whose responses are older than stored claims (docs/adr/0031). */
+/** Forms with responses that were stored before claims were stored with them (docs/adr/0031). */
 export async function listFormsWithoutClaims(executor: Executor): Promise<number[]> {
   const rows = await executor.selectFrom("forms").select("id").where("claims_stored", "=", false).execute();
   return rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from "kysely";
 export type FormKindName = "form" | "survey" | "exam" | "vote";
 export type FormStateName = "draft" | "published" | "paused" | "closed" | "trashed";
 
-/** JSON text in, parsed value out. */
+/** A jsonb column: written as JSON text, read as a parsed value. */
 export type Jsonb<T> = ColumnType<T, string, string>;
 
 interface FormsTable {

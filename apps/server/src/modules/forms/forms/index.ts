@@ -1,4 +1,4 @@
-/** The door of the module: forms for callers who may have them. */
+/** Public interface of the module: forms, with access checks for signed-in callers. */
 import "./forms.table.ts";
 
 export { type Ability, abilitiesOf, ALLOWED_FROM, toActor } from "./abilities.ts";

@@ -1,4 +1,7 @@
-/** Deletes images without a row, at the start and every day; an image that a form has is kept as long as the form. */
+/**
+ * Deletes media files that have no row in the database, at startup and daily. A form's media are kept as long as the
+ * form.
+ */
 import type { Services } from "../../../kernel/context.ts";
 import { repeat } from "../../../kernel/repeat.ts";
 import { deleteStrays } from "../../platform/files/index.ts";
@@ -6,7 +9,7 @@ import { openMediaFolder, listUnknownMedia } from "../../platform/media-files/in
 
 const EVERY_MS = 24 * 3600 * 1000;
 
-/** Gives the number of files deleted. */
+/** Returns the number of deleted files. */
 export function sweepMedia({ db, config, now }: Pick<Services, "db" | "config" | "now">): Promise<number> {
   return deleteStrays(openMediaFolder(config), now(), (names) => listUnknownMedia(db, names));
 }

@@ -1,4 +1,4 @@
-/** Images and videos of forms: uploaded by who edits the form, shown to everybody who has their path. */
+/** Images and videos of forms. Anyone who may edit the form can upload them. Anyone who has the path can load them. */
 import * as contracts from "@idata/contracts";
 import { defineModule, endpoint, fileReply, type FileSource } from "../../../kernel/endpoint.ts";
 import { startSweepingMedia } from "./media-sweeper.ts";
@@ -22,14 +22,14 @@ export const mediaModule = defineModule({
 });
 
 const HEADERS = {
-  // The name stands for this content for ever.
+  // The content behind a name never changes.
   "cache-control": "public, max-age=31536000, immutable",
   "x-content-type-options": "nosniff",
   "content-security-policy": "sandbox; default-src 'none'",
   "accept-ranges": "bytes",
 };
 
-/** Status and headers of the whole file, of a part of it, or of a part that it has not. */
+/** Status and headers for the whole file, for a byte range, or for a range outside the file (416). */
 function toPart(range: ByteRange | "unsatisfiable" | null, size: number): Pick<FileSource, "status" | "headers"> {
   if (range === null) return { headers: { ...HEADERS, "content-length": String(size) } };
   if (range === "unsatisfiable")

@@ -26,7 +26,7 @@ async function createForm(): Promise<number> {
 
 async function upload(formId: number, content: Buffer | null, token: string | null = owner.token) {
   const body = new FormData();
-  // Neither the name nor the type that a client gives counts.
+  // The server decides by the content and ignores the name and type from the client.
   if (content !== null) body.append("file", new Blob([new Uint8Array(content)], { type: "text/html" }), "../a.html");
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   const url = `${server.baseUrl}/idata2/api/form/${formId}/media`;

@@ -1,6 +1,6 @@
 /**
- * Images, videos and captions that authors put into their forms. Everybody who has the path may see them, since the form
- * is public; the path cannot be guessed. What is stored is never changed: other content is another name.
+ * Images, videos and captions that authors put into their forms. Anyone who has the path may load them, because the
+ * form is public too. The path cannot be guessed. Stored content never changes: new content gets a new name.
  */
 import { randomBytes } from "node:crypto";
 import { PAGE_BASE } from "@idata/contracts";
@@ -30,7 +30,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
 
 export interface StoredMedia {
   readonly path: string;
-  /** Of images. */
+  /** Set for images only, like `height`. */
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -43,7 +43,7 @@ export async function receiveMedia(ctx: Ctx, formId: number, request: FastifyReq
   return toStored(await storeMedia(ctx, formId, taken));
 }
 
-/** The same content twice is one row and one file, also when both come at once. */
+/** Stores the file once per form and content, even if two uploads of the same content run at the same time. */
 async function storeMedia(ctx: Ctx, formId: number, taken: TakenMedia): Promise<MediaRecord> {
   const { kind, storageName, ...rest } = taken;
   const folder = openMediaFolder(ctx.config);
@@ -65,7 +65,7 @@ async function storeMedia(ctx: Ctx, formId: number, taken: TakenMedia): Promise<
   return stored;
 }
 
-/** Throws FILE_OWN_FULL. */
+/** Returns false if the form already has a file with this content. Throws FILE_OWN_FULL. */
 async function insertWithinQuota(ctx: Ctx, media: NewMedia): Promise<boolean> {
   const max = ctx.config.ownMediaMb;
   return ctx.transaction(async (tx) => {
@@ -81,7 +81,10 @@ function toStored({ name, width, height }: MediaRecord): StoredMedia {
   return { path: `${PAGE_BASE}/collect/media/${name}`, width, height };
 }
 
-/** The file, or the part of it that a player asks for; no content where there is no such part. Throws FILE_NOT_FOUND. */
+/**
+ * Returns the whole file or the requested byte range. The content is empty if the range is outside the file. Throws
+ * FILE_NOT_FOUND.
+ */
 export async function openMedia(ctx: Ctx, name: string, rangeHeader: string | undefined) {
   const media = await findMedia(ctx.db, name);
   if (media === null) throw new AppError("FILE_NOT_FOUND");

@@ -1,11 +1,14 @@
-/** One range of bytes, as players ask for it when somebody seeks (RFC 9110 §14). */
+/** A byte range, as video players request it when the user seeks (RFC 9110 §14). */
 export interface ByteRange {
   readonly start: number;
-  /** The last byte, counted in. */
+  /** Inclusive. */
   readonly end: number;
 }
 
-/** `null`: the whole file, also for what we do not understand or several ranges. */
+/**
+ * Parses a `Range` header. Returns null if the whole file is to be sent: without a range, with several ranges, or if
+ * the header cannot be parsed.
+ */
 export function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   if (from === "" && to === "") return null;

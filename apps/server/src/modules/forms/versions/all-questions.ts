@@ -1,8 +1,9 @@
 /**
- * One definition that holds every question that was ever published, for statistics, lists and exports: the newest
- * version in its order, and what older versions asked beyond it, each after the question it once followed.
- * A question belongs to its id; where versions disagree about it, the newest has the words. Options that come from
- * another question are written out, since answers name them.
+ * Merges all versions into one definition that contains every question that was ever published, for statistics, lists
+ * and exports. The questions of the newest version keep their order. A question that only an older version had comes
+ * after the question that it followed there.
+ * Questions are matched by id. Where versions differ, the newest wording is used. Options taken from another question
+ * are expanded, since answers refer to them.
  */
 import {
   expandDefinition,
@@ -16,7 +17,7 @@ import { cores } from "@idata/questions/core";
 import type { Executor } from "../../../kernel/database.ts";
 import { findVersion, listVersionNumbers } from "./versions.store.ts";
 
-/** `language`: in that language, as far as each version was translated into it. */
+/** `language` selects the language of the texts, as far as each version is translated into it. */
 export async function readAllQuestions(
   executor: Executor,
   formId: number,
@@ -26,13 +27,13 @@ export async function readAllQuestions(
   for (const version of await listVersionNumbers(executor, formId)) {
     const definition = await findVersion(executor, formId, version);
     if (definition === null) continue;
-    // Before options are written out: a copy of an option has no translation of its own.
+    // Translate before expanding the options: an expanded copy of an option has no translation.
     versions.push(language === undefined ? definition : localiseDefinition(definition, language, cores));
   }
   return mergeVersions(versions);
 }
 
-/** Versions newest first. Null without any. */
+/** `versions` are ordered newest first. Returns null if there are none. */
 export function mergeVersions(versions: readonly FormDefinition[]): FormDefinition | null {
   const [newest, ...older] = versions.map(expandDefinition);
   if (newest === undefined) return null;
@@ -71,7 +72,9 @@ function insertAfter(definition: FormDefinition, before: string | null, item: It
   page.items.splice(page.items.findIndex((other) => other.id === before) + 1, 0, item);
 }
 
-/** Keeps the parts that only the older version had, so that its answers still have words. */
+/**
+ * Adds options, rows and columns that only the older version has, so that answers that refer to them still have labels.
+ */
 function addOptions(
   definition: FormDefinition,
   newer: ItemDefinition,

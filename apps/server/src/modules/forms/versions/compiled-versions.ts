@@ -1,7 +1,4 @@
-/**
- * Compiled versions, kept in memory. A version never changes, so an entry can be old but never wrong; every server has
- * its own.
- */
+/** Cache of compiled versions, one per process. A version never changes, so an entry is never stale. */
 import { setImmediate } from "node:timers/promises";
 import { type CompiledForm, compileForm } from "@idata/engine";
 import { cores } from "@idata/questions/core";
@@ -9,21 +6,21 @@ import type { Executor, Pool } from "../../../kernel/database.ts";
 import { MadeOnce } from "../../../kernel/made-once.ts";
 import { findVersion } from "./versions.store.ts";
 
-/** Of the definitions as JSON; compiled ones take about ten times as much memory. */
+/** Measured on the definitions as JSON. Compiled forms take about ten times as much memory. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-interface Kept {
+interface CachedForm {
   readonly form: CompiledForm;
   readonly bytes: number;
 }
-const caches = new WeakMap<Pool, MadeOnce<Kept>>();
+const caches = new WeakMap<Pool, MadeOnce<CachedForm>>();
 
 export interface VersionSource {
   readonly pool: Pool;
   readonly db: Executor;
 }
 
-/** The compiled version, or null when there is no such version. `executor` is for use inside a transaction. */
+/** Returns null if the form has no such version. Pass the transaction as `executor` if the call is inside one. */
 export async function findCompiled(
   source: VersionSource,
   formId: number,
@@ -32,24 +29,25 @@ export async function findCompiled(
 ): Promise<CompiledForm | null> {
   let cache = caches.get(source.pool);
   if (cache === undefined) {
-    cache = new MadeOnce<Kept>({ maxBytes: MAX_BYTES, sizeOf: ({ bytes }) => bytes });
+    cache = new MadeOnce<CachedForm>({ maxBytes: MAX_BYTES, sizeOf: ({ bytes }) => bytes });
     caches.set(source.pool, cache);
   }
-  const kept = await cache.get(`${formId}/${version}`, () => load(executor, formId, version));
-  return kept?.form ?? null;
+  const cached = await cache.get(`${formId}/${version}`, () => load(executor, formId, version));
+  return cached?.form ?? null;
 }
 
-async function load(executor: Executor, formId: number, version: number): Promise<Kept | null> {
+async function load(executor: Executor, formId: number, version: number): Promise<CachedForm | null> {
   const definition = await findVersion(executor, formId, version);
   if (definition === null) return null;
   const form = compileForm(definition, cores);
   const bytes = JSON.stringify(definition).length;
-  // That took up to 100 ms for the largest form; all who waited for it go on at once, after others had their turn.
+  // Compiling took up to 100 ms for the largest form. All callers that waited for it continue at once, so let other
+  // requests run first.
   await setImmediate();
   return { form, bytes };
 }
 
-/** Like `findCompiled` for a version that a stored response refers to, which therefore exists. */
+/** Like `findCompiled`, for a version that a stored response refers to and that therefore exists. */
 export async function getCompiled(
   source: VersionSource,
   formId: number,

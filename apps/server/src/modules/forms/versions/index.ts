@@ -1,4 +1,4 @@
-/** The door of the module: published versions. */
+/** Public interface of the module: published versions. */
 import "./versions.table.ts";
 
 export { mergeVersions, readAllQuestions } from "./all-questions.ts";

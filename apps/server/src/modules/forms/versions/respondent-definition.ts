@@ -1,25 +1,28 @@
 /**
- * The definition as it leaves the house: without keys, explanations and, in an exam, marks (product §9), in one language or
- * with its translations. Translations of what is secret are secret.
+ * The definition as respondents may receive it: without keys, explanations and, in an exam, marks (product §9), either
+ * in one language or with all translations. Translations of removed texts are removed as well.
  */
 import { type CompiledForm, type FormDefinition, localiseDefinition, publicDefinition } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 
-const made = new WeakMap<CompiledForm, FormDefinition>();
-/** One map for each version; a form has fifty languages at most. */
-const localised = new WeakMap<CompiledForm, Map<string, FormDefinition>>();
+const definitionByForm = new WeakMap<CompiledForm, FormDefinition>();
+/** One inner map per version, by language. A form has at most fifty languages. */
+const localisedByForm = new WeakMap<CompiledForm, Map<string, FormDefinition>>();
 
-/** The same object for the same version. Everything that respondents are sent is made of it. */
+/** Returns the same object for the same version. Everything that is sent to respondents is made from it. */
 export function toRespondentDefinition(form: CompiledForm): FormDefinition {
-  let definition = made.get(form);
-  if (definition === undefined) made.set(form, (definition = publicDefinition(form.definition)));
+  let definition = definitionByForm.get(form);
+  if (definition === undefined) definitionByForm.set(form, (definition = publicDefinition(form.definition)));
   return definition;
 }
 
-/** In one of its languages, without the translations. The same object for the same version and language. */
+/**
+ * Returns the definition in one of its languages, without the other translations. Returns the same object for the same
+ * version and language.
+ */
 export function toLocalisedDefinition(form: CompiledForm, language: string): FormDefinition {
-  let byTag = localised.get(form);
-  if (byTag === undefined) localised.set(form, (byTag = new Map()));
+  let byTag = localisedByForm.get(form);
+  if (byTag === undefined) localisedByForm.set(form, (byTag = new Map()));
   let definition = byTag.get(language);
   if (definition === undefined) {
     definition = localiseDefinition(toRespondentDefinition(form), language, cores);

@@ -13,7 +13,7 @@ export async function findVersion(executor: Executor, formId: number, version: n
   return row?.definition ?? null;
 }
 
-/** Numbers of all versions, newest first. */
+/** Version numbers, newest first. */
 export async function listVersionNumbers(executor: Executor, formId: number): Promise<number[]> {
   const rows = await executor
     .selectFrom("form_versions")
@@ -48,7 +48,7 @@ export interface NewVersion {
   readonly publishedBy: number;
 }
 
-/** The primary key refuses a second version of the same number. */
+/** The primary key prevents two versions with the same number. */
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> {
   await tx
     .insertInto("form_versions")
@@ -62,7 +62,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> 
     .execute();
 }
 
-/** Whether a definition says the same as a stored version, whatever the order of its keys. */
+/** Returns true if the definition equals the stored version, regardless of the order of keys. */
 export async function isSameAsVersion(
   executor: Executor,
   formId: number,

@@ -1,4 +1,7 @@
-/** The fill page for tests, as a browser without script has it: what a page hides is posted back with what was typed. */
+/**
+ * Test helpers for the fill page as a browser without script uses it: the page's hidden fields are posted back with the
+ * answers.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -22,18 +25,18 @@ interface FileField {
 
 export interface FillPages {
   readonly server: TestServer;
-  /** The administrator's. */
+  /** The administrator's token. */
   readonly token: string;
   readonly post: (
     form: TestForm,
-    /** A list for a field that is posted several times. */
+    /** A list posts the field several times. */
     fields: Readonly<Record<string, string | readonly string[]>>,
     more?: { readonly files?: readonly FileField[]; readonly cookie?: string },
   ) => Promise<{ status: number; html: string }>;
   readonly rowsOf: (form: TestForm) => Promise<{ response_id: string; answers: Record<string, unknown> }[]>;
 }
 
-/** A server that has the built page. */
+/** Starts a server with a built fill page. */
 export async function startFillPages(): Promise<FillPages> {
   const fill = (path: string) => fileURLToPath(new URL(`../../../../../../fill/${path}`, import.meta.url));
   if (!existsSync(fill("dist/server/entry.js"))) execFileSync(process.execPath, [fill("build.ts")]);
@@ -59,12 +62,12 @@ export async function startFillPages(): Promise<FillPages> {
 
 export const urlOf = ({ key }: TestForm, query = "") => `/idata2/collect/form/${key}${query}`;
 
-/** The hidden fields of a page, as a browser would post them back. */
+/** The hidden fields of a page, as a browser posts them back. */
 export function hiddenOf(html: string): Record<string, string> {
   const unescape = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
   const inputs = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   return Object.fromEntries(inputs.map(([, name, value]) => [name ?? "", unescape(value ?? "")]));
 }
 
-/** The page without its only inline script, which the build makes and the policy names by its hash. */
+/** Removes the only inline script of the page. The build generates it, and the policy allows it by its hash. */
 export const withoutBootScript = (html: string): string => html.replace(/<script>.*?<\/script>/s, "");

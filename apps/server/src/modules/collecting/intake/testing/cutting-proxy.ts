@@ -1,16 +1,19 @@
-/** A TCP proxy that cuts some connections: before the server has heard all, or after it has answered and nobody heard. */
+/**
+ * A TCP proxy that cuts some connections: before the server has received the whole request, or after it has answered
+ * but before the client receives the answer.
+ */
 import { createServer, connect, type AddressInfo, type Socket } from "node:net";
 
 export type Fate = "through" | "cut-before" | "cut-after";
 
 export interface CuttingProxy {
   readonly port: number;
-  /** How many connections met each fate. */
+  /** Number of connections by fate. */
   readonly fates: Readonly<Record<Fate, number>>;
   close(): Promise<void>;
 }
 
-/** `decide` is asked once per connection. One request per connection is expected. */
+/** `decide` is called once per connection. Each connection must carry a single request. */
 export async function startCuttingProxy(target: number, decide: () => Fate): Promise<CuttingProxy> {
   const fates = { through: 0, "cut-before": 0, "cut-after": 0 };
   const sockets = new Set<Socket>();
@@ -29,7 +32,7 @@ export async function startCuttingProxy(target: number, decide: () => Fate): Pro
     }
     client.on("data", (chunk) => {
       if (fate !== "cut-before") upstream.write(chunk);
-      // half of the request arrives, then the line is dead
+      // Forward half of the request, then cut the connection.
       else upstream.write(chunk.subarray(0, Math.floor(chunk.length / 2)), () => client.resetAndDestroy());
     });
     upstream.on("data", (chunk) => {

@@ -1,9 +1,11 @@
-/** What tests of limits, versions and screen-outs look at: the stock, and what stored responses say of it. */
+/**
+ * Helpers for tests of quotas, versions and screen-outs: they read the used quotas and the claims of stored responses.
+ */
 import type { Pool } from "pg";
 import type { Answer, TestServer } from "@idata/testkit";
 import type { FormDefinition } from "@idata/engine";
 
-/** Taken of each name; names of which nothing is taken are left out. */
+/** Taken amounts by claim name. Names with no taken amount are left out. */
 export async function takenOf(pool: Pool, formId: number): Promise<Record<string, number>> {
   const { rows } = await pool.query(
     "select name, taken::int as taken from quotas where form_id = $1 and taken > 0 order by name",
@@ -12,7 +14,7 @@ export async function takenOf(pool: Pool, formId: number): Promise<Record<string
   return Object.fromEntries(rows.map((row: { name: string; taken: number }) => [row.name, row.taken]));
 }
 
-/** The same from the stored responses alone. */
+/** The same amounts, summed from the claims of the stored responses. */
 export async function heldIn(pool: Pool, formId: number): Promise<Record<string, number>> {
   const { rows } = await pool.query(
     `select c.key as name, sum(c.value::int)::int as held from responses r, jsonb_each_text(r.claims) c
@@ -22,7 +24,7 @@ export async function heldIn(pool: Pool, formId: number): Promise<Record<string,
   return Object.fromEntries(rows.map((row: { name: string; held: number }) => [row.name, row.held]));
 }
 
-/** Saves the definition over the draft, whatever its revision. */
+/** Overwrites the draft, whatever its revision. */
 export async function saveDraft(
   server: TestServer,
   token: string,
@@ -33,7 +35,7 @@ export async function saveDraft(
   return server.api("PUT", `/form/${id}/definition`, { token, body: { revision: data.revision, definition } });
 }
 
-/** Saves and publishes; throws if the server refuses either. Gives the number of the version. */
+/** Saves and publishes the definition. Throws if the server refuses either. Returns the version number. */
 export async function publishNext(
   server: TestServer,
   token: string,

@@ -1,4 +1,4 @@
-/** A small form of most types and the calls that tests of the form product make again and again. */
+/** A small form with most question types, and API calls that many tests need. */
 import { randomUUID } from "node:crypto";
 import type { FormDefinition, ItemDefinition, JsonValue } from "@idata/engine";
 import type { Answer, TestServer } from "@idata/testkit";
@@ -38,7 +38,7 @@ export function createSurvey(
   };
 }
 
-/** The same form as a scored one: colours and stars have points, and the total falls into bands. */
+/** The same form with scoring: colours and stars have points, and the total falls into bands. */
 export const SCORED_ITEMS: ItemDefinition[] = SURVEY_ITEMS.map((item) =>
   item.id === "q1" ? { ...item, options: options("o1", "o2", "o3").map((o, n) => ({ ...o, score: n + 0.35 })) } : item,
 );
@@ -66,7 +66,7 @@ export interface TestForm {
   readonly key: string;
 }
 
-/** Creates a form; published unless told otherwise. */
+/** Creates a form and publishes it unless `publish` is false. */
 export async function createForm(
   server: TestServer,
   token: string,

@@ -1,25 +1,28 @@
-/** Which answers of a response need a code, and what was typed for them. */
+/** Collects the answers of a response that need an SMS code, with the codes that the respondent typed. */
 import type { Answers, CompiledForm, Issue } from "@idata/engine";
 import type { Proof } from "../../platform/sms/index.ts";
 
-export interface ListedProofs {
+export interface PhoneProofs {
   readonly proofs: readonly Proof[];
-  /** Of answers without any code. */
+  /** One issue per answer that needs a code and has none. */
   readonly missing: readonly Issue[];
-  /** The version that was filled in does not ask for one of the missing codes: its page cannot take it. */
+  /**
+   * True if the version that was filled in does not ask for one of the missing codes, so the respondent could not enter
+   * it.
+   */
   readonly isUnasked: boolean;
 }
 
 /**
- * The newest version says which numbers have to be proven, whatever version was filled in. An answer that was not given,
- * that belongs to a hidden question or that the newest version does not take for a phone number needs no code.
+ * The newest version defines which phone numbers need a code, whatever version was filled in. An answer needs no code
+ * if it is missing, belongs to a hidden question, or is not a phone number in the newest version.
  */
-export function listProofs(
+export function collectPhoneProofs(
   { version, newest }: { readonly version: CompiledForm; readonly newest: CompiledForm },
   formId: number,
   answers: Answers,
   codes: Readonly<Record<string, string>> = {},
-): ListedProofs {
+): PhoneProofs {
   const proofs: Proof[] = [];
   const missing: Issue[] = [];
   let isUnasked = false;
