@@ -1,6 +1,7 @@
 /**
- * What publishing would find in a definition. Not loaded by respondents: the session runs any definition, this tells its
- * author what is wrong with it. Cost: linear in the definition, apart from circles and conditions that are tried.
+ * Checks a definition as publishing does. Respondents do not load this: the session runs any definition, and these
+ * checks tell its author what is wrong. Cost: linear in the definition, except for cycles and conditions that are tried
+ * out.
  */
 import type { FormDefinition } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
@@ -24,9 +25,9 @@ import { readNames } from "./read-names.ts";
 import type { Names } from "./read-names.ts";
 
 /**
- * Findings in reading order of their kind: form, items and what is in them, references, expressions, circles, ways, texts,
- * scores. `kind` is that of the form, which is no part of the definition: an exam is expected to be scored. Of a form that
- * is too large only that is told: the other checks could take long, and it cannot be published anyway.
+ * Returns findings grouped by check: form, items and their contents, references, expressions, cycles, page flow, texts,
+ * scoring. `kind` is the kind of the form, which the definition does not contain; an exam is expected to be scored. If
+ * the form is too large, returns only those findings: it cannot be published, and the other checks could take long.
  */
 export function analyseForm(definition: FormDefinition, cores: CoreRegistry, kind?: string): Finding[] {
   const excess = checkSize(definition, cores);
@@ -49,7 +50,7 @@ export function analyseForm(definition: FormDefinition, cores: CoreRegistry, kin
   ];
 }
 
-/** Of an entry of a group only what can be wrong with questions: it has no ways, endings or translations of its own. */
+/** Checks the questions inside a repeated group. A group has no jumps, endings or translations to check. */
 function analyseEntry(entry: FormDefinition, cores: CoreRegistry): Finding[] {
   const names = readNames(entry, cores);
   return [
@@ -69,11 +70,11 @@ function checkItems(definition: FormDefinition, cores: CoreRegistry): Finding[] 
   ]);
 }
 
-/** What an expression comes to is of no interest where it is wrong in itself. */
+/** Skips the checks of a condition's outcome if its expression already has a finding. */
 function checkLogic(definition: FormDefinition, cores: CoreRegistry, names: Names, judge: Judge): Finding[] {
-  const ofExpressions = checkExpressions(definition, cores, names);
-  const faulty = new Set(ofExpressions.map(({ path }) => path));
-  return [...ofExpressions, ...checkConditions(definition, cores, judge, faulty)];
+  const expressionFindings = checkExpressions(definition, cores, names);
+  const faulty = new Set(expressionFindings.map(({ path }) => path));
+  return [...expressionFindings, ...checkConditions(definition, cores, judge, faulty)];
 }
 
 function checkForm(definition: FormDefinition, cores: CoreRegistry): Finding[] {

@@ -1,4 +1,4 @@
-/** Findings about what conditions come to: those that never hold, always hold, or contradict each other. */
+/** Findings about conditions that never hold, always hold, or contradict the condition of their page. */
 import type { FormDefinition } from "../definition/definition.ts";
 import type { Expression } from "../expression/expression.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
@@ -11,10 +11,10 @@ import type { PlacedExpression } from "./read-expressions.ts";
 import { namesIn, parseOrNull } from "./read-names.ts";
 import type { Names } from "./read-names.ts";
 
-/** How conditions of a form are judged: with the conditions of the questions that they read. */
+/** Classifies conditions of one form. Takes into account when the questions that a condition reads are visible. */
 export interface Judge {
   (expression: Expression, self?: string | null): Verdict;
-  /** The conditions of an item's page and its own. */
+  /** The condition of the item's page, then the item's own; missing ones are left out. */
   conditionsOf(itemId: string): readonly Expression[];
 }
 
@@ -49,10 +49,10 @@ const WHEN_NEVER: Readonly<Record<PlacedExpression["role"], FindingCode | null>>
   value: null,
 };
 
-/** The condition of an item itself, not of one of its parts. */
+/** Matches the path of an item's own `visibleIf`, not that of an option, row or column. */
 const OF_ITEM = /\.items\[\d+\]\.visibleIf$/;
 
-/** `faulty`: paths of expressions that are wrong in themselves; what they come to is of no interest. */
+/** `faulty`: paths of expressions that already have findings; they are skipped. */
 export function checkConditions(
   definition: FormDefinition,
   cores: CoreRegistry,
@@ -66,7 +66,7 @@ export function checkConditions(
     if (!expression || !never) return [];
     const verdict = judge(expression, self);
     if (verdict === "never") return [{ severity: "warning", code: never, itemId, path }];
-    // Somebody who writes `true` knows what it does.
+    // No warning for a constant condition such as `true`: the author means it.
     if (verdict === "always" && namesIn(expression, self).length > 0)
       return [{ severity: "warning", code: "always_holds", itemId, path }];
     return itemId !== null && OF_ITEM.test(path) && contradicts(itemId, judge)
@@ -75,7 +75,7 @@ export function checkConditions(
   });
 }
 
-/** The conditions of the item and of its page hold alone, and never together. */
+/** Returns true if the page's condition can hold, but never together with the item's. */
 function contradicts(itemId: string, judge: Judge): boolean {
   const [page, own] = judge.conditionsOf(itemId);
   if (!page || !own || judge(page) === "never") return false;

@@ -1,4 +1,4 @@
-/** Findings about the expressions of a definition: syntax, names, functions, options that no longer exist. */
+/** Findings about expressions: syntax, unknown names and functions, options that do not exist. */
 import type { FormDefinition } from "../definition/definition.ts";
 import type { Expression } from "../expression/expression.ts";
 import { walkExpression } from "../expression/expression.ts";
@@ -49,13 +49,13 @@ function checkOne(placed: PlacedExpression, names: Names): Finding[] {
 function checkName(name: string, placed: PlacedExpression, { questions, variables }: Names, say: Say): void {
   if (name === "self" && placed.self !== null) return;
   const source = questions.get(name);
-  const decides = placed.role === "shows" || placed.role === "jump";
+  const readsAhead = placed.role === "shows" || placed.role === "jump";
   if (!source && !variables.has(name)) say("error", "dead_reference", { name });
-  else if (source && decides && name !== placed.itemId && source.position >= placed.position)
+  else if (source && readsAhead && name !== placed.itemId && source.position >= placed.position)
     say("warning", "forward_reference", { name });
 }
 
-/** Option ids in a comparison that the question on its other side does not have. */
+/** Compared option ids that the question on the other side does not have, with the question's name. */
 function deadOptions(
   left: Expression,
   right: Expression,

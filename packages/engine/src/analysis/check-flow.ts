@@ -1,4 +1,4 @@
-/** Findings about the way through: jumps, pages and endings that nobody comes to. */
+/** Findings about the page flow: wrong jumps, and jumps, pages and endings that nobody can reach. */
 import type { FormDefinition } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import type { Judge } from "./check-conditions.ts";
@@ -42,7 +42,7 @@ function checkTargets(nodes: readonly PageNode[], random: boolean): Finding[] {
   );
 }
 
-/** Jumps after one that is always taken. */
+/** Jumps that are never taken because an earlier jump of the page always is. */
 function checkOvertaken(nodes: readonly PageNode[], ways: readonly PageWay[]): Finding[] {
   return nodes.flatMap(({ jumps }, index) => {
     const last = ways.find(({ from, isAlways }) => from === index && isAlways)?.jump;
@@ -56,7 +56,7 @@ function checkOvertaken(nodes: readonly PageNode[], ways: readonly PageWay[]): F
   });
 }
 
-/** Without `end` nobody gets past the last page, and only jumps lead to endings. */
+/** `end`: somebody can get past the last page. If nobody can, endings are reached only by jumps. */
 function checkEndings({ endings }: FormDefinition, jumpedTo: ReadonlySet<string>, end: boolean): Finding[] {
   const always = end ? endings.findIndex((ending) => !ending.visibleIf?.trim()) : -1;
   return endings.flatMap(({ id }, index): Finding[] => {

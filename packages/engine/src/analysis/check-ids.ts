@@ -1,13 +1,15 @@
-/** Findings about names: those used twice, and those that mean something else. */
+/** Findings about ids: duplicates, and ids with a reserved meaning. */
 import type { FormDefinition } from "../definition/definition.ts";
 import { FORM_ROOM } from "../definition/texts.ts";
 import type { Finding } from "./finding.ts";
 import { listItems } from "./read-expressions.ts";
 
-/** `self` is the answer of the question itself, in expressions. */
+/** In expressions `self` is the answer of the question that the expression belongs to. */
 const RESERVED = new Set([FORM_ROOM, "self"]);
 
-/** Pages, items, endings and variables share one room: jumps, expressions and translations name them all alike. */
+/**
+ * Pages, items, endings and variables share one namespace, because jumps, expressions and translations use plain ids.
+ */
 export function checkIds(definition: FormDefinition): Finding[] {
   const { pages, endings, variables = [], quotas = [], scoring } = definition;
   const items = listItems(definition).map(({ item, path }) => ({ id: item.id, path: `${path}.id`, itemId: item.id }));

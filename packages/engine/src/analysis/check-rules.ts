@@ -1,4 +1,4 @@
-/** Findings about what refers to questions by plain id, outside expressions: rules, checks, carried options, draws. */
+/** Findings about references to questions by plain id (rules, checks, carried options), about draws and rival rules. */
 import type { FormDefinition, SetValueRule } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import type { Judge } from "./check-conditions.ts";
@@ -7,7 +7,7 @@ import type { Finding } from "./finding.ts";
 import { knownOptions, parseOrNull } from "./read-names.ts";
 import type { Names, NamedQuestion } from "./read-names.ts";
 
-/** Rules of one question that are held against each other; more of them are rare, and the work grows with the square. */
+/** How many earlier rules of a question each rule is compared with. Limits the work, which grows quadratically. */
 const MAX_RIVALS = 30;
 
 export function checkReferences(definition: FormDefinition, cores: CoreRegistry, names: Names): Finding[] {
@@ -31,7 +31,7 @@ export function checkReferences(definition: FormDefinition, cores: CoreRegistry,
   ];
 }
 
-/** Options that are carried over come from a question before, which has some. */
+/** Carried options must come from an earlier question that has options. */
 function checkSource({ item, path, position }: NamedQuestion, names: Names): Finding[] {
   const from = item["optionsFrom"] as { question?: string } | undefined;
   if (from === undefined) return [];
@@ -43,7 +43,7 @@ function checkSource({ item, path, position }: NamedQuestion, names: Names): Fin
   return knownOptions(name, names)?.length === 0 ? [{ ...finding, code: "source_without_options" }] : [];
 }
 
-/** Rules that set one question to different values under conditions that can hold together: the last one wins. */
+/** Warns about rules that can set one question to different values at the same time; the last one would win. */
 export function checkRivals({ rules = [] }: FormDefinition, judge: Judge): Finding[] {
   const findings: Finding[] = [];
   const byQuestion = new Map<string, { rule: SetValueRule; index: number }[]>();

@@ -1,6 +1,6 @@
 /**
- * Findings about single items. Settings that mean the same in every type that has them (lists of labelled parts, lower
- * and upper bounds, patterns, draws, keys) are checked by their name, so that no type is known here.
+ * Findings about single items. Settings that mean the same in every type (lists of labelled parts, lower and upper
+ * bounds, patterns, draws, keys) are checked by name, so this file names no question type.
  */
 import type { ItemDefinition } from "../definition/definition.ts";
 import { PART_LISTS, listParts, optionsOf, type PartList } from "../definition/parts.ts";
@@ -45,7 +45,7 @@ export function checkSettings({ item, path }: PlacedItem, cores: CoreRegistry): 
   return findings;
 }
 
-/** The options are not all in the item: they are carried over, or come from a dictionary. */
+/** Returns true if options also come from elsewhere: from another question or from a dictionary. */
 function hasOtherOptions(item: ItemDefinition, list: PartList): boolean {
   return list === "options" && (item["optionsFrom"] !== undefined || item["optionsDictionary"] !== undefined);
 }
@@ -65,7 +65,9 @@ function checkList(item: ItemDefinition, name: PartList, say: Say): void {
   }
 }
 
-/** More may be asked for than a respondent gets to see. */
+/**
+ * Checks that a respondent sees enough options for `minPicks`, and that `optionsDraw` is not above the list's length.
+ */
 function checkCounts(item: ItemDefinition, say: Say): void {
   const { minPicks, optionsDraw } = item;
   if (!Array.isArray(item["options"]) || hasOtherOptions(item, "options")) return;
@@ -76,7 +78,7 @@ function checkCounts(item: ItemDefinition, say: Say): void {
     say("error", "draw_over_list", "optionsDraw", { draw: optionsDraw, count });
 }
 
-/** Both numbers or both days; `today` and other words have no order here. */
+/** Compares two numbers or two dates. Skips words such as `today`, whose value is not known here. */
 function checkBounds(item: ItemDefinition, lower: string, upper: string, say: Say): void {
   const min = item[lower];
   const max = item[upper];

@@ -1,7 +1,7 @@
-/** Things that depend on each other in a circle; of circles that touch each other one is named. */
+/** Finds circular dependencies. Of cycles that share nodes, it reports one. */
 import type { DependencyGraph } from "./dependency-graph.ts";
 
-/** Nodes of the graph by index, each reading the next, the first again at the end. */
+/** Node indices, each reading the next; the first is repeated at the end. */
 export type Cycle = number[];
 
 export function findCycles({ nodes, edges }: DependencyGraph): Cycle[] {
@@ -18,7 +18,10 @@ export function findCycles({ nodes, edges }: DependencyGraph): Cycle[] {
   });
 }
 
-/** Sets of nodes that reach each other (Tarjan, with a stack of its own so that long chains do no harm). */
+/**
+ * Sets of nodes that reach each other (Tarjan, with an explicit stack so that long chains do not overflow the call
+ * stack).
+ */
 function groupCircles(reads: readonly (readonly number[])[]): number[][] {
   const found: number[][] = [];
   const order: number[] = [];
@@ -54,7 +57,7 @@ function groupCircles(reads: readonly (readonly number[])[]): number[][] {
   return found;
 }
 
-/** The shortest way from a node to itself along what it reads (breadth first). */
+/** The shortest path from a node back to itself (breadth first). */
 function findWayBack(start: number, reads: readonly (readonly number[])[]): Cycle {
   const cameFrom = new Map<number, number>();
   const queue = [start];
