@@ -1,14 +1,14 @@
-/** The public collection API. It also sets the true HTTP status, since machines call it. */
+/** The public collection API. Errors also set the HTTP status, because programs call it. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { Definition, Json, VersionNumber } from "./shapes.ts";
 
 const closed = { additionalProperties: false } as const;
-/** Any text: a mistyped link is "no such form", not a malformed request. */
+/** Any text, so that a mistyped link is answered with "no such form" and not with a validation error. */
 export const FormKey = Type.String({ minLength: 1, maxLength: 200 });
 const byKey = Type.Object({ key: FormKey }, closed);
 
-/** Derived, never stored (product §2). */
+/** Computed from the stored state, never stored (product §2). */
 export const CollectionState = Type.Union([Type.Literal("open"), Type.Literal("paused"), Type.Literal("closed")]);
 
 export const openCollectForm = defineEndpoint({
@@ -38,20 +38,20 @@ export const submitResponse = defineEndpoint({
       responseId: Type.String({ format: "uuid" }),
       version: VersionNumber,
       answers: Type.Record(Type.String({ maxLength: 64 }), Json),
-      /** Typed codes of SMS, by question. */
+      /** SMS codes that the respondent typed, by question id. */
       codes: Type.Optional(
         Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 20 }), { maxProperties: 50 }),
       ),
       startedAt: Type.Optional(Type.String({ format: "date-time" })),
-      /** What the form reads from the address of its page, by name. */
+      /** URL parameters that the form reads, by name. */
       parameters: Type.Optional(
         Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }), { maxProperties: 200 }),
       ),
-      /** Milliseconds by page, as the client measured them: bounded by the whole time, trusted for nothing. */
+      /** Milliseconds by page, as measured by the client. Untrusted; cut to the total time. */
       times: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Json, { maxProperties: 6000 })),
-      /** Of the form's languages the one it was filled in; what is none of them is left out. */
+      /** Language in which the form was filled in; ignored unless the form has it. */
       language: Type.Optional(Type.String({ maxLength: 45 })),
-      /** `source` and `utm_*` of the address of the page; other names are left out, long values are cut. */
+      /** `source` and `utm_*` from the page's URL. Other names are ignored, long values are cut. */
       source: Type.Optional(
         Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2000 }), { maxProperties: 10 }),
       ),
@@ -61,14 +61,17 @@ export const submitResponse = defineEndpoint({
   data: Type.Object({
     responseId: Type.String(),
     receipt: Type.String(),
-    /** What the form tells respondents of their score; absent where that is nothing. */
+    /** The score shown to the respondent; absent if the form shows none. */
     score: Type.Optional(
       Type.Object({
         points: Type.Optional(Type.Number()),
         max: Type.Optional(Type.Number()),
-        /** Points that a person still has to decide on; then `points` and `max` are those so far, without a band. */
+        /**
+         * Points that a person still has to decide on. Until then `points` and `max` are provisional and there is no
+         * band.
+         */
         toMark: Type.Optional(Type.Number()),
-        /** Null: in no band. */
+        /** Null if the points are in no band. */
         band: Type.Optional(
           Type.Union([Type.Object({ title: Type.String(), description: Type.String() }), Type.Null()]),
         ),

@@ -8,7 +8,7 @@ const configs = adminCalls({
   base: "/system/config",
   rights: "system:config",
   title: "参数管理",
-  // A value may be a secret (first passwords).
+  // A value may be a secret, such as the initial password.
   masked: ["configValue"],
 });
 const id = { configId: AdminId };

@@ -81,6 +81,6 @@ export const addDictData = entries.add("Add an entry", dataFields);
 export const changeDictData = entries.change("Change an entry", { ...dataFields, ...dataId });
 export const deleteDictData = {
   ...entries.remove("Delete entries; all of them or none", { dictCodes: IdList }),
-  // The contract's title, though these are entries.
+  // The contract requires the title of dictionaries here, although these are entries.
   log: { title: typeTitle, type: "delete" },
 } as const;

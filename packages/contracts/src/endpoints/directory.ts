@@ -1,4 +1,4 @@
-/** Looking people and departments up and through, for whoever is signed in: names and nothing else. */
+/** Searching and browsing people and departments. Open to all signed-in users; returns only ids and names. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 
@@ -6,7 +6,7 @@ const closed = { additionalProperties: false } as const;
 const search = Type.Object(
   {
     query: Type.String({ maxLength: 50 }),
-    /** Id of a department: only what belongs to it, at any depth. */
+    /** Id of a department; finds only what belongs to it, at any depth. */
     within: Type.Optional(Type.String({ pattern: "^[1-9]\\d{0,14}$" })),
   },
   closed,

@@ -1,13 +1,13 @@
-/** Forms as their owner sees them: list, draft definition, versions, life cycle, text. */
+/** Calls for the owners of forms: list, draft definition, versions, life cycle, create from text. */
 import { type Static, Type } from "typebox";
 import { defineEndpoint, type OperationLog } from "../endpoint.ts";
 import { closed, onForm, onForms } from "./on-form.ts";
 import { Definition, Finding, FormKind, FormState, Id, PageQuery, TextDiagnostic, VersionNumber } from "./shapes.ts";
 
-/** Bytes of a body that carries a definition: more than the largest form that is allowed (docs/adr/0027). */
+/** Largest body with a definition, in bytes. The largest allowed form fits into it (docs/adr/0027). */
 const DEFINITION_BODY_LIMIT = 4 * 1024 * 1024;
 
-/** What the list and the head of every form page show. Times are ISO 8601 with zone. */
+/** Data for the list of forms and the header of each form's pages. Times are ISO 8601 with zone. */
 export const FormSummary = Type.Object({
   id: Type.Number(),
   key: Type.String({ description: "unguessable, at least 128 random bits; part of the public link" }),
@@ -71,7 +71,7 @@ export const listForms = defineEndpoint({
   ),
   extra: Type.Object({
     total: Type.Number(),
-    /** True if there are more than `total`: forms are counted up to 10,000. */
+    /** True if there are more forms than `total`, because counting stops at 10,000. */
     isPartial: Type.Boolean(),
     rows: Type.Array(FormSummary),
   }),
@@ -111,7 +111,7 @@ export const checkForm = defineEndpoint({
   data: Type.Object({ findings: Type.Array(Finding) }),
 });
 
-/** Newest first. `responses` are exact at this moment; those in the recycle bin are not counted. */
+/** Newest first. `responses` is exact and does not include responses in the trash. */
 export const listVersions = defineEndpoint({
   ...onForm,
   method: "GET",
@@ -150,16 +150,16 @@ const transition = (verb: string, summary: string, log: OperationLog) =>
 const PUBLISHING: OperationLog = { title: "表单发布", type: "update" };
 const PublishChoices = Type.Object(
   {
-    /** Only if the draft is still at this revision; FORM_STALE_REVISION otherwise. */
+    /** Publishes only if the draft still has this revision; otherwise fails with FORM_STALE_REVISION. */
     revision: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_646 })),
-    /** A paused form collects again; without it a paused form stays paused. */
+    /** Resumes a paused form; otherwise a paused form stays paused. */
     open: Type.Optional(Type.Boolean()),
-    /** Responses of older versions are refused from now on, also those of people who are filling one in. */
+    /** Rejects responses of older versions from now on, including those that are being filled in. */
     withdrawOld: Type.Optional(Type.Boolean()),
   },
   closed,
 );
-/** Errors block: PUBLISH_HAS_ERRORS with data {findings}. The body may be absent: nothing is chosen then. */
+/** If the draft has errors, fails with PUBLISH_HAS_ERRORS and data {findings}. The body may be absent. */
 export const publishForm = defineEndpoint({
   ...onForm,
   method: "POST",

@@ -1,4 +1,4 @@
-/** The home page: the caller's own forms at a glance. */
+/** The home page: an overview of the caller's own forms. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { FormKind, FormState } from "./shapes.ts";

@@ -32,9 +32,9 @@ const fields = {
   component: Type.Optional(AdminText),
   query: Type.Optional(AdminText),
   routeName: Type.Optional(AdminText),
-  /** `0` is an external link, `1` is not. */
+  /** `0` external link, `1` not. */
   isFrame: Type.Optional(Status),
-  /** `0` keeps the page alive, `1` does not. */
+  /** `0` keeps the page mounted when the user leaves it, `1` does not. */
   isCache: Type.Optional(Status),
   /** `M` directory, `C` page, `F` button. */
   menuType: Type.Optional(AdminText),

@@ -1,11 +1,11 @@
-/** The signed-in person's own data, and the public part of the system configuration (administration contract §2.2, §2.9). */
+/** The signed-in user's data, and the public part of the system configuration (administration contract §2.2, §2.9). */
 import { Type } from "typebox";
 import { defineEndpoint, type OperationLog } from "../endpoint.ts";
 import { adminBody } from "./admin-shapes.ts";
 import { OwnUser } from "./own-user.ts";
 
 const log: OperationLog = { title: "个人信息", type: "update" };
-/** Null is as absent: left alone. */
+/** Null and a missing value both leave the field unchanged. */
 const Field = Type.Unsafe<string | null>({ type: ["string", "null"], maxLength: 1000 });
 
 export const getProfile = defineEndpoint({
@@ -63,7 +63,7 @@ export const uploadAvatar = defineEndpoint({
 
 const Part = Type.String({ maxLength: 60 });
 
-/** Of `/profile/**` only pictures of people are for everybody (docs/adr/0017, 0019). */
+/** Avatars are the only public files below `/profile` (docs/adr/0017, 0019). */
 export const getAvatar = defineEndpoint({
   method: "GET",
   path: "/profile/avatar/:year/:month/:day/:name",
@@ -74,7 +74,7 @@ export const getAvatar = defineEndpoint({
   wire: { response: "file" },
 });
 
-/** The value travels in `msg` (administration contract §1.1). Only names of a public list are answered. */
+/** The value is in `msg` (administration contract §1.1). Returns only values whose keys are on a public list. */
 export const getConfigValue = defineEndpoint({
   method: "GET",
   path: "/system/config/configKey/:key",

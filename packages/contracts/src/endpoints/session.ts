@@ -1,4 +1,4 @@
-/** Sign-in and what the shell asks for after it (administration contract §2.1, spec §7). */
+/** Sign-in, and the calls of the console's frame after it (administration contract §2.1, spec §7). */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { adminBody } from "./admin-shapes.ts";

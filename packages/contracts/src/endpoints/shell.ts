@@ -1,4 +1,4 @@
-/** Small calls of the console's frame beside sign-in (spec §7): registration, licence, dictionaries, my groups. */
+/** Further calls of the console's frame (spec §7): registration, licence, dictionaries, my groups. */
 import { Type } from "typebox";
 import { type Access, defineEndpoint } from "../endpoint.ts";
 
@@ -17,7 +17,7 @@ export const register = defineEndpoint({
   }),
 });
 
-/** The description of every call, at two addresses of its own: for those who may open the console's page of it. */
+/** Access to the OpenAPI document: the same permission as for the console's page that shows it. */
 export const API_DOCUMENT = { access: { permission: "tool:swagger:list" } } as const satisfies { access: Access };
 
 export const getLicence = defineEndpoint({

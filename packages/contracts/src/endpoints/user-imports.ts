@@ -1,4 +1,4 @@
-/** Users from a file (administration contract §2.3, §5.2), and how far that is. */
+/** Imports of users from a file (administration contract §2.3, §5.2), and their progress. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 

@@ -19,8 +19,7 @@ export function findCycles({ nodes, edges }: DependencyGraph): Cycle[] {
 }
 
 /**
- * Sets of nodes that reach each other (Tarjan, with an explicit stack so that long chains do not overflow the call
- * stack).
+ * Sets of nodes that reach each other (Tarjan; an explicit stack keeps long chains from overflowing the call stack).
  */
 function groupCircles(reads: readonly (readonly number[])[]): number[][] {
   const found: number[][] = [];

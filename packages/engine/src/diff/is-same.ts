@@ -1,4 +1,4 @@
-/** Equal as JSON, whatever the order of keys; a key without a value is no key. */
+/** Whether two values are equal as JSON. Ignores the order of keys and keys whose value is `undefined`. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
