@@ -1,7 +1,7 @@
 /**
- * Makes docs/spec-coverage.md: every sentence of the specification (e2e/spec/sentences.json) with the tests that show it.
- * A test shows a sentence by carrying its number in the title (`§2.48`). What no test shows needs a reason in
- * e2e/spec/reasons.json. `npm run docs` writes the page; a test holds it against the tests.
+ * Generates docs/spec-coverage.md: every sentence of the specification (e2e/spec/sentences.json) with the tests that
+ * cover it. A test names the sentences that it covers in its title (`§2.48`). A sentence without a test needs a reason
+ * in e2e/spec/reasons.json. `npm run docs` writes the page; a test fails if it is not up to date.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,11 +13,11 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** Where tests may carry sentences. */
+/** Test files whose titles may name sentences. */
 const TESTS = ["e2e/{spec,journeys,admin}/**/*.spec.ts", "{apps,packages}/*/src/**/*.test.{ts,tsx}"];
-/** A title is a string right behind `test(`, `it(`, `describe(`, one of their variants, or the table of one. */
+/** A title is a string right after `test(`, `it(`, `describe(`, one of their variants, or the table of an `each`. */
 const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\])\)?\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/gs;
-/** Titles made in a loop over a table name their sentence so; the table holds the numbers as texts. */
+/** The mark in titles that are generated from a table, which contains the numbers as strings. */
 const LOOPED = "§${id}";
 const NUMBER = /["'](\d+\.\d+)["']/g;
 const MARK = /§(\d+\.\d+)/g;
@@ -36,7 +36,7 @@ export interface Proof {
   readonly title: string;
 }
 
-/** Without the marks, and without what a loop puts in. */
+/** Removes marks and template placeholders from a title. */
 function toPlain(title: string): string {
   return title
     .replaceAll(LOOPED, "")
@@ -46,7 +46,7 @@ function toPlain(title: string): string {
     .trim();
 }
 
-/** The tests of every sentence that a title names, by id. */
+/** The covering tests by the id of the sentence. */
 export function findProofs(): Map<string, Proof[]> {
   const proofs = new Map<string, Proof[]>();
   const files = TESTS.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();

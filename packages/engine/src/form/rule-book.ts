@@ -1,6 +1,5 @@
 /**
- * The logic of a form, compiled: expressions as closures, names as nodes. Immutable; `evaluation/running-rules.ts` runs
- * it.
+ * The compiled logic of a form: expressions are closures, names are nodes. Immutable; `running-rules.ts` applies it.
  */
 import type { EndingDefinition, ExpressionText, FormDefinition, ListOrder } from "../definition/definition.ts";
 import type { PartDefinition, PartList } from "../definition/parts.ts";
