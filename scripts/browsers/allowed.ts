@@ -26,7 +26,11 @@ export const ALLOWED: Readonly<Record<BundleName, readonly Allowed[]>> = {
   fill: [
     { feature: "Object.hasOwn", reason: "defined by old-browsers.ts" },
     { feature: ".at()", reason: "defined by old-browsers.ts" },
-    { feature: ".showModal()", near: /\.showModal[?)&]/, reason: "feature-tested first: without it the picture opens in a window" },
+    {
+      feature: ".showModal()",
+      near: /\.showModal[?)&]/,
+      reason: "feature-tested first: without it the picture opens in a window",
+    },
     { feature: ".replaceAll()", reason: "defined by old-browsers.ts" },
     {
       feature: "AbortSignal.timeout",

@@ -1,11 +1,11 @@
-/** Chinese questionnaire and exam texts: every file is parsed, questions and sections are compared with facts.json. */
+/** Chinese questionnaire and exam texts: parses every file and compares questions and sections with facts.json. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ParsedQuestion, type TextResult, parseText } from "@idata/importers/text";
 import { textFaces } from "@idata/questions/text";
 import { type Row, listTexts, readTextFile } from "./folder.ts";
 
-/** What facts.json says about one file. */
+/** The entry of one file in facts.json. */
 export interface Facts {
   questions?: number;
   /** Number of questions by heading. */

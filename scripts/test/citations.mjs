@@ -1,6 +1,6 @@
 /**
- * Checks that every rule which a comment, a test title or a document cites can be looked up in `docs/`.
- * Prints `file:line: citation` for each one that cannot, and ends with exit code 1. `node scripts/test/citations.mjs [root]`
+ * `node scripts/test/citations.mjs [root]`: checks that every rule which a comment, a test title or a document cites
+ * can be looked up in `docs/`. Prints `file:line: citation` for each one that cannot, and then exits with code 1.
  *
  *   R1 S7 V2 G8               docs/hazards.md, anchor in lower case
  *   product §2                docs/product.md
@@ -12,8 +12,8 @@
  *   docs/hazards.md#r3        the anchor or heading in that file
  *   ADR 0021, docs/adr/0021   a file in docs/adr
  *
- * A § without a document in front belongs to the document named just before it (`spec §3, §4`). Without one, the
- * specification or the administration contract must have it.
+ * A § without a document belongs to the document named just before it (`spec §3, §4`). If none is named, the
+ * specification or the administration contract must have the section.
  * The script also checks that the paths which these documents name in backticks exist.
  */
 import { spawnSync } from "node:child_process";

@@ -47,7 +47,10 @@ export async function runKillTrial(options: KillTrialOptions): Promise<Verdict> 
       await killOnce(server, trial, respondents.acknowledged, options.report);
     }
     await respondents.finish();
-    return compareWithStored(respondents.acknowledged, await listAll(server.url, await signIn(server.url, server.password), form));
+    return compareWithStored(
+      respondents.acknowledged,
+      await listAll(server.url, await signIn(server.url, server.password), form),
+    );
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",

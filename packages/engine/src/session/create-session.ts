@@ -122,7 +122,8 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
     const visible = isSeen(compiled);
     const number = compiled.question && visible ? formatNumber(numbers.positionOf(compiled), numbering) : "";
     if (before && !stale[index] && before.number === number) return before;
-    const warnings = checked.has(index) && isQuestion(compiled) ? toIssues(compiled, findWarnings(state, compiled)) : NONE;
+    const warnings =
+      checked.has(index) && isQuestion(compiled) ? toIssues(compiled, findWarnings(state, compiled)) : NONE;
     const next: ItemSnapshot = {
       id: item.id,
       visible,

@@ -36,7 +36,8 @@ function takeKeyLine(reader: Reader, key: NonNullable<Reader["key"]>, line: Sour
   const entries = findAnswerKey(body, true);
   if (entries !== null) {
     for (const { no, letters } of entries) assignAnswer(reader, key, line, no, letters);
-  } else if (number !== null && section === null) assignAnswer(reader, key, line, number.value, restoreEscapes(number.rest));
+  } else if (number !== null && section === null)
+    assignAnswer(reader, key, line, number.value, restoreEscapes(number.rest));
   else if (section !== null) {
     reader.diagnostics.add(line.no, "answer_key_heading", { params: { text: restoreEscapes(line.text) } });
   } else {
@@ -47,7 +48,13 @@ function takeKeyLine(reader: Reader, key: NonNullable<Reader["key"]>, line: Sour
   return true;
 }
 
-function assignAnswer(reader: Reader, key: NonNullable<Reader["key"]>, line: SourceLine, no: number, answer: string): void {
+function assignAnswer(
+  reader: Reader,
+  key: NonNullable<Reader["key"]>,
+  line: SourceLine,
+  no: number,
+  answer: string,
+): void {
   key.open = reader.index.take(no, key.section);
   key.open?.answer.push(answer);
   if (key.open === null) {
