@@ -74,8 +74,8 @@ export const check = defineCheck({
       },
       {
         file: "packages/engine/src/analysis/form-size.ts",
-        find: "return toExcess(measureForm(definition, cores)).map(",
-        replace: "return toExcess([]).map(",
+        find: "return findExceeded(measureForm(definition, cores)).map(",
+        replace: "return findExceeded([]).map(",
       },
     ],
   },

@@ -65,7 +65,7 @@ function rowOf(type: QuestionType): string {
   return `| \`${type}\` | ${chinese.name} | ${english.name} | ${cell(settings) || "–"} | ${faces.join(" | ")} |`;
 }
 
-export function questionTypesPage(): string {
+export function renderQuestionTypesPage(): string {
   const commonRows = common
     .filter((name) => name !== "type")
     .map((name) => `| \`${name}\` | ${cell(describe(settingsOf(QUESTION_TYPES[0])[name] ?? {}))} |`);
@@ -92,5 +92,5 @@ export function questionTypesPage(): string {
 }
 
 export function writeQuestionTypes(): void {
-  writeFileSync(file, questionTypesPage());
+  writeFileSync(file, renderQuestionTypesPage());
 }

@@ -31,7 +31,7 @@ export const sentences = readJson("e2e/spec/sentences.json") as readonly Sentenc
 /** Why a sentence has no test, by id. */
 export const reasons = readJson("e2e/spec/reasons.json") as Readonly<Record<string, string>>;
 
-export interface Proof {
+export interface CoveringTest {
   readonly file: string;
   readonly title: string;
 }
@@ -47,34 +47,34 @@ function toPlain(title: string): string {
 }
 
 /** The covering tests by the id of the sentence. */
-export function findProofs(): Map<string, Proof[]> {
-  const proofs = new Map<string, Proof[]>();
+export function findCoveringTests(): Map<string, CoveringTest[]> {
+  const coveringTests = new Map<string, CoveringTest[]>();
   const files = TESTS.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
   for (const path of files) {
     const source = readFileSync(join(root, path), "utf8");
     for (const [, , title = ""] of source.matchAll(TITLE)) {
       const marks = title.includes(LOOPED) ? [...source.matchAll(NUMBER)] : [...title.matchAll(MARK)];
       for (const [, id = ""] of marks) {
-        const list = proofs.get(id) ?? [];
+        const list = coveringTests.get(id) ?? [];
         list.push({ file: path.replaceAll("\\", "/"), title: toPlain(title) });
-        proofs.set(id, list);
+        coveringTests.set(id, list);
       }
     }
   }
-  return proofs;
+  return coveringTests;
 }
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-function rowOf({ id, text }: Sentence, proofs: ReadonlyMap<string, readonly Proof[]>): string {
-  const shown = proofs.get(id)?.map(({ file: path, title }) => `${cell(title)} (\`${path}\`)`);
+function rowOf({ id, text }: Sentence, coveringTests: ReadonlyMap<string, readonly CoveringTest[]>): string {
+  const shown = coveringTests.get(id)?.map(({ file: path, title }) => `${cell(title)} (\`${path}\`)`);
   return `| ${id} | ${cell(text)} | ${shown?.join("<br>") ?? `– ${cell(reasons[id] ?? "")}`} |`;
 }
 
-export function specCoveragePage(): string {
-  const proofs = findProofs();
+export function renderSpecCoveragePage(): string {
+  const coveringTests = findCoveringTests();
   const sections = [...new Set(sentences.map(({ id }) => id.split(".")[0] ?? ""))];
-  const shown = sentences.filter(({ id }) => proofs.has(id)).length;
+  const shown = sentences.filter(({ id }) => coveringTests.has(id)).length;
   return [
     "# The specification and its tests",
     "",
@@ -88,12 +88,12 @@ export function specCoveragePage(): string {
       "",
       "| | sentence | shown by |",
       "| --- | --- | --- |",
-      ...sentences.filter(({ id }) => id.startsWith(`${section}.`)).map((sentence) => rowOf(sentence, proofs)),
+      ...sentences.filter(({ id }) => id.startsWith(`${section}.`)).map((sentence) => rowOf(sentence, coveringTests)),
     ]),
     "",
   ].join("\n");
 }
 
 export function writeSpecCoverage(): void {
-  writeFileSync(file, specCoveragePage());
+  writeFileSync(file, renderSpecCoveragePage());
 }

@@ -16,7 +16,7 @@ export const openCollectForm = defineEndpoint({
   path: "/collect/form/:key",
   tag: "collect",
   access: "public",
-  summary: "What a respondent gets",
+  summary: "The public form: state and definition",
   params: byKey,
   data: Type.Object({
     key: Type.String(),
@@ -31,7 +31,7 @@ export const submitResponse = defineEndpoint({
   path: "/collect/form/:key/response",
   tag: "collect",
   access: "public",
-  summary: "Submit; the same id with the same content gives the same receipt, with other content 409",
+  summary: "Submit a response; the same id returns the same receipt for the same content, and 409 for other content",
   params: byKey,
   body: Type.Object(
     {
@@ -86,7 +86,7 @@ export const requestSmsCode = defineEndpoint({
   path: "/collect/form/:key/sms-code",
   tag: "collect",
   access: "public",
-  summary: "Send a code by SMS to the number that answers a question; gives the seconds until the next one",
+  summary: "Send a code by SMS to the phone number in an answer; returns the seconds until the next code can be sent",
   params: byKey,
   body: Type.Object(
     { questionId: Type.String({ maxLength: 64 }), phone: Type.String({ minLength: 1, maxLength: 60 }) },
@@ -100,7 +100,7 @@ export const readStock = defineEndpoint({
   path: "/collect/form/:key/stock",
   tag: "collect",
   access: "public",
-  summary: "What is taken of what is limited (slots, quotas); names are question id, dot, slot or option",
+  summary: "Quotas of slots and options and how much is taken; names are question id, dot, slot or option",
   params: byKey,
   data: Type.Object({
     stock: Type.Array(Type.Object({ name: Type.String(), taken: Type.Number(), limit: Type.Number() })),

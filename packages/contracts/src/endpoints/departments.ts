@@ -45,7 +45,7 @@ const department = {
 };
 
 export const listDepartments = departments.listTree(
-  "The departments one may see, flat, in tree order",
+  "The departments within the caller's data scope, flat, in tree order",
   {
     deptName: Type.Optional(AdminText),
     status: Type.Optional(AdminText),
@@ -60,7 +60,7 @@ export const listOtherDepartments = defineEndpoint({
   path: `${base}/list/exclude/:deptId`,
   tag,
   access: { permission: "system:dept:list" },
-  summary: "The departments that a department can be moved below: all but itself and what is below it",
+  summary: "Possible parents of a department: all departments except itself and those below it",
   params: Type.Object(id),
   data: Type.Array(Type.Object(department)),
 });

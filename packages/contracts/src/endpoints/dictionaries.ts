@@ -61,7 +61,7 @@ export const listDictTypes = types.list("Dictionaries, a page at a time", typeFi
 export const exportDictTypes = types.export("The filtered dictionaries as a workbook", typeFilter);
 export const getDictType = types.one("One dictionary", typeId, dictType);
 export const addDictType = types.add("Add a dictionary", typeFields);
-export const changeDictType = types.change("Change a dictionary; a new type is the type of its entries too", {
+export const changeDictType = types.change("Change a dictionary; a new type also applies to its entries", {
   ...typeFields,
   ...typeId,
 });
@@ -70,7 +70,7 @@ export const deleteDictTypes = types.remove("Delete dictionaries without entries
 });
 export const refreshDictCache = types.clean(
   "refreshCache",
-  "Nothing to refresh: dictionaries are read from the database every time",
+  "Does nothing: dictionaries are always read from the database",
 );
 export const listDictTypeChoices = types.choices("All dictionaries, for select boxes", dictType);
 

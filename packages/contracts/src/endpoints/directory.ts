@@ -46,7 +46,7 @@ export const browseDepartments = defineEndpoint({
   path: "/directory/departments",
   tag: "directory",
   access: "login",
-  summary: "The departments right below one; the topmost without a parent",
+  summary: "The departments directly below a parent; without a parent the top-level ones",
   query: Type.Object({ parent: Type.Optional(DirectoryId) }, closed),
   data: Type.Array(
     Type.Object({ id: Type.String(), name: Type.String(), hasChildren: Type.Boolean(), people: Type.Number() }, closed),

@@ -18,7 +18,7 @@ export const FormSummary = Type.Object({
   version: Type.Union([Type.Number(), Type.Null()], { description: "newest published version" }),
   draftChanged: Type.Boolean({
     description:
-      "the draft, or a dictionary that it takes options from, differs from what the newest version was made of",
+      "the draft, or a dictionary that supplies its options, has changed since the newest version was published",
   }),
   acceptsFrom: Type.Number({ description: "oldest version whose responses are still accepted" }),
   responseCount: Type.Number(),
@@ -59,7 +59,7 @@ export const listForms = defineEndpoint({
   ...onForms,
   method: "GET",
   path: "/form/list",
-  summary: "Forms I manage",
+  summary: "Forms that the caller manages",
   query: Type.Object(
     {
       ...PageQuery,
@@ -107,7 +107,7 @@ export const checkForm = defineEndpoint({
   ...onForm,
   method: "GET",
   path: "/form/:id/check",
-  summary: "What publishing would find in the draft",
+  summary: "Findings that publishing the draft would report",
   data: Type.Object({ findings: Type.Array(Finding) }),
 });
 
@@ -165,30 +165,30 @@ export const publishForm = defineEndpoint({
   method: "POST",
   path: "/form/:id/publish",
   log: PUBLISHING,
-  summary: "Freeze the draft as the next version and open it; a paused form stays paused unless told otherwise",
+  summary: "Publish the draft as the next version; a paused form stays paused unless `open` is set",
   body: Type.Unsafe<Static<typeof PublishChoices> | null | undefined>({ ...PublishChoices, type: ["object", "null"] }),
   data: FormSummary,
 });
-export const pauseForm = transition("pause", "Stop collecting for a while", PUBLISHING);
-export const resumeForm = transition("resume", "Go on collecting", PUBLISHING);
-export const closeForm = transition("close", "Stop collecting for good", PUBLISHING);
-export const reopenForm = transition("reopen", "Open a closed form again", PUBLISHING);
+export const pauseForm = transition("pause", "Pause collection", PUBLISHING);
+export const resumeForm = transition("resume", "Resume collection", PUBLISHING);
+export const closeForm = transition("close", "Close the form", PUBLISHING);
+export const reopenForm = transition("reopen", "Reopen a closed form", PUBLISHING);
 export const trashForm = transition("trash", "Move to the recycle bin", { title: "表单管理", type: "delete" });
-export const restoreForm = transition("restore", "Take out of the recycle bin", { title: "表单管理", type: "update" });
+export const restoreForm = transition("restore", "Restore from the recycle bin", { title: "表单管理", type: "update" });
 
 export const purgeForm = defineEndpoint({
   ...onForm,
   method: "DELETE",
   path: "/form/:id",
   log: { title: "表单管理", type: "delete" },
-  summary: "Delete a trashed form with its responses and files for ever",
+  summary: "Permanently delete a form from the recycle bin with its responses and files",
 });
 
 export const textToForm = defineEndpoint({
   ...onForms,
   method: "POST",
   path: "/form/text",
-  summary: "Questionnaire text to a definition",
+  summary: "Convert questionnaire text to a definition",
   body: Type.Object({ text: Type.String({ maxLength: 500_000 }) }, closed),
   data: Type.Object({ definition: Definition, diagnostics: Type.Array(TextDiagnostic) }),
   bodyLimit: 2 * 1024 * 1024,

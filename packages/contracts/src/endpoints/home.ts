@@ -34,7 +34,7 @@ export const getDashboard = defineEndpoint({
         step: Type.Union([Type.Literal("publish"), Type.Literal("publish-changes"), Type.Literal("resume")]),
         updatedAt: Type.String(),
       }),
-      { description: "what waits for its owner, newest first" },
+      { description: "forms that need an action of their owner, newest first" },
     ),
   }),
 });

@@ -50,7 +50,10 @@ const operation = {
 
 export const listOperations = operations.list("The operation log, a page at a time", operationFilter, operation);
 export const exportOperations = operations.export("The filtered operation log as a workbook", operationFilter);
-export const cleanOperations = operations.clean("clean", "Empty the operation log; the line that says so stays");
+export const cleanOperations = operations.clean(
+  "clean",
+  "Empty the operation log, except for the entry about this call",
+);
 export const deleteOperations = operations.remove("Delete lines of the operation log", { operIds: IdList });
 
 const signInFilter = {
@@ -87,7 +90,7 @@ export const unlockAccount = defineEndpoint({
   ...unlock,
   method: "PUT",
   path: `${signInBase}/unlock/:userName`,
-  summary: "Let an account sign in again that was locked after failures",
+  summary: "Unlock an account that was locked after failed sign-ins",
 });
 
 /** Clients of the administration contract know only this call (ADR 0021). */

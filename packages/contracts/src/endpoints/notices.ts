@@ -75,7 +75,7 @@ export const listNoticeReaders = defineEndpoint({
   }),
 });
 
-export const getNotice = notices.one("One notice; a closed one only for whoever manages notices", id, notice, {
+export const getNotice = notices.one("One notice; closed ones only for users who manage notices", id, notice, {
   access: "login",
 });
 
@@ -97,7 +97,7 @@ export const uploadNoticeImage = defineEndpoint({
 
 export const changeNotice = { ...notices.change("Change a notice", { ...fields, ...id }), ...saved };
 
-export const deleteNotices = notices.remove("Delete notices, and who has read them; all of them or none", {
+export const deleteNotices = notices.remove("Delete notices and their read marks; all of them or none", {
   noticeIds: IdList,
 });
 
@@ -106,7 +106,7 @@ export const markNoticeRead = defineEndpoint({
   path: `${base}/markRead`,
   tag,
   access: "login",
-  summary: "The caller has read a notice",
+  summary: "Mark a notice as read by the caller",
   query: Type.Object({ noticeId: AdminId }),
 });
 
@@ -115,6 +115,6 @@ export const markNoticesRead = defineEndpoint({
   path: `${base}/markReadAll`,
   tag,
   access: "login",
-  summary: "The caller has read notices",
+  summary: "Mark notices as read by the caller",
   query: Type.Object({ ids: IdList }),
 });

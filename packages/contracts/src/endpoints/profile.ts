@@ -27,7 +27,7 @@ export const updateProfile = defineEndpoint({
   tag: "profile",
   access: "login",
   log,
-  summary: "Change my data; only these fields are taken",
+  summary: "Change my data; other fields are ignored",
   body: adminBody({
     nickName: Type.Optional(Field),
     email: Type.Optional(Field),
@@ -43,7 +43,7 @@ export const changePassword = defineEndpoint({
   access: "login",
   beforeOwnPassword: true,
   log,
-  summary: "Change my password; both are encrypted like the one of the sign-in",
+  summary: "Change my password; both passwords are encrypted as for the sign-in",
   body: adminBody({
     oldPassword: Type.String({ maxLength: 2000 }),
     newPassword: Type.String({ maxLength: 2000 }),

@@ -97,7 +97,7 @@ export const getRole = roles.one("One role with its menus and departments", id, 
 const newRole = { ...fields, dataScope: Type.Optional(DataScopeKind), deptIds: Type.Optional(Ids) };
 export const addRole = roles.add("Add a role; of menus and departments, those that the caller holds", newRole);
 export const changeRole = roles.change("Change a role; the menus sent replace those it has", { ...fields, ...id });
-export const changeRoleScope = roles.changePart("dataScope", "Change which part of the organisation a role opens", {
+export const changeRoleScope = roles.changePart("dataScope", "Change the data scope of a role", {
   body: adminBody({
     ...id,
     dataScope: DataScopeKind,
@@ -156,7 +156,7 @@ export const getRoleDepartments = defineEndpoint({
   path: `${base}/deptTree/:roleId`,
   tag,
   access: looking,
-  summary: "The departments the caller may open, and those that a role opens",
+  summary: "The departments within the caller's data scope, and those in a role's data scope",
   params: Type.Object(id),
   extra: Type.Object({ checkedKeys: Type.Array(Type.Integer()), depts: TreeChoices }),
 });

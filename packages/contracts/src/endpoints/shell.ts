@@ -8,7 +8,7 @@ export const register = defineEndpoint({
   tag: "session",
   access: "public",
   isToken: false,
-  summary: "Register, where the administrator has opened it",
+  summary: "Register, if the administrator allows registration",
   body: Type.Object({
     username: Type.String({ maxLength: 200 }),
     password: Type.String({ maxLength: 2000 }),
@@ -25,7 +25,7 @@ export const getLicence = defineEndpoint({
   path: "/license",
   tag: "session",
   access: "public",
-  summary: "The licence and the modules it opens",
+  summary: "The licence and the modules that it includes",
   data: Type.Object({
     edition: Type.String(),
     modules: Type.String({ description: "names joined by commas" }),

@@ -43,7 +43,7 @@ export const commonDownload = defineEndpoint({
   path: "/common/download",
   tag: "upload",
   access: "login",
-  summary: "A file of mine by its name; `delete` is taken and does nothing, since a GET changes nothing",
+  summary: "A file of mine by its name; `delete` is accepted but ignored, because a GET changes nothing",
   query: Type.Object({ fileName: Type.String({ maxLength: 200 }), delete: Type.Optional(Type.Boolean()) }, closed),
   wire: { response: "file" },
 });

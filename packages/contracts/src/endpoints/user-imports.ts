@@ -44,7 +44,7 @@ export const getUserImport = defineEndpoint({
   path: `${base}/importData/:importId`,
   tag,
   access: { permission: "system:user:import" },
-  summary: "How far an import of mine is; its report once it has ended",
+  summary: "Progress of an import of mine, and its report once it has ended",
   params: Type.Object({ importId: ImportId }),
   data: Type.Object({
     status: Type.Union([Type.Literal("running"), Type.Literal("done"), Type.Literal("broken")]),

@@ -91,14 +91,17 @@ export const getUserChoices = defineEndpoint({
   extra: Type.Object(choices),
 });
 
-export const getUserRecord = users.one("One user, with the roles and posts there are", id, user, {
+export const getUserRecord = users.one("One user, with all available roles and posts", id, user, {
   extra: Type.Object({ ...choices, roleIds: Type.Array(Type.Integer()), postIds: Type.Array(Type.Integer()) }),
 });
 export const addUser = users.add("Add a user; without a password nobody can sign in until one is set", {
   ...fields,
   password: Type.Optional(Password),
 });
-export const changeUser = users.change("Change a user; the user name and the password stay", { ...fields, ...id });
+export const changeUser = users.change("Change a user, except for the user name and the password", {
+  ...fields,
+  ...id,
+});
 export const deleteUsers = users.remove("Delete users; all of them or none", { userIds: IdList });
 
 export const resetUserPassword = defineEndpoint({
@@ -107,7 +110,7 @@ export const resetUserPassword = defineEndpoint({
   tag,
   access: { permission: "system:user:resetPwd" },
   log: { title, type: "update" },
-  summary: "Give a user another password; the user's sessions end",
+  summary: "Reset a user's password; the user's sessions end",
   body: adminBody({ ...id, password: Type.Optional(Password) }),
 });
 
@@ -122,7 +125,7 @@ export const getUserRoles = defineEndpoint({
   path: `${base}/authRole/:userId`,
   tag,
   access: { permission: "system:user:query" },
-  summary: "A user and the roles there are, those of the user with `flag`",
+  summary: "A user and all available roles; those that the user has are marked with `flag`",
   params: Type.Object(id),
   extra: Type.Object({ user: Type.Object(user), roles: Type.Array(RoleRecord) }),
 });

@@ -5,13 +5,13 @@
  */
 import type { FormDefinition } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
-import { checkConditions, createJudge } from "./check-conditions.ts";
-import type { Judge } from "./check-conditions.ts";
+import { checkConditions, createConditionClassifier } from "./check-conditions.ts";
+import type { ConditionClassifier } from "./check-conditions.ts";
 import { checkExpressions } from "./check-expressions.ts";
 import { checkFlow } from "./check-flow.ts";
 import { checkIds } from "./check-ids.ts";
 import { checkInner } from "./check-inner.ts";
-import { checkReferences, checkRivals } from "./check-rules.ts";
+import { checkReferences, checkConflictingRules } from "./check-rules.ts";
 import { checkScoring } from "./check-scoring.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkBands, checkPipes, checkTranslations } from "./check-texts.ts";
@@ -33,16 +33,16 @@ export function analyseForm(definition: FormDefinition, cores: CoreRegistry, kin
   const excess = checkSize(definition, cores);
   if (excess.length > 0) return excess;
   const names = readNames(definition, cores);
-  const judge = createJudge(definition, cores, names);
+  const classify = createConditionClassifier(definition, cores, names);
   return [
     ...checkForm(definition, cores),
     ...checkIds(definition),
     ...checkItems(definition, cores),
     ...checkReferences(definition, cores, names),
-    ...checkLogic(definition, cores, names, judge),
-    ...checkRivals(definition, judge),
+    ...checkLogic(definition, cores, names, classify),
+    ...checkConflictingRules(definition, classify),
     ...checkCycles(definition, cores, names),
-    ...checkFlow(definition, cores, judge),
+    ...checkFlow(definition, cores, classify),
     ...checkBands(definition),
     ...checkPipes(definition, names),
     ...checkTranslations(definition, cores),
@@ -57,7 +57,7 @@ function analyseEntry(entry: FormDefinition, cores: CoreRegistry): Finding[] {
     ...checkIds(entry),
     ...checkItems(entry, cores),
     ...checkReferences(entry, cores, names),
-    ...checkLogic(entry, cores, names, createJudge(entry, cores, names)),
+    ...checkLogic(entry, cores, names, createConditionClassifier(entry, cores, names)),
     ...checkCycles(entry, cores, names),
     ...checkPipes(entry, names),
   ];
@@ -71,10 +71,15 @@ function checkItems(definition: FormDefinition, cores: CoreRegistry): Finding[] 
 }
 
 /** Skips the checks of a condition's outcome if its expression already has a finding. */
-function checkLogic(definition: FormDefinition, cores: CoreRegistry, names: Names, judge: Judge): Finding[] {
+function checkLogic(
+  definition: FormDefinition,
+  cores: CoreRegistry,
+  names: Names,
+  classify: ConditionClassifier,
+): Finding[] {
   const expressionFindings = checkExpressions(definition, cores, names);
   const faulty = new Set(expressionFindings.map(({ path }) => path));
-  return [...expressionFindings, ...checkConditions(definition, cores, judge, faulty)];
+  return [...expressionFindings, ...checkConditions(definition, cores, classify, faulty)];
 }
 
 function checkForm(definition: FormDefinition, cores: CoreRegistry): Finding[] {

@@ -5,7 +5,7 @@ import type { Value } from "../expression/truth.ts";
 import type { QuestionCore } from "../question/question-core.ts";
 
 /** Neither an option id nor a number: a core that accepts it accepts free text. */
-const STRANGER = "no such option";
+const UNKNOWN_ID = "no such option";
 
 /** `numbers`: the numbers that the conditions mention. Returns `null` if the values cannot be listed. */
 export function candidateValues(
@@ -20,7 +20,7 @@ export function candidateValues(
   };
   if (ids.length > 0) {
     // A question that accepts free text has infinitely many values.
-    if (valueOf(STRANGER) !== null || valueOf([STRANGER]) !== null) return null;
+    if (valueOf(UNKNOWN_ID) !== null || valueOf([UNKNOWN_ID]) !== null) return null;
     const single = ids.map(valueOf);
     if (single.every((value) => typeof value === "string")) return [null, ...single];
     if (ids.length > 8) return null;
@@ -32,7 +32,7 @@ export function candidateValues(
   const around = numbersAround(item, numbers)
     .map(valueOf)
     .filter((value) => typeof value === "number");
-  return around.length > 0 && valueOf(STRANGER) === null ? [null, ...around] : null;
+  return around.length > 0 && valueOf(UNKNOWN_ID) === null ? [null, ...around] : null;
 }
 
 function subsetsOf(ids: readonly string[]): string[][] {

@@ -13,7 +13,7 @@ const RESERVED = new Set([FORM_ROOM, "self"]);
 export function checkIds(definition: FormDefinition): Finding[] {
   const { pages, endings, variables = [], quotas = [], scoring } = definition;
   const items = listItems(definition).map(({ item, path }) => ({ id: item.id, path: `${path}.id`, itemId: item.id }));
-  const room = [
+  const namespace = [
     ...pages.map(({ id }, index) => ({ id, path: `pages[${index}].id`, itemId: null })),
     ...items,
     ...endings.map(({ id }, index) => ({ id, path: `endings[${index}].id`, itemId: null })),
@@ -25,10 +25,10 @@ export function checkIds(definition: FormDefinition): Finding[] {
     itemId: null,
   }));
   return [
-    ...findRepeated(room),
+    ...findRepeated(namespace),
     ...findRepeated(bands),
     ...findRepeated(quotas.map(({ id }, index) => ({ id, path: `quotas[${index}].id`, itemId: null }))),
-    ...room
+    ...namespace
       .filter(({ id }) => RESERVED.has(id))
       .map(({ id, path, itemId }): Finding => ({
         severity: "warning",
@@ -40,9 +40,9 @@ export function checkIds(definition: FormDefinition): Finding[] {
   ];
 }
 
-function findRepeated(room: readonly { id: string; path: string; itemId: string | null }[]): Finding[] {
+function findRepeated(entries: readonly { id: string; path: string; itemId: string | null }[]): Finding[] {
   const seen = new Set<string>();
-  return room.flatMap(({ id, path, itemId }): Finding[] => {
+  return entries.flatMap(({ id, path, itemId }): Finding[] => {
     if (!seen.has(id)) {
       seen.add(id);
       return [];

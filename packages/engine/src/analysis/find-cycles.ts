@@ -11,7 +11,7 @@ export function findCycles({ nodes, edges }: DependencyGraph): Cycle[] {
   return groups.map((group) => {
     const inside = new Set(group);
     const start = Math.min(...group);
-    return findWayBack(
+    return findPathBack(
       start,
       reads.map((targets, node) => (inside.has(node) ? targets.filter((one) => inside.has(one)) : [])),
     );
@@ -57,16 +57,16 @@ function groupCircles(reads: readonly (readonly number[])[]): number[][] {
 }
 
 /** The shortest path from a node back to itself (breadth first). */
-function findWayBack(start: number, reads: readonly (readonly number[])[]): Cycle {
+function findPathBack(start: number, reads: readonly (readonly number[])[]): Cycle {
   const cameFrom = new Map<number, number>();
   const queue = [start];
   for (let done = 0; done < queue.length; done++) {
     const node = queue[done] ?? start;
     for (const source of reads[node] ?? []) {
       if (source === start) {
-        const way = [start];
-        for (let at: number | undefined = node; at !== undefined && at !== start; at = cameFrom.get(at)) way.push(at);
-        return [...way, start].reverse();
+        const path = [start];
+        for (let at: number | undefined = node; at !== undefined && at !== start; at = cameFrom.get(at)) path.push(at);
+        return [...path, start].reverse();
       }
       if (cameFrom.has(source)) continue;
       cameFrom.set(source, node);

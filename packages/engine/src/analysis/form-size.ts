@@ -211,7 +211,7 @@ function countHiddenLogic(item: ItemDefinition, cores: CoreRegistry): number {
 
 /** Returns a finding that blocks publishing for each exceeded limit. */
 export function checkSize(definition: FormDefinition, cores: CoreRegistry): Finding[] {
-  return toExcess(measureForm(definition, cores)).map(({ code, count, limit, itemId, path }) => ({
+  return findExceeded(measureForm(definition, cores)).map(({ code, count, limit, itemId, path }) => ({
     severity: "error",
     code,
     itemId,
@@ -220,7 +220,7 @@ export function checkSize(definition: FormDefinition, cores: CoreRegistry): Find
   }));
 }
 
-function toExcess(measures: readonly Measure[]): Measure[] {
+function findExceeded(measures: readonly Measure[]): Measure[] {
   return measures.filter(({ count, limit }) => count > limit);
 }
 
@@ -229,7 +229,7 @@ function toExcess(measures: readonly Measure[]): Measure[] {
  * limits, can make it smaller step by step and edit everything else in it.
  */
 export function findGrowth(before: FormDefinition | null, after: FormDefinition, cores: CoreRegistry): Measure[] {
-  const excess = toExcess(measureForm(after, cores));
+  const excess = findExceeded(measureForm(after, cores));
   if (excess.length === 0 || before === null) return excess;
   const known = new Map(measureForm(before, cores).map((one) => [toName(one), one.count]));
   return excess.filter((one) => one.count > (known.get(toName(one)) ?? 0));

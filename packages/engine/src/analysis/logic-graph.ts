@@ -69,14 +69,14 @@ function listMoves({ endings }: FormDefinition, pages: readonly PageNode[]): Log
       .slice(0, always < 0 ? endings.length : always + 1)
       .map(({ id, visibleIf }) => edge("next", from, id, visibleIf?.trim() ? visibleIf : null));
   return pages.flatMap(({ page, jumps }, index) => {
-    const ways = jumps.flatMap((jump) => {
+    const moves = jumps.flatMap((jump) => {
       const to = targetOf(jump, pages);
       return to === null ? [] : [edge("jump", page.id, to, jump.condition)];
     });
     if (jumps.some(({ condition, to }) => condition === null && (to.kind === "page" || to.kind === "ending")))
-      return ways;
+      return moves;
     const next = pages[index + 1];
-    return [...ways, ...(next ? [edge("next", page.id, next.page.id, null)] : last(page.id))];
+    return [...moves, ...(next ? [edge("next", page.id, next.page.id, null)] : last(page.id))];
   });
 }
 

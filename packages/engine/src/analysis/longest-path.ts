@@ -5,9 +5,9 @@
 import type { FormDefinition, ItemDefinition, PageDefinition } from "../definition/definition.ts";
 import { listTexts } from "../definition/texts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
-import { createJudge } from "./check-conditions.ts";
+import { createConditionClassifier } from "./check-conditions.ts";
 import { findCore, isAsked } from "./find-core.ts";
-import { listWays, readPages } from "./page-graph.ts";
+import { listPageMoves, readPages } from "./page-graph.ts";
 import { parseOrNull, readNames } from "./read-names.ts";
 
 export interface LongestPath {
@@ -27,13 +27,13 @@ const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 type Load = Pick<LongestPath, "questions" | "seconds">;
 
 export function longestPath(definition: FormDefinition, cores: CoreRegistry): LongestPath {
-  const judge = createJudge(definition, cores, readNames(definition, cores));
+  const classify = createConditionClassifier(definition, cores, readNames(definition, cores));
   const nodes = readPages(definition, cores);
   // In random page order a jump does not certainly skip any page, so jumps are ignored.
   const walked = definition.pagesOrder === "random" ? nodes.map((node) => ({ ...node, jumps: [] })) : nodes;
-  const ways = listWays(walked, cores, (text) => {
+  const moves = listPageMoves(walked, cores, (text) => {
     const condition = parseOrNull(text);
-    return condition ? judge(condition) : "unknown";
+    return condition ? classify(condition) : "unknown";
   });
   const loads = nodes.map(({ page, pageIndex }) => loadOf(page, definition.pages[pageIndex]?.itemsDraw, cores));
 
@@ -41,7 +41,7 @@ export function longestPath(definition: FormDefinition, cores: CoreRegistry): Lo
   const none: LongestPath = { questions: 0, seconds: 0, pages: [] };
   const best: LongestPath[] = [];
   for (let index = nodes.length - 1; index >= 0; index--) {
-    const rest = ways
+    const rest = moves
       .filter(({ from }) => from === index)
       .map(({ to }) => (typeof to === "number" ? (best[to] ?? none) : none))
       .reduce((a, b) => (isLonger(b, a) ? b : a), none);

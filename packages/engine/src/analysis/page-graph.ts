@@ -6,7 +6,7 @@ import type { FormDefinition, PageDefinition } from "../definition/definition.ts
 import { splitPages } from "../form/split-pages.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import { findCore } from "./find-core.ts";
-import type { Verdict } from "./judge-condition.ts";
+import type { Verdict } from "./classify-condition.ts";
 
 export interface PageNode {
   /** A page as respondents see it, after page breaks have split the page of the definition. */
@@ -70,7 +70,7 @@ export function readPages(definition: FormDefinition, cores: CoreRegistry): Page
   return nodes;
 }
 
-export interface PageWay {
+export interface PageMove {
   from: number;
   /** Index of a page, `END` after the last one, or the id of an ending. */
   to: number | string;
@@ -81,25 +81,25 @@ export interface PageWay {
 }
 
 /** Lists the moves out of each page that can be made. */
-export function listWays(
+export function listPageMoves(
   nodes: readonly PageNode[],
   cores: CoreRegistry,
-  judge: (condition: string) => Verdict,
-): PageWay[] {
+  classify: (condition: string) => Verdict,
+): PageMove[] {
   return nodes.flatMap((node, from) => {
-    const ways: PageWay[] = [];
+    const moves: PageMove[] = [];
     for (const jump of node.jumps) {
-      const verdict = jump.condition === null ? "always" : judge(jump.condition);
+      const verdict = jump.condition === null ? "always" : classify(jump.condition);
       const to = jump.to.kind === "page" ? jump.to.index : jump.to.kind === "ending" ? jump.to.id : null;
       if (verdict === "never" || to === null) continue;
       const isAlways = verdict === "always";
-      ways.push({ from, to, jump, isAlways });
+      moves.push({ from, to, jump, isAlways });
       // If the page can be hidden, its jumps are skipped with it and the next page follows.
-      if (isAlways && isSurelyShown(node.page, cores)) return ways;
+      if (isAlways && isSurelyShown(node.page, cores)) return moves;
       if (isAlways) break;
     }
-    ways.push({ from, to: from + 1, jump: null, isAlways: false });
-    return ways;
+    moves.push({ from, to: from + 1, jump: null, isAlways: false });
+    return moves;
   });
 }
 
@@ -121,11 +121,11 @@ export interface Reached {
   end: boolean;
 }
 
-export function walkPages(nodes: readonly PageNode[], ways: readonly PageWay[]): Reached {
+export function walkPages(nodes: readonly PageNode[], moves: readonly PageMove[]): Reached {
   const pages = new Set([0]);
   const endings = new Set<string>();
   // Moves only lead forward, so one pass in the order of the pages is enough.
-  for (const { from, to } of ways) {
+  for (const { from, to } of moves) {
     if (!pages.has(from)) continue;
     if (typeof to === "number") pages.add(to);
     else endings.add(to);

@@ -7,7 +7,7 @@ import type { CompiledForm, CompiledItem, CompiledQuestion } from "../form/compi
 import type { CheckContext, IssueDraft } from "../question/question-core.ts";
 import { isQuestion } from "./form-state.ts";
 
-export interface Asked {
+export interface PlannedQuestion {
   readonly question: CompiledQuestion;
   readonly id: string;
   /** The key of its answer in a response; `null` if an earlier question has the same id. */
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** By item index; `null` for items that are not questions. */
-export type CheckPlan = readonly (Asked | null)[];
+export type CheckPlan = readonly (PlannedQuestion | null)[];
 
 const plans = new WeakMap<CompiledForm, CheckPlan>();
 
@@ -30,7 +30,7 @@ export function planOf(form: CompiledForm): CheckPlan {
   return plan;
 }
 
-function planItem({ rules, itemsById }: CompiledForm, question: CompiledItem): Asked | null {
+function planItem({ rules, itemsById }: CompiledForm, question: CompiledItem): PlannedQuestion | null {
   if (!isQuestion(question)) return null;
   const { core, item, index } = question;
   const { id } = item;

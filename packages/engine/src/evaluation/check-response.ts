@@ -30,15 +30,15 @@ export interface CheckedResponse {
 }
 
 /** The most issues about unknown ids that are listed. */
-const MAX_STRANGERS = 50;
+const MAX_UNKNOWN_IDS = 50;
 
 export function checkResponse(form: CompiledForm, answers: unknown, options: CheckOptions): CheckedResponse {
   const state = createState(form, options);
   const plan = planOf(form);
-  const strangers: Issue[] = [];
+  const unknownIds: Issue[] = [];
   if (typeof answers !== "object" || answers === null || Array.isArray(answers))
-    strangers.push({ questionId: "", code: "wrong_type" });
-  else takeAll(state, plan, answers, strangers);
+    unknownIds.push({ questionId: "", code: "wrong_type" });
+  else takeAll(state, plan, answers, unknownIds);
   state.rules?.start(false);
 
   // Without a prototype no id can reach one, and a thousand keys are written four times as fast.
@@ -70,10 +70,10 @@ export function checkResponse(form: CompiledForm, answers: unknown, options: Che
     for (const draft of findWarnings(state, question)) warnings.push({ questionId: id, ...draft });
     if (counts !== null) kept[id] = counts;
   }
-  return { answers: kept, issues: [...issues, ...strangers], warnings, ending: findEnding(state) };
+  return { answers: kept, issues: [...issues, ...unknownIds], warnings, ending: findEnding(state) };
 }
 
-function takeAll(state: FormState, plan: CheckPlan, answers: object, strangers: Issue[]): void {
+function takeAll(state: FormState, plan: CheckPlan, answers: object, unknownIds: Issue[]): void {
   let next = 0;
   for (const id of Object.keys(answers)) {
     // Pages send answers in order, so this is most often the question after the previous one.
@@ -82,8 +82,8 @@ function takeAll(state: FormState, plan: CheckPlan, answers: object, strangers: 
     if (one) {
       next = one.question.index + 1;
       if (!one.computed) takeAnswer(state, one.question, (answers as Record<string, unknown>)[id]);
-    } else if (strangers.length < MAX_STRANGERS)
-      strangers.push({
+    } else if (unknownIds.length < MAX_UNKNOWN_IDS)
+      unknownIds.push({
         questionId: id.slice(0, 64),
         code: state.form.itemsById.get(id)?.core || isPage(state, id) ? "decoration" : "unknown_question",
       });

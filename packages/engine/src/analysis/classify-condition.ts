@@ -16,7 +16,7 @@ import { candidateValues } from "./candidate-values.ts";
 export type Verdict = "never" | "always" | "sometimes" | "unknown";
 
 /** A question, its core, and the conditions under which it is visible. */
-export interface Asked {
+export interface QuestionWithConditions {
   item: ItemDefinition;
   core: QuestionCore;
   conditions: readonly Expression[];
@@ -29,8 +29,11 @@ const MAX_QUESTIONS = 12;
 const LOGIC = new Set(["or", "and"]);
 
 /** `find` returns the question that a name refers to. */
-export function judgeCondition(expression: Expression, find: (name: string) => Asked | undefined): Verdict {
-  const unconditional = (name: string): Asked | undefined => {
+export function classifyCondition(
+  expression: Expression,
+  find: (name: string) => QuestionWithConditions | undefined,
+): Verdict {
+  const unconditional = (name: string): QuestionWithConditions | undefined => {
     const asked = find(name);
     return asked && { ...asked, conditions: [] };
   };
@@ -77,11 +80,11 @@ interface Gathered {
  * tried, or that closes a cycle, is left out: its question is then tried with and without an answer. Returns `null` if
  * `root` cannot be tried.
  */
-function gather(root: Expression, find: (name: string) => Asked | undefined): Gathered | null {
+function gather(root: Expression, find: (name: string) => QuestionWithConditions | undefined): Gathered | null {
   const tested = readTestable(root);
   if (!tested) return null;
   const numbers = new Set(tested.numbers);
-  const order: { name: string; asked: Asked; hides: readonly Expression[] }[] = [];
+  const order: { name: string; asked: QuestionWithConditions; hides: readonly Expression[] }[] = [];
   const entered = new Set<string>();
   const enter = (name: string): boolean => {
     if (entered.has(name)) return order.some((one) => one.name === name);
