@@ -47,7 +47,7 @@ export const submitResponse = defineEndpoint({
       parameters: Type.Optional(
         Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }), { maxProperties: 200 }),
       ),
-      /** Milliseconds by page, as measured by the client. Untrusted; cut to the total time. */
+      /** Milliseconds by page, as measured by the client. Untrusted, so they are limited by the total time. */
       times: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Json, { maxProperties: 6000 })),
       /** Language in which the form was filled in; ignored unless the form has it. */
       language: Type.Optional(Type.String({ maxLength: 45 })),

@@ -67,7 +67,7 @@ export const listOtherDepartments = defineEndpoint({
 
 export const getDepartment = departments.one("One department, with the name of the one above", id, department);
 export const addDepartment = departments.add("Add a department", fields);
-export const changeDepartment = departments.change("Change or move a department; what is absent stays as it is", {
+export const changeDepartment = departments.change("Change or move a department; absent fields stay unchanged", {
   ...fields,
   ...id,
 });

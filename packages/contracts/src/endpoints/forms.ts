@@ -17,8 +17,7 @@ export const FormSummary = Type.Object({
   revision: Type.Number(),
   version: Type.Union([Type.Number(), Type.Null()], { description: "newest published version" }),
   draftChanged: Type.Boolean({
-    description:
-      "the draft, or a dictionary that supplies its options, has changed since the newest version was published",
+    description: "the draft, or a dictionary that supplies its options, differs from the newest version",
   }),
   acceptsFrom: Type.Number({ description: "oldest version whose responses are still accepted" }),
   responseCount: Type.Number(),

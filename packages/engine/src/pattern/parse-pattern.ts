@@ -1,7 +1,8 @@
 /**
  * A small regular expression language that runs in linear time: literals, `.`, classes, `\d \w \s \p{…}`, `^ $ \b \B`,
- * groups, alternation, `* + ? {n,m}`. Has no backreferences and no look-around. Classes and escapes are tested by
- * native regular expressions of one character, so they mean the same as in the browser (flag `u`).
+ * groups, alternation, `* + ? {n,m}`. Has no backreferences and no look-around, which can make native expressions take
+ * exponential time. Classes and escapes are tested by native regular expressions of one character, so they mean the
+ * same as in the browser (flag `u`).
  */
 
 export type PatternNode =
