@@ -1,6 +1,7 @@
 /**
- * An honest respondent and an owner, in a thread of their own so that the attack's work does not count as waiting. A call
- * every 100 ms whether the earlier ones are answered or not: opening a form, submitting, the owner's list, by turns.
+ * Simulates an honest respondent and an owner during an attack, in a separate thread so that the attack's own work does
+ * not delay them. Every 100 ms makes a call, even if earlier ones have not been answered: opening a form, submitting
+ * and the owner's list, in turn.
  */
 import { randomUUID } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";

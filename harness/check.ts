@@ -1,11 +1,11 @@
 /**
- * What a check of the harness is: one attack on the running product, the counts that it must end with, and a control
- * that takes the product's protection away. A check passes if the attack finds no fault in the product AND finds at
- * least one in the control; an attack that cannot see a missing protection proves nothing.
+ * The definition of a check: an attack on the running product and a control, which is the product without the
+ * protection in question. A check passes if the attack finds no fault in the product AND at least one in the control;
+ * an attack that does not detect a missing protection proves nothing.
  */
 import type { World } from "./world.ts";
 
-/** A change of one source file. The text must occur exactly once, so a control fails when the code has moved on. */
+/** A change of one source file. `find` must occur exactly once, so a control fails if the code has changed. */
 export interface Mutation {
   /** Path from the root of the repository. */
   readonly file: string;
@@ -13,18 +13,18 @@ export interface Mutation {
   readonly replace: string;
 }
 
-/** How the protection is taken away for the control run. */
+/** How the protection is removed for the control run. */
 export interface Control {
-  /** Applied while the server (or the test runner) loads its modules; nothing is written to disk. */
+  /** Applied while the server (or the test runner) loads its modules. Writes nothing to disk. */
   readonly mutations?: readonly Mutation[];
   /** Statements that run on the control's database before its servers start. */
   readonly sql?: readonly string[];
 }
 
 export interface Outcome {
-  /** Shown in the report in this order. */
+  /** Counts for the report, in this order. */
   readonly counts: Readonly<Record<string, number | string>>;
-  /** What must be 0 for the product and at least 1 for the control. */
+  /** Must be 0 for the product and at least 1 for the control. */
   readonly faults: number;
   /** Set if the attack could not run here, for example because a program is not installed. */
   readonly skipped?: string;
@@ -35,11 +35,11 @@ interface CheckBase {
   readonly id: string;
   /** What the attacker does, in one sentence. */
   readonly title: string;
-  /** What must never happen, in words. */
+  /** What must never happen. */
   readonly hazard: string;
   /** What counts as a fault, with numbers. */
   readonly criterion: string;
-  /** Takes at most about ten seconds in all and runs in CI. */
+  /** Whether the check also runs in CI, in a short form of at most about ten seconds. */
   readonly quick: boolean;
   readonly control: Control;
 }
@@ -47,14 +47,14 @@ interface CheckBase {
 /** An attack on real server processes that share a real PostgreSQL. */
 export interface ServerCheck extends CheckBase {
   readonly kind: "server";
-  /** With how many server processes it runs; one run for each entry. */
+  /** Numbers of server processes; one run for each entry. */
   readonly processes: readonly (1 | 2)[];
-  /** Settings of the servers on top of test mode. */
+  /** Further environment variables of the servers, in addition to test mode. */
   readonly env?: Readonly<Record<string, string>>;
   readonly attack: (world: World) => Promise<Outcome>;
 }
 
-/** Tests that exist already: the attack is the test run, a fault is a failed test. */
+/** Existing tests: the attack is the test run, a fault is a failed test. */
 export interface VitestCheck extends CheckBase {
   readonly kind: "vitest";
   readonly project: "unit" | "dom" | "db";
@@ -69,9 +69,9 @@ export interface CommandCheck extends CheckBase {
   readonly kind: "command";
   /** Arguments of Node, from the root of the repository. */
   readonly command: readonly string[];
-  /** Arguments of the control run, where it differs by more than the mutations; it must end with exit code 1. */
+  /** Arguments of the control run, if it differs by more than mutations. It must exit with code 1. */
   readonly controlCommand?: readonly string[];
-  /** Reads counts from what the program printed. */
+  /** Reads counts from the program's output. */
   readonly toCounts?: (output: string) => Outcome["counts"];
 }
 

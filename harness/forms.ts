@@ -1,4 +1,4 @@
-/** Calls of an owner that several checks make. Each throws if the server refuses. */
+/** API calls of an owner for several checks. They throw if the server refuses. */
 import type { Answer } from "./node-process.ts";
 import type { World } from "./world.ts";
 
@@ -24,7 +24,7 @@ export async function readForm(world: World, id: number, node = world.node): Pro
   return expectOk(await node.api("GET", `/form/${id}`, { token: world.admin }), "read").data;
 }
 
-/** Saves over the draft, whatever its revision. */
+/** Overwrites the draft, whatever its revision. Returns the answer without checking it. */
 export async function saveDraft(world: World, id: number, definition: object, node = world.node): Promise<Answer> {
   const { data } = expectOk(await node.api("GET", `/form/${id}/definition`, { token: world.admin }), "draft");
   return node.api("PUT", `/form/${id}/definition`, {
@@ -33,7 +33,7 @@ export async function saveDraft(world: World, id: number, definition: object, no
   });
 }
 
-/** The number of the new version. */
+/** Saves and publishes a definition. Returns the number of the new version. */
 export async function publishAgain(
   world: World,
   id: number,
@@ -45,7 +45,7 @@ export async function publishAgain(
   return expectOk(published, "publish").data.version as number;
 }
 
-/** How many responses that count are stored. */
+/** Counts the stored responses that are not in the trash. */
 export async function countStored(world: World, id: number, where = "true"): Promise<number> {
   const { rows } = await world.pool.query(
     `select count(*)::int as n from responses where form_id = $1 and deleted_at is null and ${where}`,

@@ -1,6 +1,6 @@
 /**
- * Calls from another address of the loopback network, with cookies, as browsers and strangers send them. To the server
- * each address is another network.
+ * Calls from any address of the loopback network, with headers and cookies. The server treats each address as another
+ * network.
  */
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
@@ -18,15 +18,15 @@ export interface FarAnswer {
 }
 
 export interface FarCall {
-  /** For example 127.0.3.7; 127.0.0.1 if absent. */
+  /** The client's address, for example 127.0.3.7; 127.0.0.1 if absent. */
   readonly address?: string;
   readonly token?: string;
-  /** Sent as JSON; a FormData as it is. */
+  /** Sent as JSON, or as it is if it is a FormData. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Path relative to the API base, or from the root when it begins with `/idata` or `/v3`. Never throws. */
+/** `path` is relative to the API base, or to the root if it begins with `/idata` or `/v3`. Never throws. */
 export async function callFrom(
   node: NodeProcess,
   method: string,
@@ -90,10 +90,10 @@ function parse(text: string): { code?: unknown; msg?: unknown } | null {
   }
 }
 
-/** By server: a port may be another server's later. */
+/** Public keys by server, and not by URL, because another server may later use the same port. */
 const keys = new WeakMap<NodeProcess, Promise<string>>();
 
-/** The bare form that clients of the administration contract send; another text each time. */
+/** Encrypts without a nonce, as clients of the administration contract do. The result differs each time. */
 export async function encryptFor(node: NodeProcess, password: string): Promise<string> {
   let key = keys.get(node);
   if (key === undefined) {
@@ -105,12 +105,12 @@ export async function encryptFor(node: NodeProcess, password: string): Promise<s
 
 export interface FarSignIn {
   readonly address?: string;
-  /** `name=value` pairs; undefined for a client that is no browser. */
+  /** `name=value` pairs; undefined for a client other than a browser. */
   readonly cookies?: readonly string[];
   readonly more?: Readonly<Record<string, string>>;
 }
 
-/** With `cookies`, even empty ones, the call looks like a browser's: it names its origin. */
+/** If `cookies` is given, even empty, the call also sends an origin, like a browser. */
 export async function signInFrom(
   node: NodeProcess,
   username: string,
@@ -122,18 +122,18 @@ export async function signInFrom(
   return callFrom(node, "POST", "/login", { ...(address ? { address } : {}), headers, body });
 }
 
-/** `name=value` of each cookie that the answer sets. */
+/** The cookies that an answer sets, as `name=value`. */
 export function readCookies({ headers }: FarAnswer): string[] {
   const set = headers["set-cookie"] ?? [];
   return (Array.isArray(set) ? set : [set]).map((line) => String(line).split(";")[0] ?? "");
 }
 
-/** Another address for each number. */
+/** A different loopback address for each number. */
 export function toAddress(n: number): string {
   return `127.${1 + Math.floor(n / 40_000)}.${Math.floor(n / 200) % 200}.${1 + (n % 200)}`;
 }
 
-/** So many at a time. */
+/** Processes all items, at most `atOnce` at the same time; results are in the order of the items. */
 export async function inParallel<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -1,4 +1,4 @@
-/** Uploads for checks, and what a server costs together with the child processes that read for it. */
+/** Uploads for checks, and the memory of a server together with its child processes. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Answer, NodeProcess } from "./node-process.ts";
 
@@ -20,7 +20,7 @@ export const importUsers = (node: NodeProcess, token: string, bytes: Buffer): Pr
 
 const EVERY_MS = 50;
 
-/** Largest resident size of the process and its children together, in MiB, until `stop` is called. */
+/** Measures the resident size of a process with its children. `stop` ends it and returns the largest size in MiB. */
 export function watchFamily(pid: number): { stop(): number } {
   let peak = 0;
   const look = (): void => {

@@ -1,4 +1,4 @@
-/** A form with as many responses as an attack needs, written by SQL and counted by the product's own worker. */
+/** Forms with many responses, which are inserted by SQL and counted by the product's worker. */
 import type { PublishedForm, World } from "./world.ts";
 
 const ITEMS = [
@@ -7,7 +7,7 @@ const ITEMS = [
 ];
 const WAIT_MS = 600_000;
 
-/** `answers` is an SQL expression over the number `n` of the response. */
+/** Publishes a form with `count` responses. `answers` is an SQL expression over `n`, the number of the response. */
 export async function publishLargeForm(world: World, count: number, answers: string): Promise<PublishedForm> {
   const form = await world.publish({ title: "Large", items: ITEMS });
   await world.pool.query(
@@ -25,7 +25,7 @@ export async function publishLargeForm(world: World, count: number, answers: str
   return form;
 }
 
-/** Waits until everything that was submitted is counted. */
+/** Waits until the statistics of the form include all responses. */
 export async function waitUntilCounted(world: World, form: Pick<PublishedForm, "id">): Promise<void> {
   const end = Date.now() + WAIT_MS;
   for (;;) {

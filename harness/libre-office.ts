@@ -1,4 +1,4 @@
-/** Opens files in LibreOffice, without a window, and reads what became of their cells. */
+/** Opens files in LibreOffice, without a window, and reads the resulting cells. */
 import { execFile, execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,14 +8,14 @@ import { SaxesParser } from "saxes";
 
 export interface OpenedCell {
   readonly isFormula: boolean;
-  /** As the program classifies it: `float`, `string`, `date`, …; empty for a blank cell. */
+  /** Type that LibreOffice assigned: `float`, `string`, `date`, …; empty for a blank cell. */
   readonly type: string;
   readonly text: string;
 }
 
 export interface OpenedSheet {
   readonly name: string;
-  /** Without the blank rows and cells at the ends. */
+  /** Without blank rows and cells at the end. */
   readonly rows: readonly (readonly OpenedCell[])[];
 }
 
@@ -28,10 +28,10 @@ export function isInstalled(): boolean {
   }
 }
 
-/** Code of a separator for LibreOffice's filter of CSV. */
+/** Separators as character codes for LibreOffice's CSV filter. */
 export const SEPARATORS = { comma: 44, semicolon: 59, tab: 9 } as const;
 
-/** `separator` for CSV; formulas are evaluated and special numbers recognised, the most dangerous choice. */
+/** Opens a file; `separator` is for CSV. Evaluates formulas and detects special numbers, which is most dangerous. */
 export async function openFile(
   bytes: Buffer,
   ending: "csv" | "xlsx",
@@ -58,7 +58,7 @@ export async function openFile(
   }
 }
 
-/** Rows and cells that repeat more often than this are the blank rest of a sheet. */
+/** A cell that repeats more often than this is the blank rest of a row. */
 const MAX_REPEATS = 1000;
 
 function readFlat(xml: string): OpenedSheet[] {

@@ -1,4 +1,4 @@
-/** `npm run harness`: see README.md beside this file. The last line counts the checks. */
+/** `npm run harness`: see README.md in this folder. The last line has the counts. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ import { type DatedResult, toReport } from "./report.ts";
 import { type CheckResult, runCheck } from "./run-check.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const memory = join(root, "harness/results.json");
+const resultsFile = join(root, "harness/results.json");
 
 async function listChecks(): Promise<HarnessCheck[]> {
   const folder = join(root, "harness/checks");
@@ -28,7 +28,7 @@ async function listChecks(): Promise<HarnessCheck[]> {
 
 function readResults(): Map<string, DatedResult> {
   try {
-    return new Map((JSON.parse(readFileSync(memory, "utf8")) as DatedResult[]).map((one) => [one.id, one]));
+    return new Map((JSON.parse(readFileSync(resultsFile, "utf8")) as DatedResult[]).map((one) => [one.id, one]));
   } catch {
     return new Map();
   }
@@ -77,14 +77,14 @@ try {
       results.set(check.id, { ...result, day, mode: values.quick ? "quick" : "full" });
     }
   };
-  // Times mean something only if nothing else runs; the short run counts, and its times are judged with patience.
+  // A full run measures times, so only one check runs at a time. The quick run has higher time limits.
   await Promise.all(Array.from({ length: values.quick ? 2 : 1 }, runNext));
 } finally {
   await cluster.stop();
 }
 if (!values.quick || values.report) {
   const kept = all.flatMap(({ id }) => results.get(id) ?? []);
-  writeFileSync(memory, `${JSON.stringify(kept, null, 1)}\n`);
+  writeFileSync(resultsFile, `${JSON.stringify(kept, null, 1)}\n`);
   writeFileSync(join(root, "docs/harness.md"), toReport(all, results));
 }
 if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(total));

@@ -1,6 +1,6 @@
-/** Random damage to files and texts, the same for the same seed. */
+/** Damages files and texts at random, in the same way for the same seed. */
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -51,7 +51,7 @@ const BYTE_DAMAGES: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   },
 ];
 
-/** One to six damages. */
+/** Applies one to six damages. */
 export function mutateBytes(bytes: Buffer, random: Random): Buffer {
   let damaged = Buffer.from(bytes);
   for (let count = 1 + below(random, 6); count > 0; count -= 1) {

@@ -1,4 +1,6 @@
-/** One server process under attack: started like `npm start` starts it, watched from outside. */
+/**
+ * One server process under attack: starts the product's main module, calls its API and measures its memory and stalls.
+ */
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -15,13 +17,13 @@ export interface Usage {
   readonly rssMb: number;
   /** Largest resident size since the last reset. */
   readonly peakRssMb: number;
-  /** Longest time that the event loop stood still since the last reset. */
+  /** Longest stall of the event loop since the last reset. */
   readonly maxStallMs: number;
 }
 
 export interface Answer {
   readonly status: number;
-  /** `code` of the envelope; -1 where the answer is no JSON. */
+  /** `code` of the envelope; -1 if the answer is not JSON. */
   readonly code: number;
   readonly msg: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- checks read whatever shape the endpoint gives
@@ -37,7 +39,7 @@ export interface CallOptions {
   /** Sent as JSON; a FormData or a Buffer is sent as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Ends the call after so long; 30 s when absent. */
+  /** Aborts the call after this time; 30 s if absent. */
   readonly timeoutMs?: number;
 }
 
@@ -45,18 +47,21 @@ export interface NodeProcess {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
-  /** Path relative to the API base, or from the root when it begins with `/`+`idata`, `/healthz` or `/v3`. Never throws. */
+  /**
+   * `path` is relative to the API base, or to the root if it begins with `/idata`, `/healthz`, `/readyz` or `/v3`.
+   * Never throws.
+   */
   api(method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: CallOptions): Promise<Answer>;
   usage(): Promise<Usage>;
   resetUsage(): Promise<void>;
-  /** False after the process has ended by itself or was killed. */
+  /** False after the process has ended or was killed. */
   isAlive(): boolean;
-  /** Exit code or signal once it has ended. */
+  /** Resolves to the exit code or signal when the process has ended. */
   readonly ended: Promise<number | string>;
-  /** What it has printed so far, log lines included. */
+  /** The last 200,000 characters of its output, including logs. */
   output(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Ends it and removes its data folder. */
+  /** Kills the process and removes its data folder. */
   stop(): Promise<void>;
 }
 
@@ -64,11 +69,11 @@ export interface NodeOptions {
   readonly databaseUrl: string;
   readonly env: Readonly<Record<string, string>>;
   readonly mutations: readonly Mutation[];
-  /** Folder in which applied mutations leave a mark. */
+  /** Folder in which each applied mutation creates a file. */
   readonly marks: string;
 }
 
-/** Environment that carries the mutations into a Node process and its children. */
+/** Environment variables that pass the mutations to a Node process and its children. */
 export function toMutatedEnv(mutations: readonly Mutation[], marks: string): Record<string, string> {
   return {
     NODE_OPTIONS: `--import=${PRELOAD}`,
@@ -167,7 +172,7 @@ function readStatus(pid: number): string {
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** Status 0 stands for an answer that never came. */
+/** Calls the API. Never throws; status 0 means that there was no answer. */
 export async function callApi(
   url: string,
   method: string,
@@ -216,5 +221,5 @@ export async function callApi(
   }
 }
 
-/** What fetch hides behind "fetch failed". */
+/** The actual error behind fetch's "fetch failed". */
 const toReason = (cause: unknown): string => (cause instanceof Error ? cause.message : "");

@@ -1,7 +1,7 @@
 /**
- * Loaded into every Node process that a check starts (by NODE_OPTIONS, so into their children too). It applies the
- * control's mutations while modules are loaded, and in the server process it reports how long the event loop stood
- * still. The product does not know of it.
+ * Loaded into every Node process that a check starts, and by NODE_OPTIONS into their children. Applies the control's
+ * mutations while modules are loaded. In the server process it also reports stalls of the event loop. The product
+ * contains no code for it.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";

@@ -1,4 +1,4 @@
-/** Connections of an attacker: raw, so that they may send ahead, read slowly or not read at all. */
+/** Raw connections of an attacker, which can pipeline requests, read slowly or not read at all. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
@@ -8,7 +8,7 @@ export interface RawClient {
   received: number;
 }
 
-/** Addresses of the harness's own servers only. */
+/** Connects to a server. Use only with servers that the harness started. */
 export async function openClient(url: string): Promise<RawClient> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -1,4 +1,4 @@
-/** docs/harness.md: what was attacked, what came of it, and that the attack can see the fault. */
+/** Writes docs/harness.md: the attacks, their results on the product, and their results on the control. */
 import type { HarnessCheck, Outcome } from "./check.ts";
 import type { CheckResult } from "./run-check.ts";
 

@@ -1,6 +1,6 @@
 /**
- * `npm start` under fire: the server process is killed in several ways, and each time it has to serve again by itself,
- * with what was stored. (PostgreSQL may end with the server and be started again, or be taken over.) Exit code 1 if it does not.
+ * Kills the server process of `npm start` in several ways. Each time it must serve again without help, with the stored
+ * data; exits with 1 if it does not. PostgreSQL may end with the server and be started again, or be taken over.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -22,19 +22,19 @@ const parent: ChildProcess = spawn(process.execPath, [join(root, "scripts/start.
 for (const stream of [parent.stdout, parent.stderr])
   stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
 
-/** Address of the server once it has said `count` times that it is ready. */
+/** Waits until the server has reported `count` times that it is ready. Returns its address, or null after a minute. */
 async function waitForReady(count: number): Promise<string | null> {
   const deadline = Date.now() + MAX_WAIT_MS;
   while (Date.now() < deadline && parent.exitCode === null && parent.signalCode === null) {
-    const said = [...output.matchAll(/^iData is ready.*?(https?:\S+)\/idata2\/$/gm)];
-    const last = said.at(count - 1)?.[1];
+    const reports = [...output.matchAll(/^iData is ready.*?(https?:\S+)\/idata2\/$/gm)];
+    const last = reports.at(count - 1)?.[1];
     if (last !== undefined) return last;
     await sleep(50);
   }
   return null;
 }
 
-/** The server is the child of `npm start` that runs run.mjs. */
+/** Returns the process id of the server: the child of `npm start` that runs run.mjs; 0 if there is none. */
 function findServer(): number {
   for (const name of readdirSync("/proc")) {
     if (!/^\d+$/.test(name) || !existsSync(`/proc/${name}/cmdline`)) continue;
@@ -42,7 +42,7 @@ function findServer(): number {
       const isChild = readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1]?.split(" ")[1] === String(parent.pid);
       if (isChild && readFileSync(`/proc/${name}/cmdline`, "utf8").includes("run.mjs")) return Number(name);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
   return 0;
@@ -73,7 +73,7 @@ try {
   parent.kill("SIGTERM");
   for (let waited = 0; waited < 20_000 && parent.exitCode === null && parent.signalCode === null; waited += 100)
     await sleep(100);
-  // A server whose supervisor is gone stops by itself; its database goes with it.
+  // A server whose supervisor is gone shuts down, and its database with it.
   for (let waited = 0; waited < 10_000 && existsSync(join(folder, "postgres/pg/postmaster.pid")); waited += 100)
     await sleep(100);
   if (existsSync(join(folder, "postgres/pg/postmaster.pid"))) process.kill(Number(databasePid()), "SIGINT");
@@ -81,7 +81,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 const reasons = output.match(/"the server ended by itself and is started again"/g)?.length ?? 0;
-// An administrator is made once for each database: a second one would mean that the first database is gone.
+// An administrator is created once per database, so a second one would mean that the data was lost.
 const administrators = output.match(/^Password · 密码/gm)?.length ?? 0;
 console.log(
   JSON.stringify({

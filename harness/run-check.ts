@@ -1,4 +1,4 @@
-/** Runs one check: the attack on the product, then the same attack on the product without its protection. */
+/** Runs one check: the attack on the product, then the same attack on the control. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ export interface CheckResult {
   readonly id: string;
   readonly runs: readonly Run[];
   readonly seconds: number;
-  /** Why it failed; empty when it passed. */
+  /** Why it failed; empty if it passed. */
   readonly problems: readonly string[];
   readonly skipped?: string;
 }
@@ -30,7 +30,7 @@ export async function runCheck(check: HarnessCheck, isQuick: boolean): Promise<C
   const runs: Run[] = [];
   const problems: string[] = [];
   const all = check.kind === "server" ? check.processes : [1];
-  // Two processes have every fault that one has; a short run takes the larger number only.
+  // A quick run uses only the larger number, because two processes show every fault that one shows.
   for (const processes of isQuick ? all.slice(-1) : all) {
     try {
       const attack = await execute(check, processes as 1 | 2, isQuick, false);
@@ -79,7 +79,7 @@ async function attackServers(
   }
 }
 
-/** A control whose file was never loaded has changed nothing. */
+/** Throws if a mutated file was never loaded, because the control then equals the product. */
 function assertApplied(mutations: readonly Mutation[], marks: string): void {
   const applied = new Set(readdirSync(marks).map(decodeURIComponent));
   for (const { file } of mutations) {

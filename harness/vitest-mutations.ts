@@ -1,4 +1,4 @@
-/** A plugin of Vite that applies the control's mutations in a test run that the harness starts. Does nothing otherwise. */
+/** A Vite plugin that applies the control's mutations in test runs of the harness. Does nothing in other test runs. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** Real server processes on a fresh database of a real PostgreSQL, with what an attacker and an owner need. */
+/** The environment of an attack: server processes on a fresh database of a real PostgreSQL, and calls for attackers. */
 import { randomUUID } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import type { Pool } from "pg";
@@ -24,35 +24,35 @@ export interface PublishedForm {
 export interface FormOptions {
   readonly kind?: "form" | "survey" | "exam" | "vote";
   readonly title?: string;
-  /** Items of the only page; `definition` in its place gives all of it. */
+  /** Items of the only page. Ignored if `definition` is given. */
   readonly items?: readonly object[];
   readonly definition?: object;
-  /** The owner; the administrator when absent. */
+  /** Token of the owner; the administrator's if absent. */
   readonly token?: string;
 }
 
-/** What an honest client saw while others were attacked. */
+/** What an honest client experienced during an attack. */
 export interface CalmReport {
   readonly calls: number;
   readonly failed: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly maxMs: number;
-  /** Statuses and messages of what failed, at most ten. */
+  /** Statuses and messages of at most ten failed calls. */
   readonly failures: readonly string[];
 }
 
 export interface World {
   readonly processes: 1 | 2;
-  /** Whether the product runs as it is (false) or with a protection taken away (true); never change the attack by it. */
+  /** Whether the attack is on the control and not on the product. The attack must not depend on it. */
   readonly isControl: boolean;
-  /** True in CI: fewer rounds. */
+  /** True in a quick run, which should make fewer rounds. */
   readonly isQuick: boolean;
   readonly nodes: readonly NodeProcess[];
   /** The first node. */
   readonly node: NodeProcess;
   readonly admin: string;
-  /** For reading and for preparing large data; the product writes through its own. */
+  /** For reading and for preparing large data. The product uses separate connections. */
   readonly pool: Pool;
   readonly databaseUrl: string;
   login(node: NodeProcess, userName: string, password: string): Promise<Answer>;
@@ -65,15 +65,17 @@ export interface World {
     answers: object,
     more?: Readonly<Record<string, unknown>>,
   ): Promise<Answer>;
-  /** Starts an honest client in a thread of its own: it opens a form, submits, and lists forms, ten times a second. */
+  /**
+   * Starts an honest client in a separate thread. Ten times a second it opens a form, submits or lists forms, in turn.
+   */
   others(node?: NodeProcess): Promise<{ stop(): Promise<CalmReport> }>;
   /**
-   * Number of limits that an attack broke: memory of each node (1,024 MB), stalls of its event loop (200 ms), p99 of the
-   * others (1,000 ms), their failures, and processes that have ended. In CI, where anything may share the machine, times
-   * count five times as long.
+   * Counts the limits that an attack exceeded: memory of the nodes (1,024 MB), stalls of their event loops (200 ms),
+   * p99 of the honest client (1,000 ms), its failures, and processes that have ended. In a quick run, which may share
+   * the machine, limits on times are five times as high.
    */
   countExcesses(calm?: CalmReport): Promise<{ counts: Record<string, number>; faults: number }>;
-  /** Another server process on the same database, with other settings. */
+  /** Starts another server process on the same database, with further environment variables. */
   startNode(env?: Readonly<Record<string, string>>): Promise<NodeProcess>;
   close(): Promise<void>;
 }
@@ -137,7 +139,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       const password = `${userName}-purple-elephants`;
       const passwordHash = await hashPassword(password);
       const userId = await insertUser(handle.db, { userName, nickName: userName, passwordHash, roleIds });
-      // Their own password: until a first one is changed, the server refuses everything else.
+      // Marks the password as the user's own; until an initial password is changed, the server refuses all other calls.
       await savePassword(handle.db, userId, passwordHash, new Date());
       const token = expectOk(await login(node, userName, password), "sign-in").body.token as string;
       return { userId, userName, password, token };

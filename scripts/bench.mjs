@@ -1,6 +1,7 @@
 /**
- * `npm run bench [name …] [-- --json FILE]`: every benchmark measures its anchor in the same run and prints both and the
- * ratio. Names: engine, fill-page, submit, designer, console, admin-logs, admin-users, scale. Without names: all, one after the other.
+ * `npm run bench [name …] [-- --json FILE]`: every benchmark also measures its anchor in the same run, and prints both
+ * results and their ratio. Names: engine, fill-page, submit, designer, console, admin-logs, admin-users, scale. Without
+ * names, runs all of them one after the other.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

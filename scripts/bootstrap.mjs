@@ -1,7 +1,7 @@
 /**
- * From "a clone and any Node ≥ 20.19" to "everything installed and running on the pinned Node 24", for every command of
- * this repository. Plain ES2022 without dependencies: it runs before anything is installed.
- * No install scripts are run (`--ignore-scripts`); nothing here needs one.
+ * Every command of this repository starts with this: it needs only a clone and any Node ≥ 20.19, installs the
+ * dependencies and continues under the pinned Node 24. Plain ES2022 without dependencies, because it runs before
+ * anything is installed. Does not run install scripts (`--ignore-scripts`); no dependency needs one.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -14,10 +14,10 @@ const LOCK = join(root, "package-lock.json");
 const STAMP = join(root, "node_modules/.install-stamp");
 const BIN = join(root, "node_modules/.bin");
 const PINNED_NODE = join(BIN, process.platform === "win32" ? "node.exe" : "node");
-/** Runs TypeScript as it is and knows argon2. */
+/** The first version that runs TypeScript directly and has argon2. */
 const OLDEST_NODE = [24, 7];
 
-/** Installs what package-lock.json says unless it is there. Ends the process with npm's code when that fails. */
+/** Installs the dependencies of package-lock.json unless they are installed. If npm fails, exits with npm's code. */
 export async function ensureInstalled() {
   const wanted = createHash("sha256").update(readFileSync(LOCK)).digest("hex");
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
@@ -37,7 +37,7 @@ export async function ensureInstalled() {
   writeFileSync(STAMP, wanted);
 }
 
-/** Whether node_modules holds what the lock file names; npm writes its own list last, so a cut install is not one. */
+/** Whether node_modules matches the lock file. npm writes its list last, so an interrupted install does not count. */
 function isInstalled() {
   const list = join(root, "node_modules/.package-lock.json");
   if (!existsSync(list)) return false;
@@ -53,9 +53,9 @@ function isInstalled() {
 }
 
 /**
- * Returns at once under the pinned Node (or, where there is none for this platform, under any Node that is new enough).
- * Otherwise runs the script under it, passes signals on and ends with its exit code; it never returns then. The child
- * has a channel to this process: when this process is gone, the child's channel closes.
+ * Returns at once under the pinned Node or, if the platform has no pinned Node, under any Node that is new enough.
+ * Otherwise runs the script under the pinned Node, passes signals on, exits with its exit code and never returns. The
+ * child has an IPC channel to this process, which closes when this process dies.
  */
 export async function reexecUnderNode24(script, args = []) {
   if (!existsSync(PINNED_NODE)) {
@@ -80,8 +80,8 @@ export async function reexecUnderNode24(script, args = []) {
 }
 
 /**
- * `npm start` is npm, a shell and this process. A signal sent to npm ends npm and the shell and never arrives here, so
- * their end is what is watched. Does nothing for a process that npm did not start.
+ * Calls back when npm has ended. `npm start` consists of npm, a shell and this process; a signal sent to npm ends npm
+ * and the shell but does not reach this process. Does nothing if npm did not start this process.
  */
 export function whenNpmIsGone(callback) {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -94,7 +94,7 @@ export function whenNpmIsGone(callback) {
   timer.unref();
 }
 
-/** Ids of the parent and, where the system tells, of its parent. */
+/** Process ids of the parent and, if the system tells it, of the parent's parent. */
 function readAncestors() {
   try {
     const [, state = ""] = /^\d+ \(.*\) (.*)$/s.exec(readFileSync(`/proc/${process.ppid}/stat`, "utf8")) ?? [];

@@ -1,4 +1,4 @@
-/** The bootstrap in a repository of its own making, with a stand-in for npm that writes down how it was called. */
+/** Runs the bootstrap in a temporary repository, with a fake npm that records its calls. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -143,7 +143,7 @@ describe("reexecUnderNode24", () => {
     writeFileSync(join(root, "node_modules/.bin/node"), `#!/bin/sh\nMARKED=yes exec "${process.execPath}" "$@"\n`, {
       mode: 0o755,
     });
-    // The stand-in is another file than this Node, but what it starts is this Node: the second time it goes on.
+    // The fake pinned Node starts this Node, which is another file, so the second run must not re-execute again.
     write("scripts/again.mjs", SCRIPT.replace("await reexec", "if (!process.env.MARKED) await reexec"));
     const { code, output } = await run("scripts/again.mjs");
     expect(code).toBe(5);

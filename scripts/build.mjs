@@ -1,7 +1,7 @@
 /**
- * Builds what browsers load: the console and the fill app (browser bundle and server bundle). The server itself runs from
- * source. A stamp over the contents of every source file makes a second call a matter of milliseconds.
- * `--force` builds in any case. Ends with exit code 1 and the builder's own output when a build fails.
+ * Builds the console and the fill app (browser bundle and server bundle). The server itself runs from source. Skips an
+ * app if a hash over all its source files has not changed since its last build; `--force` always builds. If a build
+ * fails, prints the builder's output and exits with code 1.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -37,7 +37,7 @@ const targets = [
   },
 ];
 
-/** Hash over names and contents; tests and build results do not count. */
+/** Hash over the names and contents of source files, without tests and build results. */
 function hashSources(folders) {
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
   const visit = (folder) => {

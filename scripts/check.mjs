@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format, import rules and unit tests; meant to be run before every commit, so it stays
- * under a minute. Components, server and browser are tested by `npm test`.
+ * `npm run check`: types, lint, format, import rules and unit tests. Meant to be run before every commit, so it leaves
+ * the slower tests of components, server and browser to `npm test`.
  */
 import { ensureInstalled, reexecUnderNode24 } from "./bootstrap.mjs";
 

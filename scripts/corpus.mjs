@@ -1,9 +1,8 @@
 /**
- * `npm run corpus -- NAME [--folder DIR] [--out FILE] [--check]`: reads a folder of real files with the importers of this
- * repository, prints what came out beside what was expected (facts.json of the folder, where there is one) and writes
- * everything as JSON. The folder is DIR, else NAME inside $IDATA_CORPORA, else inside ../shared/corpora. Each corpus is
- * one file of scripts/corpus/. With --check the exit code is 1 when a file does not give what was expected; a wrong call
- * ends with 2.
+ * `npm run corpus -- NAME [--folder DIR] [--out FILE] [--check]`: runs the importers on a folder of real files, prints
+ * the results next to the expected ones (from the folder's facts.json, if there is one) and writes everything as JSON.
+ * The folder is DIR, else NAME in $IDATA_CORPORA, else NAME in ../shared/corpora. Each corpus has a file in
+ * scripts/corpus/. With --check the exit code is 1 if a result is not the expected one. Wrong arguments exit with 2.
  */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the pages of docs/ that are made from the code. */
+/** `npm run docs`: writes the pages of docs/ that are generated from the code. */
 import { ensureInstalled, reexecUnderNode24 } from "./bootstrap.mjs";
 
 await ensureInstalled();

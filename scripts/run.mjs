@@ -1,6 +1,6 @@
 /**
- * Runs the server under Node 24: the child of `npm start` (supervise.mjs). Building the pages and starting the database go side
- * by side; the server listens when both are done.
+ * Runs the server under Node 24, as the child of `npm start` (supervise.mjs). Builds the pages and starts the database
+ * in parallel; the server listens when both are done.
  */
 import { spawn } from "node:child_process";
 import { dirname } from "node:path";
@@ -10,7 +10,7 @@ import { whenNpmIsGone } from "./bootstrap.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Building is quick when nothing has changed: build.mjs keeps a stamp. */
+/** Quick if nothing has changed, because build.mjs compares hashes. */
 function build() {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["scripts/build.mjs"], { cwd: root, stdio: "inherit" });
@@ -21,7 +21,7 @@ function build() {
   });
 }
 
-// Under a supervisor it is for that one to watch npm and to pass the end on.
+// Under a supervisor, the supervisor watches npm and stops this process.
 if (process.channel === undefined) whenNpmIsGone(() => process.kill(process.pid, "SIGTERM"));
 await main({ prepare: process.argv.includes("--no-build") ? undefined : build });
 process.send?.("ready");

@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing, goes on under Node 24, builds what has changed, runs the server and keeps it
- * running (supervise.mjs).
+ * `npm start`: installs missing dependencies, continues under Node 24, builds changed apps, runs the server and
+ * restarts it if it crashes (supervise.mjs).
  */
 import { fileURLToPath } from "node:url";
 import { ensureInstalled, reexecUnderNode24, whenNpmIsGone } from "./bootstrap.mjs";
@@ -10,12 +10,12 @@ await ensureInstalled();
 const args = process.argv.slice(2);
 await reexecUnderNode24(fileURLToPath(import.meta.url), args);
 const script = fileURLToPath(new URL("run.mjs", import.meta.url));
-// What has been built is there when the server is started again.
+// A restarted server does not need another build.
 const againArgs = [...new Set([...args, "--no-build"])];
-process.exit(await supervise(script, { args, againArgs, onStop: whenGone }));
+process.exit(await supervise(script, { args, againArgs, onStop: whenParentIsGone }));
 
-/** When npm is gone, and when the process is gone that started this one under another Node. */
-function whenGone(stop) {
+/** Calls `stop` when npm has ended, or the process that re-executed this script under the pinned Node. */
+function whenParentIsGone(stop) {
   whenNpmIsGone(stop);
   if (process.channel === undefined || process.channel === null) return;
   process.on("disconnect", stop);

@@ -1,27 +1,27 @@
 /**
- * Keeps the server running: it is a child of this process, and when it ends by itself (a fault, memory exhausted, killed
- * by the system) it is started again, with the reason in the log and a growing pause after quick deaths. A start that
- * never got as far as serving is not repeated: its message says what to change. Signals are passed on; when this process
- * dies, the child notices by its channel and stops in order.
+ * Keeps the server running as a child of this process. If the server ends unexpectedly (a crash, memory exhausted,
+ * killed by the system), logs the reason and restarts it, after a growing pause if it ended quickly. A first start that
+ * fails before the server is ready is not repeated, because its message says what to change. Passes signals on. If this
+ * process dies, the child notices that its IPC channel is closed and shuts down.
  */
 import { spawn } from "node:child_process";
 
-const USUAL = {
+const DEFAULT_TIMES = {
   firstPauseMs: 500,
   longestPauseMs: 30_000,
-  /** A server that ran for so long did not die quickly. */
+  /** After running for this long the pause is reset. */
   calmMs: 60_000,
 };
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
-/** Settings that are for one start only. */
+/** Environment variables that apply only to the first start. */
 const ONCE = ["IDATA_RESET_ADMIN_PASSWORD"];
 
 /**
- * Runs `script` until it ends in order, a signal stops it, or its first start fails; gives the exit code. The script says
- * `process.send("ready")` once it serves. `againArgs` take the place of `args` from the second start on.
+ * Runs `script` until it exits with 0, a signal stops it, or its first start fails; returns the exit code. The script
+ * must call `process.send("ready")` once it serves. From the second start on, `againArgs` replace `args`.
  */
 export async function supervise(script, { args = [], againArgs = args, onStop = () => {}, ...times } = {}) {
-  const { firstPauseMs, longestPauseMs, calmMs } = { ...USUAL, ...times };
+  const { firstPauseMs, longestPauseMs, calmMs } = { ...DEFAULT_TIMES, ...times };
   let child = null;
   let isStopping = false;
   let endPause = () => {};
@@ -96,7 +96,7 @@ function toReason(code, signal) {
   return "a fault of the program; the lines before this one say which";
 }
 
-function log(facts) {
-  const line = { level: 60, time: Date.now(), msg: "the server ended by itself and is started again", ...facts };
+function log(details) {
+  const line = { level: 60, time: Date.now(), msg: "the server ended by itself and is started again", ...details };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }

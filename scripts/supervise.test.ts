@@ -1,4 +1,4 @@
-/** The supervisor with children that die as they are told. */
+/** Runs the supervisor with children that end in different ways. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const SUPERVISE = fileURLToPath(new URL("supervise.mjs", import.meta.url));
 
-/** A child that counts its starts; `script` runs after that, with `n` as the number of this start. */
+/** Starts a child that counts its starts and then runs `script`, in which `n` is the number of the start. */
 function start(script: string, times = "firstPauseMs: 20, longestPauseMs: 100", env: Record<string, string> = {}) {
   const file = (name: string) => join(folder, name);
   writeFileSync(
@@ -129,7 +129,7 @@ test("when the supervisor is killed the child notices", async () => {
   const pid = Number(starts()[0]?.[0]);
   await expect
     .poll(() => {
-      // Nobody may have asked for its exit code yet: then it is there as a zombie.
+      // If its exit code has not been read yet, the process still exists as a zombie.
       const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, "utf8") : "gone";
       return stat === "gone" || /\) Z /.test(stat) ? "gone" : "runs";
     })

@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing, builds, then every check and every test. The last line counts them. */
+/** `npm test`: installs missing dependencies, builds, and runs all checks and tests. The last line has the counts. */
 import { ensureInstalled, reexecUnderNode24 } from "./bootstrap.mjs";
 
 await ensureInstalled();

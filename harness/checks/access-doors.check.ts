@@ -1,4 +1,4 @@
-/** Small doors: links to a stranger's host, the description of every call, and pages that carry data out. */
+/** Minor entry points: links to a foreign host, the OpenAPI document, and pages that could send data to other hosts. */
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
@@ -98,7 +98,7 @@ export const apiDocument = defineCheck({
 const DIST = fileURLToPath(new URL("../../apps/console/dist/index.html", import.meta.url));
 const FILL = fileURLToPath(new URL("../../apps/fill/dist", import.meta.url));
 
-/** What could make a browser call another host without a script of ours. `{u}` is the stranger's address. */
+/** HTML that could make a browser call another host. `{u}` is the attacker's address. */
 const PAYLOADS = [
   '<iframe src="{u}/frame"></iframe>',
   '<iframe srcdoc="<img src={u}/srcdoc>"></iframe>',
@@ -132,12 +132,12 @@ const PAYLOADS = [
   '<a class="ping" href="#here" ping="{u}/ping">x</a>',
 ];
 
-/** Functions for the page, as text: the harness itself knows no document. */
+/** Functions that run in the page, as text, because the harness is compiled without DOM types. */
 const INJECT = `(html) => {
   const holder = document.createElement("div");
   holder.innerHTML = html;
   document.body.append(holder);
-  // Links count where they stand in the head, too.
+  // Some elements only have an effect in the head.
   for (const link of holder.querySelectorAll("link,style,base")) document.head.append(link.cloneNode(true));
 }`;
 const PRESS = `() => {
@@ -187,7 +187,7 @@ export const cspExfiltration = defineCheck({
     const counts = { payloads: PAYLOADS.length, pages: 0, formatted: 0, arrived: 0, which: "" };
     try {
       const payloads = PAYLOADS.map((payload) => payload.replaceAll("{u}", canary.url));
-      // Formatting has to say the same words as its text, or it is dropped as a whole.
+      // The words of the HTML must equal the plain text, or all formatting is dropped.
       const items = payloads.map((html, n) => ({
         id: `s${n}`,
         type: "statement",
@@ -204,7 +204,7 @@ export const cspExfiltration = defineCheck({
         counts.formatted = await page.locator("strong").count();
         for (const html of payloads) await page.evaluate(`(${INJECT})(${JSON.stringify(html)})`);
         await page.evaluate(`(${PRESS})()`).catch(() => {});
-        // Prefetches wait for an idle page; a request that would leave does so by then.
+        // Prefetches wait until the page is idle, so all requests have been made by then.
         await page.waitForLoadState("networkidle").catch(() => {});
         await page.evaluate(`(${REST})()`).catch(() => {});
         await page.close();
@@ -215,7 +215,7 @@ export const cspExfiltration = defineCheck({
       await browser.close();
       canary.server.close();
     }
-    // Without any formatting on the page, the rich text was never shown.
+    // A fault if the page shows no formatting: the payloads were then never rendered.
     return { counts, faults: counts.arrived + (counts.formatted > PAYLOADS.length / 2 ? 0 : 1) };
   },
 });

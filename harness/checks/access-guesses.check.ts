@@ -1,4 +1,4 @@
-/** Brakes: guessing passwords, captchas, and what was captured on the way. */
+/** Rate limits and replay protection: guessing passwords, captchas, and replaying captured sign-ins. */
 import { defineCheck } from "../check.ts";
 import {
   callFrom,
@@ -87,7 +87,7 @@ export const guessBound = defineCheck({
         counts.guesses += 1;
         counts[msg === WRONG_PASSWORD ? "checked" : /锁定|秒后/.test(msg) ? "refused" : "other"] += 1;
       });
-      // Three minutes pass: five waves stay within the window.
+      // Lets 170 seconds pass per wave, so all five waves are within the window of 15 minutes.
       await world.pool.query("update login_guesses set guessed_at = guessed_at - interval '170 seconds'");
     }
     return { counts, faults: Math.max(0, counts.checked - 10) + counts.other };
@@ -258,7 +258,7 @@ export const loginReplay = defineCheck({
       const again = await inParallel(Array.from({ length: 6 }), 6, (_, r) => send(at(world, r), body));
       counts.replays += again.length;
       counts.replaysOpened += again.filter(({ code }) => code === 200).length;
-      // Few, since each is a wrong password.
+      // Only twice, because each counts as a wrong password.
       if (n !== 10 && n !== 18) continue;
       const [, , block] = password.split(".");
       const [, fresh] = (await seal(true)).split(".");

@@ -1,4 +1,4 @@
-/** Who is who: sessions and the passwords they were opened with. */
+/** Sessions, and the passwords with which they were opened. */
 import * as contracts from "@idata/contracts";
 import type { EndpointContract } from "@idata/contracts";
 import { defineCheck } from "../check.ts";
@@ -9,7 +9,7 @@ import type { HarnessUser, World } from "../world.ts";
 const at = (world: World, n: number): NodeProcess => world.nodes[n % world.nodes.length] ?? world.node;
 const SIGN_INS = 8;
 
-/** Sign-ins with the old password that overlap `change`; gives the tokens that opened something afterwards. */
+/** Signs in with the old password during `change`. Counts the opened sessions and those that still work afterwards. */
 async function raceWith(world: World, round: number, user: HarnessUser, change: () => Promise<unknown>) {
   const signIns = Array.from({ length: SIGN_INS }, async (_, n) => {
     await new Promise((resolve) => setTimeout(resolve, n * 25));
@@ -64,7 +64,7 @@ export const passwordChangeRace = defineCheck({
             });
         if (code !== 200) counts.refusedChanges += 1;
       };
-      // Sessions from before must end as well.
+      // Sessions opened before the change must also end.
       const before = await signInFrom(node, user.userName, user.password);
       const { opened, alive } = await raceWith(world, round, user, change);
       counts[isReset ? "resets" : "changes"] += 1;

@@ -1,4 +1,4 @@
-/** Names that deceive, and uploads that fill the disk. */
+/** Names that look like another user's, and uploads that fill the disk. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
@@ -9,7 +9,7 @@ import type { PublishedForm, World } from "../world.ts";
 
 const at = (world: World, n: number): NodeProcess => world.nodes[n % world.nodes.length] ?? world.node;
 
-/** Letters of other alphabets, by the Latin letter that they look like. */
+/** Letters of other alphabets by the Latin letter that they resemble. */
 const ALIKE: Readonly<Record<string, string>> = {
   a: "\u0430\u03b1\uff41\u0251",
   c: "\u0441\u03f2\uff43\u1d04",
@@ -168,7 +168,7 @@ export const uploadFlood = defineCheck({
       onFullDisk: 0,
       submits: 0,
     };
-    const judge = (answer: FarAnswer): boolean => {
+    const countAnswer = (answer: FarAnswer): boolean => {
       counts.sent += 1;
       if (answer.code !== 200 && (!/^66110(31|32|33|06)$/.test(String(answer.code)) || answer.msg === ""))
         counts.wordless += 1;
@@ -176,13 +176,13 @@ export const uploadFlood = defineCheck({
     };
     const home = toAddress(1);
     for (const ok of await inParallel(Array.from({ length: 60 }), 12, async (_, n) =>
-      judge(await upload(at(world, n), one, 1, home)),
+      countAnswer(await upload(at(world, n), one, 1, home)),
     )) {
       if (ok) counts.taken += 1;
     }
     counts.takenMb = counts.taken;
     const spread = await inParallel(Array.from({ length: 60 }), 12, async (_, n) =>
-      judge(await upload(at(world, n), many, 1, toAddress(100 + n))),
+      countAnswer(await upload(at(world, n), many, 1, toAddress(100 + n))),
     );
     counts.formTakenMb = spread.filter(Boolean).length;
     counts.diskMb = Math.round(sumBytes(world.nodes) / MIB);
@@ -192,7 +192,7 @@ export const uploadFlood = defineCheck({
     const { rows } = await world.pool.query("select count(*) as n from files where form_id = $1", [third.id]);
     counts.ofOneVisit = Number(rows[0]?.n);
     const full = await world.startNode({ IDATA_DISK_RESERVE_MB: "99000000" });
-    if (judge(await upload(full, third, 1, toAddress(301)))) counts.onFullDisk += 1;
+    if (countAnswer(await upload(full, third, 1, toAddress(301)))) counts.onFullDisk += 1;
     const submitted = await world.submit(full, third, { name: "honest" });
     if (submitted.code === 200) counts.submits += 1;
     const faults =

@@ -9,11 +9,13 @@ import { startProxy } from "../../e2e/browsers/proxy.ts";
 import { commandCheck, defineCheck } from "../check.ts";
 import type { PublishedForm, World } from "../world.ts";
 
-/** The server loads the fill page, with the script inside it, as this file. */
+/** The server bundle of the fill page, which contains the page's inline script. */
 const BUNDLE = "apps/fill/dist/server/entry.js";
 const TRIED = ["blocked", "throws half-way, with half of the page alive"];
 
-/** Opens the page, answers every question and submits; true if the page is as wanted and all answers are stored. */
+/**
+ * Answers every question of the open page and submits. Returns true if the page has the wanted mode and all is stored.
+ */
 async function isAnswered(
   driver: Driver,
   world: World,

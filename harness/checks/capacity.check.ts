@@ -8,7 +8,7 @@ const PLACES = 50;
 const RUSH = 200;
 const MOST_TRIES = 40;
 
-/** As the fill page does: an answer of 503 is not the last word, and the retry is the same response. */
+/** Retries answers of 503 with the same response id, as the fill page does. */
 async function submitUntilAnswered(world: World, node: NodeProcess, form: PublishedForm): Promise<Answer> {
   const responseId = randomUUID();
   for (let attempt = 1; ; attempt += 1) {

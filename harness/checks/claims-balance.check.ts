@@ -3,7 +3,7 @@ import { defineCheck } from "../check.ts";
 import { option, publishAgain, toDefinition } from "../forms.ts";
 import type { World } from "../world.ts";
 
-/** Numbers that look random and are the same in each run. */
+/** Pseudo-random numbers that are the same in each run. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -19,7 +19,7 @@ const question = (limit: number): object => ({
   options: [option("a", { quota: limit }), option("b", { quota: 2 * limit }), option("c")],
 });
 
-/** Names whose counter is not what the stored responses hold, or not what their answers say. */
+/** Counts the quotas whose counter differs from the claims of the stored responses or from their answers. */
 async function countDifferences(world: World, id: number): Promise<number> {
   const { rows } = await world.pool.query(
     `with held as (

@@ -35,7 +35,7 @@ export const check = defineCheck({
       "select response_id as id, seq from responses where form_id = $1 order by seq",
       [form.id],
     );
-    // Every seventh response is deleted and restored, again and again; the others stay.
+    // Every seventh response is deleted and restored repeatedly; the others stay.
     const moving = rows.filter((_, at) => at % 7 === 0).map(({ id }) => id);
     const staying = new Set(rows.filter((_, at) => at % 7 !== 0).map(({ id }) => id));
     const faults = { twice: 0, lost: 0, order: 0, pages: 0, totals: 0 };
@@ -79,7 +79,7 @@ async function getPage(
   return answer.body;
 }
 
-/** Page after page as the console turns them. */
+/** Reads page after page as the console does. */
 async function readAll(world: World, node: NodeProcess, form: PublishedForm): Promise<Row[]> {
   const seen: Row[] = [];
   for (let before = ""; ;) {
@@ -97,7 +97,7 @@ async function changeAll(world: World, form: PublishedForm, ids: readonly string
     Array.from({ length: lanes }, async (_, lane) => {
       const deleted = new Set<string>();
       for (let at = lane; at < count; at += lanes) {
-        // Each lane has ids of its own, so every change is allowed.
+        // Lanes share no ids, so every change is allowed.
         const own = ids.filter((_id, place) => place % lanes === lane);
         const id = own[(at * 31) % own.length] ?? "";
         const node = world.nodes[at % world.nodes.length] ?? world.node;
@@ -127,7 +127,7 @@ async function submitAll(world: World, form: PublishedForm, count: number): Prom
   );
 }
 
-/** Every page by its number, of what is kept and of the trash, against a plain query. */
+/** Compares every page, of kept responses and of the trash, with a plain query. */
 async function compare(
   world: World,
   node: NodeProcess,

@@ -1,4 +1,4 @@
-/** Attacks that have been tests or trials of the product for longer; here each gets its control. */
+/** Attacks that already exist as tests or trials of the product; here each gets a control. */
 import { commandCheck, vitestCheck } from "../check.ts";
 
 export const kill = commandCheck({

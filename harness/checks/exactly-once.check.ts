@@ -18,7 +18,7 @@ export const check = defineCheck({
         find: "on conflict on constraint responses_response_id_unique do nothing\nreturning form_id",
         replace: "returning form_id",
       },
-      // In one process the ids of the last minutes are asked for first; several processes have only the key.
+      // A process first looks up recent ids in memory; between several processes only the unique key protects.
       {
         file: "apps/server/src/modules/collecting/intake/recent-names.ts",
         find: "return this.young.has(name) || this.old.has(name);",

@@ -73,7 +73,7 @@ const DEFINITION = {
   endings: [{ id: "e1", title: "谢谢" }],
 };
 
-/** Damage inside of a part of the workbook, or of the packed file. */
+/** Damages a part of the workbook before it is packed, or the packed file. */
 const sendSheet: Send = (world, random) => {
   const parts: WorkbookParts = { strings: STRINGS, styles: toStyles("yyyy-mm-dd"), rows: ROWS };
   if (random() < 0.4) return importUsers(world.node, world.admin, mutateBytes(makeWorkbook(parts), random));
@@ -131,7 +131,7 @@ const sendDefinition: Send = (world, random) =>
     body: mutateText(DEFINITION_JSON, random),
   });
 
-/** How many of a hundred. */
+/** Share of each kind of file in percent. */
 const SHARES: readonly (readonly [number, string, Send])[] = [
   [8, "sheets", sendSheet],
   [8, "texts", sendText],
@@ -141,7 +141,7 @@ const SHARES: readonly (readonly [number, string, Send])[] = [
   [24, "definitions", sendDefinition],
 ];
 
-/** The server's own words for an error that nobody has foreseen. */
+/** Whether the answer is the server's generic message for unexpected errors, a 5xx or no answer at all. */
 const isUnforeseen = ({ status, code, msg }: Answer): boolean =>
   status === 0 || (status >= 500 && status !== 503) || (code === 500 && /系统未知错误/.test(msg));
 

@@ -11,7 +11,7 @@ const FORMULAS = [
   "SUM(1,2)",
   'WEBSERVICE("http://127.0.0.1/")',
 ];
-/** Places in a text where a cell may begin. */
+/** Texts after which a cell may begin. */
 const BEFORE = [
   "",
   "hello\n",
@@ -36,7 +36,7 @@ const COUNT = 200;
 const PAYLOADS = BEFORE.flatMap((before) =>
   STARTS.flatMap((start) => FORMULAS.map((formula) => `${before}${start}${formula}`)),
 );
-/** Spread over all of them. */
+/** Picks payloads at even distances. */
 const pick = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => PAYLOADS[Math.floor((at * PAYLOADS.length) / count)] ?? "");
 
@@ -73,12 +73,12 @@ export const check = defineCheck({
       for (const separator of Object.keys(SEPARATORS) as (keyof typeof SEPARATORS)[]) {
         const sheets = await openFile(csv, "csv", separator);
         countFormulas(sheets);
-        if (separator === "comma") judgeRows(sheets[0], payloads, (text) => fromInertText(text), counts);
+        if (separator === "comma") compareRows(sheets[0], payloads, (text) => fromInertText(text), counts);
       }
     }
     const xlsx = await openFile(await download(world, "POST", `/form/${form.id}/export`, { format: "xlsx" }), "xlsx");
     countFormulas(xlsx);
-    for (const sheet of xlsx.slice(0, 2)) judgeRows(sheet, payloads, (text) => text, counts);
+    for (const sheet of xlsx.slice(0, 2)) compareRows(sheet, payloads, (text) => text, counts);
 
     const users = await openFile(await download(world, "POST", "/system/user/export"), "xlsx");
     countFormulas(users);
@@ -102,7 +102,7 @@ async function submitAll(world: World, payloads: readonly string[]): Promise<{ i
     const answer = await world.submit(world.node, form, answers);
     if (answer.status !== 200) throw new Error(`submit: ${answer.status} ${answer.msg} ${JSON.stringify(answer.data)}`);
   }
-  // Names that the rules of input would refuse may come from an older database.
+  // Written directly to the database, because the field rules reject such names but older databases may have them.
   for (const [at, text] of pick(20).entries()) {
     const { userId } = await world.createUser(`named${at}`);
     await world.pool.query("UPDATE sys_user SET nick_name = $1 WHERE user_id = $2", [text.slice(0, 30), userId]);
@@ -110,8 +110,10 @@ async function submitAll(world: World, payloads: readonly string[]): Promise<{ i
   return form;
 }
 
-/** One row for each response, of the same width, with the texts and numbers that were sent. */
-function judgeRows(
+/**
+ * Counts differences: there must be one row per response, of the header's width, with the submitted texts and numbers.
+ */
+function compareRows(
   sheet: OpenedSheet | undefined,
   payloads: readonly string[],
   toText: (text: string) => string,
@@ -122,7 +124,7 @@ function judgeRows(
   for (const [at, payload] of payloads.entries()) {
     const row = rows[at] ?? [];
     if (row.length !== header.length) counts.shifted += 1;
-    // Number, text and choice are the last three columns; line breaks are all the same to a spreadsheet.
+    // The last three columns are text, number and choice. Spreadsheets do not distinguish kinds of line breaks.
     const normalise = (text: string): string => text.replace(/\r\n?|\n/g, "\n").trim();
     const text = row.at(-3);
     if (text === undefined || normalise(toText(text.text)) !== normalise(payload)) counts.changed += 1;

@@ -7,7 +7,7 @@ const QUOTAS = [
   { id: "unseen", if: "{place} = 'beijing'", limit: 1 },
   { id: "shown", if: "{city} = 'north'", limit: 1 },
 ];
-/** What meets each condition, and an answer beside it that meets none. */
+/** Answers and parameters that meet the conditions. The server trims parameters, so two entries meet the same one. */
 const TRIES: readonly { readonly answers: object; readonly parameters?: object }[] = [
   { answers: { n: 3 } },
   { answers: { n: 1 }, parameters: { utm_x: "mail" } },

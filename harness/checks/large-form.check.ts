@@ -31,7 +31,10 @@ const definitionOf = (items: readonly object[]): object => ({
   endings: [{ id: "e1", title: "Thanks" }],
 });
 
-/** Everything that is done to a form on the server: opened, fetched, posted without script, checked. */
+/**
+ * Makes every kind of request for a form: page, definition, post without script, check, submit. Returns the largest
+ * page.
+ */
 async function openAndAnswer(world: World, form: { id: number; key: string }, token: string): Promise<number> {
   const path = `/idata2/collect/form/${form.key}`;
   const sizes = await Promise.all(
@@ -71,8 +74,8 @@ export const check = defineCheck({
       },
       {
         file: "packages/engine/src/analysis/form-size.ts",
-        find: "return toExcess(measureForm(definition, cores)).map(",
-        replace: "return toExcess([]).map(",
+        find: "return findExceeded(measureForm(definition, cores)).map(",
+        replace: "return findExceeded([]).map(",
       },
     ],
   },
@@ -90,7 +93,7 @@ export const check = defineCheck({
       await world.node.api("POST", `/form/${created.data.id}/publish`, { token });
       largest = Math.max(largest, await openAndAnswer(world, created.data, token));
     }
-    // The largest that are allowed.
+    // The largest allowed forms.
     for (const items of [matrices(10, 100, 50), chained(world.isQuick ? 1500 : 5000)]) {
       const form = await world.publish({ definition: definitionOf(items), token });
       largest = Math.max(largest, await openAndAnswer(world, form, token));

@@ -12,10 +12,10 @@ const city = (quota?: number): object => ({
 });
 const nodeAt = (world: World, at: number) => world.nodes[at % world.nodes.length] ?? world.node;
 
-/** Version 2 limits what version 1 did not; everybody names version 1. */
+/** Publishes version 2 with a limit that version 1 does not have, and submits responses to version 1. */
 async function rush(world: World, limited: object): Promise<number> {
   const form = await world.publish({ items: [city()] });
-  // every node has version 1 in its memory
+  // Makes every node cache version 1.
   for (const node of world.nodes) await world.submit(node, form, { city: "south" });
   await publishAgain(world, form.id, limited);
   await Promise.all(Array.from({ length: RUSH }, (_, at) => world.submit(nodeAt(world, at), form, { city: "north" })));
@@ -107,12 +107,12 @@ export const withdrawn = defineCheck({
       const submitEight = () =>
         Promise.all(Array.from({ length: 8 }, (_, at) => world.submit(nodeAt(world, at), form, { city: "north" })));
       const answers = await submitEight();
-      // once more when every node has heard of version 2
+      // Repeats it after every node has loaded version 2.
       for (const node of world.nodes) await world.submit(node, { ...form, version: 2 }, { city: "south" });
       answers.push(...(await submitEight()));
-      const told = answers.filter(({ status, code }) => status === 409 && code === 6603038).length;
-      refused += told;
-      faults += answers.length - told + (await countStored(world, form.id, "answers ->> 'city' = 'north'"));
+      const withReason = answers.filter(({ status, code }) => status === 409 && code === 6603038).length;
+      refused += withReason;
+      faults += answers.length - withReason + (await countStored(world, form.id, "answers ->> 'city' = 'north'"));
     }
     return { counts: { submits: rounds * 16, refused }, faults };
   },

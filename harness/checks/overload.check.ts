@@ -7,13 +7,13 @@ const CLIENTS = { quick: 1500, usual: 2500 };
 const RUN_MS = { quick: 5000, usual: 12_000 };
 const MAX_P99_MS = 1000;
 const CI_PATIENCE = 5;
-/** A refused client comes back after this time, sooner than it is told to. */
+/** A refused client retries after this time, earlier than Retry-After says. */
 const COME_BACK_MS = 1000;
 
-/** Sixty answers a response, as in a long survey: a server takes far fewer of them than of responses with one answer. */
+/** Sixty answers per response, as in a long survey, so that fewer responses per second overload the server. */
 const ITEMS = Array.from({ length: 60 }, (_, n) => ({ id: `q${n}`, type: "text", title: `Question ${n}` }));
 const ANSWERS = Object.fromEntries(ITEMS.map(({ id }) => [id, "one of the answers of this response"]));
-/** People and proxies give up some time; what is stored after that was answered to nobody. */
+/** Clients give up after this time. A response that is stored later is a fault, because nobody gets the answer. */
 const GIVES_UP_MS = 2000;
 
 const DONE = /^HTTP\/1\.1 (\d+)[\s\S]*?content-length: (\d+)[\s\S]*?\r\n\r\n/i;
@@ -27,7 +27,7 @@ interface Count {
   other: number;
 }
 
-/** Submits again and again; a new response as soon as the one before is stored, the same one if it was refused. */
+/** Submits repeatedly: the same response again if it was refused, else the next one. */
 async function submitOn(client: RawClient, path: string, until: number, count: Count): Promise<void> {
   let responseId = randomUUID() as string;
   while (Date.now() < until && client.isOpen) {
@@ -53,7 +53,7 @@ async function submitOn(client: RawClient, path: string, until: number, count: C
   }
 }
 
-/** Head and body of the answer; null if the connection ends before, or nothing has come when the client gives up. */
+/** Returns head and body of the answer; null if the connection closes before it is complete, or the client gives up. */
 function exchange({ socket }: RawClient, request: string): Promise<string | null> {
   return new Promise((resolve) => {
     let text = "";
@@ -143,7 +143,7 @@ export const check = defineCheck({
     const { counts, faults } = await world.countExcesses();
     const isSlow = p99Ms > MAX_P99_MS * (world.isQuick ? CI_PATIENCE : 1) ? 1 : 0;
     const { refused, withoutRetryAfter, givenUp, other } = count;
-    // Without refusals nothing was turned away: the queue took it all.
+    // A fault if nothing was refused: the queue then accepted everything.
     const neverRefused = refused === 0 ? 1 : 0;
     return {
       counts: {

@@ -2,7 +2,7 @@ import { defineCheck } from "../check.ts";
 import { publishLargeForm } from "../large-form.ts";
 
 const LIMIT_MS = 15_000;
-/** Answers of a search that gave up: too long, or too many at a time. */
+/** Codes of searches that gave up: too long, or too many at the same time. */
 const SENTENCES = [6604034, 6604035];
 const ANSWERS = `jsonb_build_object('words', 'answer ' || md5(n::text) || md5((n + 1)::text), 'n', n)`;
 

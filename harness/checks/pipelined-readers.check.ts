@@ -38,7 +38,7 @@ export const check = defineCheck({
       socket.write(requests);
     }
     await sleep(WAIT_MS);
-    // Who does not read hears of the end with the next write.
+    // A paused socket does not notice that it was closed, so reading starts again.
     for (const { socket } of clients) socket.resume();
     for (let waited = 0; waited < WAIT_MS && clients.some(({ isOpen }) => isOpen); waited += 100) await sleep(100);
     const left = clients.filter(({ isOpen }) => isOpen).length;

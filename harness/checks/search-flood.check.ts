@@ -6,10 +6,10 @@ import type { World } from "../world.ts";
 const SEARCHERS = 10;
 const SEARCHES_EACH = 2;
 const PATIENCE_MS = 1500;
-/** After so long, nothing may run any more for clients that have gone. */
+/** After this time no search may still run for a client that has disconnected. */
 const GRACE_MS = 2000;
 
-/** Finds nothing, after looking at every place of a text that consists of the letter a. */
+/** Matches nowhere, but only after trying every position of a text that consists of the letter a. */
 const WORDS = `${"a".repeat(150)}b`;
 const LONG_TEXT = `jsonb_build_object('words', repeat('a', 100000))`;
 const SHORT_TEXT = `jsonb_build_object('words', 'answer ' || md5(n::text) || md5((n + 1)::text), 'n', n)`;
@@ -39,7 +39,7 @@ export const check = defineCheck({
     ],
   },
   attack: async (world) => {
-    // The quick form is small and its texts are long, so that a search still takes minutes.
+    // In the quick run the form has few responses with long texts, so that a search still takes minutes.
     const [size, answers] = world.isQuick ? [3000, LONG_TEXT] : [1_000_000, SHORT_TEXT];
     const form = await publishLargeForm(world, size, answers);
     const users = [];

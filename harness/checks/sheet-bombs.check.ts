@@ -1,4 +1,4 @@
-/** Four small spreadsheets that unpack into very much. */
+/** Four small spreadsheets that unpack to very large ones. */
 import { makeWorkbook } from "../../apps/server/src/modules/platform/reading/testing/make-workbook.ts";
 import { defineCheck, type Mutation } from "../check.ts";
 import { importUsers, watchFamily } from "../hostile-files.ts";
@@ -6,7 +6,7 @@ import type { World } from "../world.ts";
 
 const LIMITS = "apps/server/src/modules/platform/reading/sheet/limits.ts";
 const READER = "apps/server/src/modules/platform/reading/sheet/read-sheet.ts";
-/** Without limits on what the reader unpacks and keeps, nor on what its process takes; a stop waits for it. */
+/** Removes the limits on what the reader unpacks and keeps, and on its process; and a stopping server waits for it. */
 const WITHOUT_LIMITS: readonly Mutation[] = [
   { file: LIMITS, find: "const MIB = 1024 * 1024", replace: "const MIB = Infinity" },
   { file: LIMITS, find: "MAX_ROWS = MAX_ROW_NUMBER", replace: "MAX_ROWS = Infinity" },
@@ -38,7 +38,7 @@ const MAX_STOP_MS = 2000;
 const CI_PATIENCE = 5;
 const UPLOADS = 3;
 
-/** The file several times at once, then once more while the server is told to stop. */
+/** Uploads the file several times at once, then once more while the server is being stopped. */
 async function attack(world: World, file: Buffer) {
   const { node, admin } = world;
   const patience = world.isQuick ? CI_PATIENCE : 1;
@@ -52,7 +52,7 @@ async function attack(world: World, file: Buffer) {
     ({ code, msg }) => !(code === 500 || code === 503) || msg === "" || /系统未知/.test(msg),
   );
   const last = importUsers(node, admin, file);
-  // The server has begun to read when it has a child; a control that reads faster than this looks is measured as well.
+  // Gives the server 300 ms to begin reading the file.
   await Promise.race([last, new Promise((resolve) => setTimeout(resolve, 300))]);
   const begun = performance.now();
   node.signal("SIGTERM");

@@ -5,7 +5,7 @@ import { closeAll, getRequest, openClient } from "../raw-clients.ts";
 const STALLED = 40;
 const WAIT_MS = 16_000;
 const AHEAD = 10;
-/** What the honest reader takes every tenth of a second. */
+/** Bytes that the honest reader reads every tenth of a second. */
 const STEADY_BYTES = 128 * 1024;
 
 export const check = defineCheck({

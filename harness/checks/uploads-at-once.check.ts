@@ -48,7 +48,7 @@ export const check = defineCheck({
   },
 });
 
-/** Status of the answer; 0 without one. */
+/** Returns the status of the answer; 0 if there is none. */
 function upload(world: World, agent: Agent, arrive: () => Promise<void>): Promise<number> {
   const head = Buffer.from('--edge\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\n\r\nPK\x03\x04');
   const tail = Buffer.from("\r\n--edge--\r\n");

@@ -15,7 +15,7 @@ interface Canary {
   close(): void;
 }
 
-/** Listens where the payloads call out to. */
+/** Starts a server at the address that payloads call, and records its requests. */
 async function startCanary(): Promise<Canary> {
   const hits: string[] = [];
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ async function startCanary(): Promise<Canary> {
   return { url: `http://127.0.0.1:${port}`, hits, close: () => void server.close() };
 }
 
-/** Every place of a form that an author fills with words, formatted where that is allowed. */
+/** Puts payloads in every text of a form, and in formatted texts where they are allowed. */
 function toDefinition(payloads: readonly string[]): object {
   const items = payloads.flatMap((payload, at) => [
     {
@@ -54,7 +54,7 @@ function toDefinition(payloads: readonly string[]): object {
   };
 }
 
-/** Runs in the page: events that a payload may wait for, then whether one has left its mark. */
+/** Runs in the page: dispatches events that a payload may wait for, then returns whether a payload has run. */
 const PROVOKE = `
   for (const element of document.querySelectorAll("main *, form *, table *"))
     for (const name of ["mouseover", "pointerover", "focus", "toggle", "animationstart", "error"])
@@ -62,7 +62,7 @@ const PROVOKE = `
   "__ran" in window
 `;
 
-/** Visits an address and provokes what waits for a pointer, a focus or a click. */
+/** Visits an address, provokes payloads by events, and counts dialogs, executed payloads and requests to the canary. */
 async function visit(page: Page, url: string, canary: Canary): Promise<number> {
   const hitsBefore = canary.hits.length;
   let dialogs = 0;
@@ -118,7 +118,7 @@ async function attackPages(world: World, canary: Canary, page: Page) {
   let faults = 0;
   let pages = 0;
   let answers = 0;
-  const look = async (path: string): Promise<void> => {
+  const visitPath = async (path: string): Promise<void> => {
     faults += await visit(page, url + path, canary);
     pages += 1;
   };
@@ -131,11 +131,11 @@ async function attackPages(world: World, canary: Canary, page: Page) {
       const { status } = await world.submit(world.node, form, filled);
       if (status === 200) answers += 1;
     }
-    await look(`/idata2/collect/form/${form.key}`);
+    await visitPath(`/idata2/collect/form/${form.key}`);
     for (const part of ["designer", "data/list", "data/stats", "publish/distribute"])
-      await look(`/idata2/form/${form.id}/${part}`);
+      await visitPath(`/idata2/form/${form.id}/${part}`);
   }
-  await look("/idata2/form");
-  await look("/idata2/index");
+  await visitPath("/idata2/form");
+  await visitPath("/idata2/index");
   return { counts: { payloads: payloads.length, pages, answers }, faults };
 }

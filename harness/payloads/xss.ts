@@ -1,6 +1,6 @@
 /**
- * Texts that run a script, or call out, where somebody forgets to escape or to clean them. `mark` is a statement that
- * shows that it ran; `canary` is an address of the attacker.
+ * Texts that run a script or make a request if they are shown without escaping or sanitising. `mark` is a statement
+ * that records that it ran; `canary` is the attacker's address.
  */
 export function listXssPayloads(mark: string, canary: string): string[] {
   const events = [

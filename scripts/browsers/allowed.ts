@@ -1,17 +1,17 @@
 /**
- * Features that a bundle may use although a supported browser lacks them, each with the reason why nothing breaks. An
- * entry that matches nothing fails the check, so the list says what is in the bundles today.
+ * Features that a bundle may use although a supported browser lacks them, each with the reason why nothing breaks. The
+ * check fails if an entry matches nothing, so the list stays up to date.
  */
 export type BundleName = "fill" | "boot" | "console";
 
 export interface Allowed {
   readonly feature: string;
-  /** Only where the code around it matches. */
+  /** If present, the code around the feature must match it. */
   readonly near?: RegExp;
   readonly reason: string;
 }
 
-/** Styles of the fill page for browsers without them: the old browsers' script adds the lowered rules. */
+/** Reason for styles of the fill page: in browsers without the feature, old-browsers.ts adds a compiled-down rule. */
 const LOWERED = "old-browsers.ts adds the rule lowered for the floor";
 const NICETY = "without it the page looks a little different, and everything is there";
 
@@ -26,14 +26,18 @@ export const ALLOWED: Readonly<Record<BundleName, readonly Allowed[]>> = {
   fill: [
     { feature: "Object.hasOwn", reason: "defined by old-browsers.ts" },
     { feature: ".at()", reason: "defined by old-browsers.ts" },
-    { feature: ".showModal()", near: /\.showModal[?)&]/, reason: "asked for before: the picture opens in a window" },
+    {
+      feature: ".showModal()",
+      near: /\.showModal[?)&]/,
+      reason: "feature-tested first: without it the picture opens in a window",
+    },
     { feature: ".replaceAll()", reason: "defined by old-browsers.ts" },
     {
       feature: "AbortSignal.timeout",
       near: /timeout[`"]? ?in AbortSignal/,
-      reason: "asked for before: there is no limit without it",
+      reason: "feature-tested first: without it there is no time limit",
     },
-    { feature: ".moveBefore()", near: /moveBefore&&/, reason: "asked for before, by Preact" },
+    { feature: ".moveBefore()", near: /moveBefore&&/, reason: "feature-tested first, by Preact" },
     { feature: ":focus-visible", reason: LOWERED },
     { feature: ":not() of a list", reason: LOWERED },
     { feature: ":is()", reason: LOWERED },
@@ -70,7 +74,7 @@ export const ALLOWED: Readonly<Record<BundleName, readonly Allowed[]>> = {
     {
       feature: "requestIdleCallback",
       near: /typeof requestIdleCallback|setTimeout\(/,
-      reason: "asked for before: Safari waits by a timer",
+      reason: "feature-tested first: Safari uses a timer",
     },
     {
       feature: "regexp lookbehind",

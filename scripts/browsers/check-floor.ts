@@ -1,4 +1,4 @@
-/** Compares what the builds made with the floors, and leaves out what is allowed. */
+/** Compares the built bundles with the oldest supported browsers, and ignores the features in `allowed.ts`. */
 import { ALLOWED, type Allowed, type BundleName } from "./allowed.ts";
 import { BOOT_FLOOR, CONSOLE_FLOOR, FILL_FLOOR, type Versions } from "./floors.ts";
 import { type Finding, scanScript, scanStyles } from "./scan.ts";
@@ -22,7 +22,7 @@ const isAllowed = (entry: Allowed, finding: Finding): boolean =>
 const toText = ({ chrome, firefox, safari }: Versions): string =>
   `Chrome ${chrome}, Firefox ${firefox}, Safari ${safari}`;
 
-/** One line for each fault: a feature that is too new, or an entry of the list that matches nothing. */
+/** Returns one line per fault: a feature that is too new, or an entry of the allowed list that matches nothing. */
 export function findTooNew(files: readonly BundleFile[], allowed = ALLOWED): string[] {
   const faults: string[] = [];
   const used = new Set<Allowed>();

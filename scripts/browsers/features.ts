@@ -1,6 +1,7 @@
 /**
- * First versions of features: `[Chrome, Firefox, Safari]`. Only features that some supported browser may lack, or that
- * are new enough to be used by mistake. Source: the compatibility tables of MDN; look a feature up there before adding it.
+ * The first versions with a feature: `[Chrome, Firefox, Safari]`. Lists only features that a supported browser may lack
+ * or that are new enough to be used by mistake. Source: the compatibility tables of MDN; look up a feature before
+ * adding it.
  */
 import type { Versions } from "./floors.ts";
 
@@ -9,7 +10,7 @@ const NONE = Infinity;
 
 export const toVersions = ([chrome, firefox, safari]: Row): Versions => ({ chrome, firefox, safari });
 
-/** Methods by name, whatever object they are called on: `list.at(-1)`. */
+/** Methods by name, regardless of the object's type: `list.at(-1)`. */
 export const METHODS: Readonly<Record<string, Row>> = {
   at: [92, 90, 15.4],
   replaceAll: [85, 77, 13.1],
@@ -51,13 +52,13 @@ export const METHODS: Readonly<Record<string, Row>> = {
   allSettled: [76, 71, 13],
 };
 
-/** Helpers of iterators. They are looked for behind `.values()`, `.keys()` and `.entries()` without arguments only. */
+/** Iterator helpers. Only searched for after `.values()`, `.keys()` and `.entries()` without arguments. */
 export const ITERATOR_METHODS: ReadonlySet<string> = new Set(
   "map filter some every find reduce forEach toArray take drop flatMap".split(" "),
 );
 export const ITERATOR_HELPERS: Row = [122, 131, 18.4];
 
-/** Names of the global object and what hangs on them. */
+/** Global names and their properties. */
 export const GLOBALS: Readonly<Record<string, Row>> = {
   structuredClone: [98, 94, 15.4],
   globalThis: [71, 65, 12.1],
@@ -111,7 +112,7 @@ export const GLOBALS: Readonly<Record<string, Row>> = {
   "Intl.supportedValuesOf": [99, 93, 15.4],
 };
 
-/** Syntax. A file with unsupported syntax does not run at all. */
+/** Syntax. A file with unsupported syntax does not run. */
 export const SYNTAX = {
   "optional chaining": [80, 74, 13.1],
   "nullish coalescing": [80, 72, 13.1],
@@ -144,7 +145,7 @@ export const SYNTAX = {
   "regexp flag v": [112, 116, 17],
 } satisfies Record<string, Row>;
 
-/** Selectors. A rule whose list has one unsupported selector is dropped as a whole. Also looked for in scripts. */
+/** Selectors. Browsers drop a whole rule if one selector in its list is unsupported. Also searched for in scripts. */
 export const SELECTORS: readonly (readonly [name: string, pattern: RegExp, versions: Row])[] = [
   [":has()", /:has\(/, [105, 121, 15.4]],
   [":is()", /:is\(/, [88, 78, 14]],
@@ -210,7 +211,7 @@ export const DECLARATIONS: readonly (readonly [name: string, pattern: RegExp, ve
   ["tab-size", /^tab-size:/, [42, 91, 7]],
 ];
 
-/** Names that need a prefixed twin in the same rule for some browsers: the unprefixed one is safe only beside it. */
+/** Properties that some browsers support only with a prefix: both must be in the same rule. */
 export const PREFIXED: readonly (readonly [name: string, twin: string, versions: Row])[] = [
   ["appearance", "-webkit-appearance", [84, 80, 15.4]],
   ["user-select", "-webkit-user-select", [54, 69, NONE]],
@@ -225,7 +226,7 @@ export const MEDIA_RANGE: Row = [104, 63, 16.4];
 export const OPTIONAL_SPREAD: Row = [91, 74, 13.1];
 export const FLEX_GAP: Row = [84, 63, 14.1];
 
-/** At-rules, tested on the rule's head. An unsupported one is dropped with all that is in it. */
+/** At-rules, tested on the rule's head. Browsers drop an unsupported one with its contents. */
 export const AT_RULES: readonly (readonly [name: string, pattern: RegExp, versions: Row])[] = [
   ["@container", /^@container/, [105, 110, 16]],
   ["@layer", /^@layer/, [99, 97, 15.4]],

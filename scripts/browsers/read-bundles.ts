@@ -51,7 +51,7 @@ function readConsole(): BundleFile[] {
   return [...scripts, ...styles];
 }
 
-/** Null unless both apps are built. */
+/** Returns null unless both apps are built. */
 export function readBundles(): BundleFile[] | null {
   const isBuilt = ["fill/dist/assets.json", "console/dist/index.html"].every((path) => existsSync(join(apps, path)));
   return isBuilt ? [...readFill(), ...readConsole()] : null;

@@ -1,7 +1,7 @@
 /**
- * Finds features of scripts and style sheets that browsers of a floor do not have. It sees names, not types: `.at(` is
- * taken for the method of arrays and strings on whatever it is called. What a name cannot tell (a missing CSS value of
- * the component library's run-time styles, a different behaviour of an old browser) is the business of the browser runs.
+ * Finds features in scripts and style sheets that browsers of a floor do not have. It sees names, not types: every
+ * `.at(` counts as the method of arrays and strings. It does not find missing CSS values in run-time styles of the
+ * component library or different behaviour of old browsers; tests in those browsers do (docs/browsers.md).
  */
 import { parseSync } from "vite";
 import { type CssBlock, splitCss } from "../../apps/fill/build/css-rules.ts";
@@ -11,7 +11,7 @@ import type { Versions } from "./floors.ts";
 export interface Finding {
   readonly feature: string;
   readonly versions: Versions;
-  /** The code around it, for the reader. */
+  /** The code around it, for the message. */
   readonly code: string;
 }
 
@@ -70,7 +70,7 @@ function scanRegExp(source: string, flags: string, code: string, found: Found): 
     if (flags.includes(flag)) found(`regexp flag ${flag}`, table.SYNTAX[`regexp flag ${flag}`], code);
 }
 
-/** What a node itself needs; `inFunction` is false at the top level of a module. */
+/** Reports the features of one node, without its children. `inFunction` is false at the top level of a module. */
 function scanNode(
   node: Node,
   parent: Node | null,
@@ -151,7 +151,7 @@ function scanLiteral(node: Node, at: (node: Node) => string, found: Found): void
   if (/\d_\d/.test(wordOf(node, "raw"))) found("numeric separator", table.SYNTAX["numeric separator"], at(node));
 }
 
-/** A pattern may be put together from texts, and a media query is one. */
+/** Searches strings for parts of regular expressions and for media queries. */
 function scanText(text: string, code: string, found: Found): void {
   if (/\(\?<[=!]/.test(text)) found("regexp lookbehind", table.SYNTAX["regexp lookbehind"], code);
   if (/\((?:width|height)\s*[<>]/.test(text)) found("media range in a script", table.MEDIA_RANGE, code);
@@ -161,7 +161,7 @@ function scanGlobal(node: Node, parent: Node | null, at: (node: Node) => string,
   const name = nameOf(node);
   const row = Object.hasOwn(table.GLOBALS, name) ? table.GLOBALS[name] : undefined;
   if (row === undefined || parent === null) return;
-  // Keys, parameters and what is asked by `typeof` use nothing.
+  // Keys, parameters and operands of `typeof` do not use the global.
   const isKey =
     (["Property", "MethodDefinition", "PropertyDefinition"].includes(parent.type) &&
       parent["key"] === node &&
@@ -179,7 +179,7 @@ function scanMember(node: Node, parent: Node | null, at: (node: Node) => string,
   const key = HOSTS.has(host) ? property : `${host}.${property}`;
   const row = Object.hasOwn(table.GLOBALS, key) ? table.GLOBALS[key] : undefined;
   const isAsked = parent?.type === "UnaryExpression" && parent["operator"] === "typeof";
-  // An assignment defines it, an optional call asks first.
+  // An assignment defines the feature, an optional call tests for it.
   const isDefined = parent?.type === "AssignmentExpression" && parent["left"] === node;
   const isOptional = parent?.type === "CallExpression" && parent["callee"] === node && parent["optional"] === true;
   if (row && !isAsked && !isDefined && !isOptional) found(key, row, at(parent ?? node));
@@ -211,12 +211,12 @@ function scanCall(node: Node, at: (node: Node) => string, found: Found): void {
   }
 }
 
-/** Features of a script that browsers of the floor lack. */
+/** Returns the features of a script that browsers of the floor lack. */
 export function scanScript(code: string, floor: Versions, isModule = true): Finding[] {
   const { findings, found } = collect(floor);
   const { program, errors } = parseSync("script.js", code, { sourceType: isModule ? "module" : "script" });
   if (errors.length > 0) throw new Error(`a script does not parse: ${errors[0]?.message ?? ""}`);
-  // Long bundles are cut: what a reader needs stands around the place.
+  // Only the code around the place, because bundles have long lines.
   const at = ({ start, end }: Node) => code.slice(Math.max(0, start - 60), Math.min(end, start + 160));
   const stack: [node: Node, parent: Node | null, inFunction: boolean][] = [[program as unknown as Node, null, false]];
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -248,7 +248,7 @@ function scanRule({ head, body }: CssBlock, found: Found): void {
   if (has(/^display:(?:inline-)?flex/) && has(/^(?:row-|column-)?gap:/)) found("gap in flex", table.FLEX_GAP, head);
 }
 
-/** Features of a style sheet that browsers of the floor lack; what stands inside `@supports` is guarded. */
+/** Returns the features of a style sheet that browsers of the floor lack. Ignores rules inside `@supports`. */
 export function scanStyles(css: string, floor: Versions): Finding[] {
   const { findings, found } = collect(floor);
   const visit = (sheet: string): void => {

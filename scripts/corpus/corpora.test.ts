@@ -1,4 +1,4 @@
-/** The real texts of the corpora folder, where it is there: what facts.json says, and no line unaccounted for. */
+/** If the corpora folder exists: its texts have the results of facts.json, and every line is accounted for. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

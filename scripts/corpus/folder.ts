@@ -1,19 +1,18 @@
-/** Where the corpora are, how their files are read, and how a result is shown. */
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** One line of the table. `expected` is `null` where the folder has no fact about the file. */
+/** One row of the printed table. `expected` is `null` if facts.json does not mention the file. */
 export interface Row {
   file: string;
   questions: number;
   expected: number | null;
   unaccounted: number;
   ok: boolean;
-  /** What differs, in words. */
+  /** Describes the difference. */
   note: string;
 }
 
-/** The folder that holds the corpora: `IDATA_CORPORA`, else `../shared/corpora` beside the repository. */
+/** The folder of the corpora: `IDATA_CORPORA`, else `../shared/corpora` next to the repository. */
 export function findCorpora(): string {
   const root = dirname(dirname(import.meta.dirname));
   return resolve(process.env["IDATA_CORPORA"] ?? join(root, "../shared/corpora"));
@@ -26,7 +25,7 @@ export function listTexts(folder: string): string[] {
     .sort();
 }
 
-/** Reads UTF-8, or GB 18030 where the bytes are not UTF-8. */
+/** Decodes a file as UTF-8, or as GB 18030 if it is not valid UTF-8. */
 export function readTextFile(path: string): string {
   const bytes = readFileSync(path);
   try {

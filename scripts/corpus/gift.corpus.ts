@@ -1,4 +1,4 @@
-/** GIFT files: every block that is no comment and no category is one question or one description. */
+/** GIFT files: every block except comments and categories must become one question or one description. */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseText } from "@idata/importers/text";

@@ -1,7 +1,7 @@
 /**
- * Facts that the SurveyJS library's own tests assert about its expressions: each JSON file of the folder holds a list of
- * them, bare or under `facts`. An expression that does not parse, and a fact of a shape that nobody knows, is a fact that
- * does not hold; nothing is thrown.
+ * Checks facts that SurveyJS's tests assert about its expressions. Each JSON file of the folder contains a list of
+ * facts, directly or under `facts`. An expression that does not parse and a fact of an unknown shape count as facts
+ * that do not hold; nothing is thrown.
  */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import type { Row } from "./folder.ts";
 
 export interface FactReport {
   id: string | number;
-  /** What our language makes of it; `{ fault }` where it makes nothing. */
+  /** The result of our language; `{ fault }` if the expression cannot be evaluated. */
   got: JsonValue;
   expected: JsonValue;
   ok: boolean;
@@ -37,7 +37,7 @@ export function run(folder: string): { results: FactReport[]; rows: Row[] } {
     .sort()) {
     for (const raw of readFacts(join(folder, name))) {
       const fact = toFact(raw);
-      const report = fact ? judge(fact, results.length) : toFault(raw, results.length);
+      const report = fact ? checkFact(fact, results.length) : toFault(raw, results.length);
       results.push(report);
       const file = fact?.file ?? name;
       const row = rows.get(file) ?? { file, questions: 0, expected: 0, unaccounted: 0, ok: true, note: "" };
@@ -54,7 +54,7 @@ export function run(folder: string): { results: FactReport[]; rows: Row[] } {
   return { results, rows: [...rows.values()] };
 }
 
-/** What cannot be read counts as one fact that does not hold. */
+/** A file that cannot be read counts as one fact that does not hold. */
 function readFacts(path: string): unknown[] {
   try {
     const content = JSON.parse(readFileSync(path, "utf8")) as unknown;
@@ -80,7 +80,7 @@ function idOf({ id }: { id?: unknown }, index: number): string | number {
   return typeof id === "string" || typeof id === "number" ? id : index;
 }
 
-function judge(fact: Fact, index: number): FactReport {
+function checkFact(fact: Fact, index: number): FactReport {
   const id = idOf(fact, index);
   const expected = fromFact(fact.expected);
   const parsed = parseExpression(fact.expression);
@@ -96,7 +96,7 @@ function judge(fact: Fact, index: number): FactReport {
   return { id, got, expected, ok: loose ? holds(got) === holds(expected) : isDeepStrictEqual(got, expected) };
 }
 
-/** Truth as conditions have it, asked of the language itself. */
+/** Whether the expression language treats the value as true in conditions. */
 function holds(value: JsonValue): boolean {
   const parsed = parseExpression("not not {value}");
   return (
@@ -104,7 +104,7 @@ function holds(value: JsonValue): boolean {
   );
 }
 
-/** Dates are ISO texts here; what is not there is null, and so is what is no number; there is one zero. */
+/** Converts values of SurveyJS: dates become ISO strings, undefined and NaN become null, -0 becomes 0. */
 function fromFact(value: unknown): JsonValue {
   if (Array.isArray(value)) return value.map(fromFact);
   if (!isRecord(value)) return (value ?? null) as JsonValue;

@@ -1,4 +1,4 @@
-/** Facts about expressions: those of the corpora folder where it is there, and shapes that nobody expects. */
+/** Facts about expressions: those of the corpora folder, if it exists, and facts of unexpected shapes. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

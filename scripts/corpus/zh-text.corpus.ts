@@ -1,21 +1,21 @@
-/** Chinese questionnaire and exam texts: every file is parsed, questions and sections are compared with facts.json. */
+/** Chinese questionnaire and exam texts: parses every file and compares questions and sections with facts.json. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ParsedQuestion, type TextResult, parseText } from "@idata/importers/text";
 import { textFaces } from "@idata/questions/text";
 import { type Row, listTexts, readTextFile } from "./folder.ts";
 
-/** What facts.json says about one file. */
+/** The entry of one file in facts.json. */
 export interface Facts {
   questions?: number;
-  /** Heading → number of questions below it. */
+  /** Number of questions by heading. */
   sections?: Record<string, number>;
 }
 
 export interface TextReport {
   questions: Pick<ParsedQuestion, "type" | "title" | "options" | "answer" | "score">[];
   diagnostics: { line: number; column: number; code: string }[];
-  /** Lines that no part of the parser claimed, counted from its books. */
+  /** Number of lines with the role `unused`. */
   unaccounted: number;
   sections: Record<string, number>;
 }
@@ -48,7 +48,7 @@ function toReport(result: TextResult): TextReport {
   };
 }
 
-/** Questions below each heading, up to the next one. */
+/** Counts the questions below each heading, up to the next heading. */
 function countSections({ definition, lines, questions }: TextResult): Record<string, number> {
   const headings = new Set(lines.filter((use) => use.role === "heading").map((use) => use.itemId));
   const asked = new Set(questions.map((question) => question.id));

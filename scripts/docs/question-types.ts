@@ -1,6 +1,6 @@
 /**
- * Makes docs/question-types.md from the registries: types × settings × faces. `npm run docs` writes it; a test holds it
- * against what the code says.
+ * Generates docs/question-types.md from the registries: types × settings × faces. `npm run docs` writes the page; a
+ * test fails if it is not up to date.
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,7 +15,7 @@ import { schemas } from "@idata/questions/schema";
 const folder = dirname(createRequire(import.meta.url).resolve("@idata/questions/names"));
 export const file = fileURLToPath(new URL("../../docs/question-types.md", import.meta.url));
 
-/** The faces of a type, each a file of its folder. */
+/** The faces of a type; each is a file in its folder. */
 const FACES = ["core.ts", "schema.ts", "fill.tsx", "text.ts", "designer.tsx", "report.tsx", "cases.json"] as const;
 
 interface Schema {
@@ -65,7 +65,7 @@ function rowOf(type: QuestionType): string {
   return `| \`${type}\` | ${chinese.name} | ${english.name} | ${cell(settings) || "–"} | ${faces.join(" | ")} |`;
 }
 
-export function questionTypesPage(): string {
+export function renderQuestionTypesPage(): string {
   const commonRows = common
     .filter((name) => name !== "type")
     .map((name) => `| \`${name}\` | ${cell(describe(settingsOf(QUESTION_TYPES[0])[name] ?? {}))} |`);
@@ -92,5 +92,5 @@ export function questionTypesPage(): string {
 }
 
 export function writeQuestionTypes(): void {
-  writeFileSync(file, questionTypesPage());
+  writeFileSync(file, renderQuestionTypesPage());
 }

@@ -1,7 +1,7 @@
 /**
- * Makes docs/spec-coverage.md: every sentence of the specification (e2e/spec/sentences.json) with the tests that show it.
- * A test shows a sentence by carrying its number in the title (`§2.48`). What no test shows needs a reason in
- * e2e/spec/reasons.json. `npm run docs` writes the page; a test holds it against the tests.
+ * Generates docs/spec-coverage.md: every sentence of the specification (e2e/spec/sentences.json) with the tests that
+ * cover it. A test names the sentences that it covers in its title (`§2.48`). A sentence without a test needs a reason
+ * in e2e/spec/reasons.json. `npm run docs` writes the page; a test fails if it is not up to date.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,11 +13,11 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** Where tests may carry sentences. */
+/** Test files whose titles may name sentences. */
 const TESTS = ["e2e/{spec,journeys,admin}/**/*.spec.ts", "{apps,packages}/*/src/**/*.test.{ts,tsx}"];
-/** A title is a string right behind `test(`, `it(`, `describe(`, one of their variants, or the table of one. */
+/** A title is a string right after `test(`, `it(`, `describe(`, one of their variants, or the table of an `each`. */
 const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\])\)?\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/gs;
-/** Titles made in a loop over a table name their sentence so; the table holds the numbers as texts. */
+/** The mark in titles that are generated from a table, which contains the numbers as strings. */
 const LOOPED = "§${id}";
 const NUMBER = /["'](\d+\.\d+)["']/g;
 const MARK = /§(\d+\.\d+)/g;
@@ -31,12 +31,12 @@ export const sentences = readJson("e2e/spec/sentences.json") as readonly Sentenc
 /** Why a sentence has no test, by id. */
 export const reasons = readJson("e2e/spec/reasons.json") as Readonly<Record<string, string>>;
 
-export interface Proof {
+export interface CoveringTest {
   readonly file: string;
   readonly title: string;
 }
 
-/** Without the marks, and without what a loop puts in. */
+/** Removes marks and template placeholders from a title. */
 function toPlain(title: string): string {
   return title
     .replaceAll(LOOPED, "")
@@ -46,35 +46,35 @@ function toPlain(title: string): string {
     .trim();
 }
 
-/** The tests of every sentence that a title names, by id. */
-export function findProofs(): Map<string, Proof[]> {
-  const proofs = new Map<string, Proof[]>();
+/** The covering tests by the id of the sentence. */
+export function findCoveringTests(): Map<string, CoveringTest[]> {
+  const coveringTests = new Map<string, CoveringTest[]>();
   const files = TESTS.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
   for (const path of files) {
     const source = readFileSync(join(root, path), "utf8");
     for (const [, , title = ""] of source.matchAll(TITLE)) {
       const marks = title.includes(LOOPED) ? [...source.matchAll(NUMBER)] : [...title.matchAll(MARK)];
       for (const [, id = ""] of marks) {
-        const list = proofs.get(id) ?? [];
+        const list = coveringTests.get(id) ?? [];
         list.push({ file: path.replaceAll("\\", "/"), title: toPlain(title) });
-        proofs.set(id, list);
+        coveringTests.set(id, list);
       }
     }
   }
-  return proofs;
+  return coveringTests;
 }
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-function rowOf({ id, text }: Sentence, proofs: ReadonlyMap<string, readonly Proof[]>): string {
-  const shown = proofs.get(id)?.map(({ file: path, title }) => `${cell(title)} (\`${path}\`)`);
+function rowOf({ id, text }: Sentence, coveringTests: ReadonlyMap<string, readonly CoveringTest[]>): string {
+  const shown = coveringTests.get(id)?.map(({ file: path, title }) => `${cell(title)} (\`${path}\`)`);
   return `| ${id} | ${cell(text)} | ${shown?.join("<br>") ?? `– ${cell(reasons[id] ?? "")}`} |`;
 }
 
-export function specCoveragePage(): string {
-  const proofs = findProofs();
+export function renderSpecCoveragePage(): string {
+  const coveringTests = findCoveringTests();
   const sections = [...new Set(sentences.map(({ id }) => id.split(".")[0] ?? ""))];
-  const shown = sentences.filter(({ id }) => proofs.has(id)).length;
+  const shown = sentences.filter(({ id }) => coveringTests.has(id)).length;
   return [
     "# The specification and its tests",
     "",
@@ -88,12 +88,12 @@ export function specCoveragePage(): string {
       "",
       "| | sentence | shown by |",
       "| --- | --- | --- |",
-      ...sentences.filter(({ id }) => id.startsWith(`${section}.`)).map((sentence) => rowOf(sentence, proofs)),
+      ...sentences.filter(({ id }) => id.startsWith(`${section}.`)).map((sentence) => rowOf(sentence, coveringTests)),
     ]),
     "",
   ].join("\n");
 }
 
 export function writeSpecCoverage(): void {
-  writeFileSync(file, specCoveragePage());
+  writeFileSync(file, renderSpecCoveragePage());
 }

@@ -1,7 +1,7 @@
 /**
- * Checks that the built bundles hold no syntax, no API and no CSS that the oldest supported browsers lack
- * (scripts/browsers/, docs/browsers.md). `--plant CODE` appends code to the fill page's script first: the check must
- * then fail. Builds what is missing.
+ * Checks that the built bundles contain no syntax, API or CSS that the oldest supported browsers lack
+ * (scripts/browsers/, docs/browsers.md). Builds the apps first if they have changed. To test the check itself, `--plant
+ * CODE` appends code to the fill page's script; with unsupported code the check must fail.
  */
 import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";

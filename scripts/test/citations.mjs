@@ -1,6 +1,6 @@
 /**
- * Checks that every rule which a comment, a test title or a document cites can be looked up in `docs/`.
- * Prints `file:line: citation` for each one that cannot, and ends with exit code 1. `node scripts/test/citations.mjs [root]`
+ * `node scripts/test/citations.mjs [root]`: checks that every rule which a comment, a test title or a document cites
+ * can be looked up in `docs/`. Prints `file:line: citation` for each one that cannot, and then exits with code 1.
  *
  *   R1 S7 V2 G8               docs/hazards.md, anchor in lower case
  *   product §2                docs/product.md
@@ -12,8 +12,8 @@
  *   docs/hazards.md#r3        the anchor or heading in that file
  *   ADR 0021, docs/adr/0021   a file in docs/adr
  *
- * A § without a document in front belongs to the document named just before it (`spec §3, §4`). Without one, the
- * specification or the administration contract must have it.
+ * A § without a document belongs to the document named just before it (`spec §3, §4`). If none is named, the
+ * specification or the administration contract must have the section.
  * The script also checks that the paths which these documents name in backticks exist.
  */
 import { spawnSync } from "node:child_process";
@@ -33,21 +33,21 @@ const DOCUMENTS = {
 const SENTENCES = "e2e/spec/sentences.json";
 
 const SOURCE = /\.(ts|tsx|mjs|cjs|css|sql|html)$/;
-/** Made from the tests, or lists of strings that look like citations. */
+/** Generated from tests, or containing strings that look like citations. */
 const SKIPPED = new Set(["docs/spec-coverage.md", "scripts/test/citations.mjs", "scripts/test/citations.test.ts"]);
 const SKIPPED_FOLDERS = new Set(["node_modules", "dist", "data", ".git"]);
 
 const HAZARD = /\b[RSVG][1-9]\d?\b/g;
-/** Looks like a hazard and is not: the JavaScript engine. */
+/** The JavaScript engine, which looks like a hazard's name. */
 const NO_HAZARD = new Set(["V8"]);
 const SECTION = /§(\d+)(?:\.(\d+))?(?:[–-]§?(?:\d+\.)?(\d+))?(?: no\. (\d+(?:(?:, ?|–| and )\d+)*))?/g;
-/** Holes of the contract without their section, in files that cite the section: `(no. 8)`. */
+/** Numbered gaps of the contract without the section, `(no. 8)`, in files that cite the section elsewhere. */
 const HOLE = /(?<!§7\.2 )\bno\. (\d+)/g;
 const NAMED =
   /\b(administration contract|contract|spec|specification|product|performance(?:\.md| targets))(?:'s)?,? ?\(?$/i;
 const FOREIGN = /(?:\bRFC \d+|法) ?$/;
 const JOINT = /^[,;]? ?(?:and |or |with the sentences of )?$/;
-/** The only citations of the contract without a sign, in migrations. */
+/** Citations of the contract without `§`, which occur only in migrations. */
 const CONTRACT_NUMBER = /\badministration contract (\d+\.\d+)/g;
 const LINK = /(?<![\w/.-])((?:\.{1,2}\/)*[\w./-]*\.md)?#([\w-]+(?:\.[\w-]+)*)/g;
 const ADR = /\b(?:ADR |docs\/adr\/)(\d{4})\b/g;
@@ -70,7 +70,7 @@ function listFiles() {
   return walk(".");
 }
 
-/** As GitHub makes anchors of headings. */
+/** Converts a heading to an anchor in the same way as GitHub. */
 const toSlug = (heading) =>
   heading
     .replaceAll(/`|\*|\[|\]\([^)]*\)/g, "")
@@ -80,7 +80,7 @@ const toSlug = (heading) =>
     .replaceAll(/\s/g, "-");
 
 const anchorsOf = new Map();
-/** The anchors of a file; null if the file does not exist. */
+/** Returns the anchors of a file; null if the file does not exist. */
 function listAnchors(path) {
   if (!anchorsOf.has(path)) {
     const file = join(root, path);
@@ -122,7 +122,7 @@ function toDocument(name) {
   return word.startsWith("performance") ? "performance" : "product";
 }
 
-/** `8–11, 13` as numbers. */
+/** Expands `8–11, 13` to a list of numbers. */
 function expand(list) {
   return list.split(/, ?| and /).flatMap((part) => {
     const [from, to = from] = part.split("–").map(Number);
@@ -130,7 +130,7 @@ function expand(list) {
   });
 }
 
-/** One line of the same length: a citation may go on behind the next line's comment sign. */
+/** Joins all lines without changing offsets, so that a citation may continue after the next line's comment sign. */
 const toOneLine = (text) =>
   text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/|--)?/g, (sign) => `\n${" ".repeat(sign.length - 1)}`).replaceAll("\n", " ");
 
@@ -142,7 +142,7 @@ function isProse(text, offset) {
 }
 const isTitle = (before) => /\b(?:test|it|describe)\b[^"'`]*["'`]|^\s*(?:["'`]|\]\)\(["'`])/.test(before);
 
-/** Every citation of a source file or a document: what is cited, where, and whether it can be looked up. */
+/** Finds every citation in a file: what is cited, where, and whether it can be looked up. */
 function* findCitations(path, text) {
   const isMarkdown = path.endsWith(".md");
   if (!isMarkdown)

@@ -1,4 +1,4 @@
-/** The check of citations, run on a small repository of its own in which citations are planted. */
+/** Runs the check of citations on a small temporary repository with planted citations. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Where the faces of question types are, as the import rules name them. */
+/** Path patterns of the faces of question types, for the import rules. */
 export const CORE = "^packages/questions/src/(core\\.ts|names\\.ts|.*\\.core\\.ts|(shared|cells)/core/)";
 export const SCHEMA = "^packages/questions/src/(schema\\.ts|.*\\.schema\\.ts|(shared|cells)/schema/)";
 export const TEXT = "^packages/questions/src/(text\\.ts|.*\\.text\\.ts)";

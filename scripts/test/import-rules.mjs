@@ -1,4 +1,4 @@
-/** Checks the pictures of ARCHITECTURE.md (who may import whom, the districts of the server); prints what breaks them. */
+/** Checks the import rules of ARCHITECTURE.md, including the server's modules and tables, and prints violations. */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

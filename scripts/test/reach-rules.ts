@@ -1,6 +1,6 @@
 /**
- * What must not even be reached through other modules. The cruiser has such rules too, but looks at every pair of modules
- * for them, which took forty times as long as one walk from the start.
+ * Modules that must not be reachable even through other modules. dependency-cruiser has such rules too, but checks
+ * every pair of modules, which took forty times as long as one walk over the imports.
  */
 import * as paths from "./import-paths.ts";
 
@@ -8,11 +8,11 @@ export interface ReachRule {
   name: string;
   from: RegExp;
   to: RegExp;
-  /** Modules whose types may be imported: such an import is gone after the build, so nothing is reached by it. */
+  /** Modules whose types may be imported. The build removes type imports, so they reach nothing. */
   typesOf?: RegExp;
 }
 
-/** As the cruiser gives them. */
+/** A module in the output of dependency-cruiser. */
 export interface CruisedModule {
   source: string;
   dependencies: readonly { resolved: string; dependencyTypes?: readonly string[] }[];
@@ -41,7 +41,7 @@ export const REACH_RULES: readonly ReachRule[] = [
 ];
 const TESTS = new RegExp(paths.TESTS);
 
-/** The forbidden modules that a rule's modules reach, each with the way to it: `a → b → c`. */
+/** Returns the forbidden modules that a rule's modules reach, each as the path of imports: `a → b → c`. */
 export function findReached(
   modules: readonly CruisedModule[],
   { from, to, typesOf }: Omit<ReachRule, "name">,
@@ -61,7 +61,7 @@ export function findReached(
     for (const next of imports.get(source) ?? []) {
       if (before.has(next)) continue;
       before.set(next, source);
-      if (to.test(next)) reached.push(toWay(before, next));
+      if (to.test(next)) reached.push(toImportPath(before, next));
       else queue.push(next);
     }
   }
@@ -70,8 +70,8 @@ export function findReached(
 
 const isTypeOnly = (kinds: readonly string[] | undefined): boolean => kinds?.includes("type-only") === true;
 
-function toWay(before: ReadonlyMap<string, string | null>, end: string): string {
-  const way = [];
-  for (let at: string | null = end; at !== null; at = before.get(at) ?? null) way.unshift(at);
-  return way.join(" → ");
+function toImportPath(before: ReadonlyMap<string, string | null>, end: string): string {
+  const path = [];
+  for (let at: string | null = end; at !== null; at = before.get(at) ?? null) path.unshift(at);
+  return path.join(" → ");
 }

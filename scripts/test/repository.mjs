@@ -1,6 +1,6 @@
 /**
- * Rules about the repository as a whole: the lock file installs anywhere (no download addresses, in step with the
- * manifests), texts name no path of a developer's machine, and no source file has grown beyond reading.
+ * Rules about the whole repository: the lock file can be installed anywhere (no download addresses, matches the
+ * manifests), files contain no paths of a developer's machine, and no source file is longer than 500 lines.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

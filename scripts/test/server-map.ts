@@ -1,7 +1,7 @@
 /**
- * The floor plan of the server (docs/adr/0036): districts in their order, the modules of each in theirs. A module imports
- * only modules that stand before it. Beside each module stand the tables that are its own: nobody else writes to them,
- * and outside its district nobody names them in SQL. `server-rules.ts` holds the code to it.
+ * The modules of the server (docs/adr/0036), by district and in order. A module may import only modules that come
+ * before it. The list of each module has the tables that it owns: no other module writes to them, and no module of
+ * another district reads them in SQL. `server-rules.ts` enforces this.
  */
 export type ServerMap = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
@@ -61,5 +61,5 @@ export const SERVER_MAP = {
   },
 } as const satisfies ServerMap;
 
-/** Marks of the installation itself, such as which seeds have run. */
+/** Tables of the kernel: `installation` records facts such as which seeds have run. */
 export const KERNEL_TABLES: readonly string[] = ["installation"];

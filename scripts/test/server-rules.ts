@@ -1,6 +1,6 @@
 /**
- * Holds the server to its floor plan: folders, imports and tables (server-map.ts). Every function gives the faults it
- * finds, each a line that names the file.
+ * Checks folders, imports and tables of the server against `server-map.ts`. Every function returns the faults that it
+ * finds, each as a line that names the file.
  */
 import type { CruisedModule } from "./reach-rules.ts";
 import type { ServerMap } from "./server-map.ts";
@@ -11,13 +11,13 @@ const TESTS = /\.test\.ts$|\/testing\//;
 const toPlaces = (map: ServerMap): string[] =>
   Object.entries(map).flatMap(([district, modules]) => Object.keys(modules).map((name) => `${district}/${name}`));
 
-/** `organisation/users` of a file of that module; null for a file outside the modules. */
+/** The module of a file, such as `organisation/users`; null for a file outside the modules. */
 function toPlace(file: string): string | null {
   if (!file.startsWith(MODULES)) return null;
   return file.slice(MODULES.length).split("/").slice(0, 2).join("/");
 }
 
-/** Folders without a place in the map, and places without a folder. */
+/** Folders that are not in the map, and modules of the map without a folder. */
 export function findFolderFaults(map: ServerMap, files: readonly string[]): string[] {
   const places = new Set(toPlaces(map));
   const folders = new Set(files.flatMap((file) => toPlace(file) ?? []));
@@ -27,7 +27,7 @@ export function findFolderFaults(map: ServerMap, files: readonly string[]): stri
   ];
 }
 
-/** Imports of a module that stands after the importing one, types included; and of any module by the kernel. */
+/** Imports of modules that come after the importing one, and of any module by the kernel; type imports count too. */
 export function findEdgeFaults(map: ServerMap, modules: readonly CruisedModule[]): string[] {
   const order = new Map(toPlaces(map).map((place, at) => [place, at]));
   return modules
@@ -45,7 +45,7 @@ export function findEdgeFaults(map: ServerMap, modules: readonly CruisedModule[]
     );
 }
 
-/** The names of all tables that the migrations leave behind. */
+/** The names of all tables that exist after the migrations. */
 export function listTables(migrations: readonly string[]): string[] {
   const tables = new Set<string>();
   for (const text of migrations) {
@@ -72,8 +72,8 @@ function listNames(text: string, patterns: readonly RegExp[]): Set<string> {
 }
 
 /**
- * Tables without an owner, or with two; SQL that writes to the table of another module; SQL that reads a table of another
- * district. Reads SQL by its words, in Kysely's calls and in texts, so a word of a comment does not count.
+ * Tables with no owner or two; SQL that writes to a table of another module; SQL that reads a table of another
+ * district. Finds tables by keywords, in Kysely calls and in SQL texts. Ignores comments.
  */
 export function findTableFaults(
   map: ServerMap,
@@ -110,7 +110,7 @@ export function findTableFaults(
   return faults;
 }
 
-/** Lines of the picture in ARCHITECTURE.md that differ from the map. */
+/** Districts of the map whose line in ARCHITECTURE.md is missing or different. */
 export function findPictureFaults(map: ServerMap, architecture: string): string[] {
   return Object.entries(map)
     .map(([district, modules]) => `${district.padEnd(14)}${Object.keys(modules).join(" · ")}`)

@@ -1,4 +1,4 @@
-/** Runs one step of the test run, shows its output, and counts what passed and failed in it. */
+/** The steps of the test run. Each step prints its output and returns counts of passed, failed and skipped tests. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const results = join(root, "node_modules/.cache/test-results");
 
-/** Runs a command from the root; resolves with its exit code. */
+/** Runs a command in the root folder; resolves to its exit code. */
 export function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
@@ -23,7 +23,7 @@ export function run(command, args, env = {}) {
 const bin = (path) => join(root, "node_modules", path);
 const tsc = bin("typescript/bin/tsc");
 
-/** A check counts as one test: it passed or it failed. */
+/** A check counts as one test. */
 const check = (name, args) => ({
   name,
   async execute() {
@@ -33,10 +33,10 @@ const check = (name, args) => ({
   },
 });
 
-/** Only what changed since the last time is looked at again. */
+/** Type checks incrementally: only files that changed since the last run. */
 const types = (name, project) => {
-  const memory = join(root, `node_modules/.cache/types/${project}.tsbuildinfo`);
-  return check(name, [tsc, "-p", `tsconfig.${project}.json`, "--incremental", "--tsBuildInfoFile", memory]);
+  const cache = join(root, `node_modules/.cache/types/${project}.tsbuildinfo`);
+  return check(name, [tsc, "-p", `tsconfig.${project}.json`, "--incremental", "--tsBuildInfoFile", cache]);
 };
 
 export const checks = [
@@ -51,15 +51,15 @@ export const checks = [
   check("citations and paths in documents", ["scripts/test/citations.mjs"]),
 ];
 
-/** What only the built bundles can show. */
+/** Checks of the built bundles. */
 export const bundleChecks = [check("built bundles run in every supported browser", ["scripts/test/browser-floor.mjs"])];
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
-/** All cores: vitest by itself would leave one to nobody, and tests of the server wait for the database most of the time. */
+/** All cores. Vitest would leave one idle, although tests of the server mostly wait for the database. */
 const WORKERS = `--maxWorkers=${availableParallelism()}`;
 
-/** Vitest projects; a run that executed nothing counts as failed. */
+/** Runs Vitest projects. A run without any test counts as failed. */
 export const vitest = (...projects) => ({
   name: `tests: ${projects.join(", ")}`,
   async execute() {
@@ -84,7 +84,7 @@ export const vitest = (...projects) => ({
   },
 });
 
-/** The tests in a real browser. */
+/** Runs the tests in a real browser. */
 export const browser = () => ({
   name: "tests: browser",
   async execute() {
@@ -110,7 +110,7 @@ export const browser = () => ({
   },
 });
 
-/** Tests that passed only at their second try, each with the trace of the first one. */
+/** Tests that passed only at the second attempt, each with the trace of the first. */
 function listFlaky(suite) {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
@@ -123,7 +123,7 @@ function listFlaky(suite) {
   return [...own, ...(suite.suites ?? []).flatMap(listFlaky)];
 }
 
-/** The short attacks of the harness. */
+/** Runs the short attacks of the harness. */
 export const harness = () => ({
   name: "harness: short attacks",
   async execute() {
@@ -137,7 +137,7 @@ export const harness = () => ({
   },
 });
 
-/** Runs steps in order and prints the closing line; resolves with the exit code. */
+/** Runs steps in order and prints the totals; resolves to the exit code. */
 export async function runSteps(steps) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failed = [];

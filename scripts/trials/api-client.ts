@@ -1,4 +1,4 @@
-/** The few calls of the API that trials need, over real HTTP. */
+/** The API calls that trials need, over real HTTP. */
 import { encryptPassword } from "@idata/testkit";
 
 export interface Envelope {
@@ -18,7 +18,7 @@ export interface ApiCall {
   readonly body?: unknown;
 }
 
-/** Answers of any status; throws when there is none. */
+/** Returns the answer whatever its status; throws if there is no answer. */
 export async function callApi(url: string, call: ApiCall): Promise<{ status: number; envelope: Envelope }> {
   const answer = await fetch(`${url}/idata2/api${call.path}`, {
     method: call.method,
@@ -38,7 +38,7 @@ async function expectDone(url: string, call: ApiCall): Promise<Envelope> {
   return envelope;
 }
 
-/** Signs in as the administrator. The first time it replaces the given password, as the server demands. */
+/** Signs in as the administrator. The first time it also changes the password, which the server requires. */
 export async function signIn(url: string, password: string): Promise<string> {
   const { publicKey = "" } = await expectDone(url, { method: "GET", path: "/publicKey" });
   const own = `${password}-own`;
@@ -60,7 +60,7 @@ export interface TrialForm {
   readonly key: string;
 }
 
-/** A published form of one text question `name`. */
+/** Creates and publishes a form with one text question, `name`. */
 export async function publishForm(url: string, token: string): Promise<TrialForm> {
   const items = [{ id: "name", type: "text", title: "Name", required: true }];
   const definition = {
@@ -83,7 +83,7 @@ export interface StoredResponse {
   readonly name: string;
 }
 
-/** All responses as the owner sees them, page by page. */
+/** Reads all responses as the owner, page by page. */
 export async function listAll(url: string, token: string, form: TrialForm): Promise<StoredResponse[]> {
   const all: StoredResponse[] = [];
   for (let before = Number.MAX_SAFE_INTEGER; ;) {

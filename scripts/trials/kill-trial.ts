@@ -1,7 +1,7 @@
 /**
- * R14: an acknowledged response exists exactly once, whatever is killed and whenever. The server, its database or both
- * are killed at random moments under load and started again; at the end the owner's list is held against what respondents
- * were told.
+ * Trial of hazard R14: an acknowledged response exists exactly once, whatever is killed and whenever. Kills the server,
+ * its database or both at random moments under load, and starts them again. At the end compares the owner's list with
+ * the receipts that respondents got.
  */
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -15,16 +15,16 @@ import { createServerProcess, type ServerProcess, waitUntil } from "./server-pro
 export interface KillTrialOptions {
   readonly trials: number;
   readonly respondents: number;
-  /** Respondents who break the rules, to show that the trial sees it. */
+  /** Positive control: respondents break the rules, and the trial must detect it. */
   readonly control: boolean;
   readonly report: (line: string) => void;
 }
 
 export interface Verdict {
   readonly acknowledged: number;
-  /** Acknowledged, but not in the list under their receipt. */
+  /** Acknowledged responses that are not in the list with their receipt. */
   readonly lost: number;
-  /** Responses beyond the first of one fill. */
+  /** Further stored responses of a fill that is already stored. */
   readonly duplicated: number;
 }
 
@@ -47,7 +47,10 @@ export async function runKillTrial(options: KillTrialOptions): Promise<Verdict> 
       await killOnce(server, trial, respondents.acknowledged, options.report);
     }
     await respondents.finish();
-    return judge(respondents.acknowledged, await listAll(server.url, await signIn(server.url, server.password), form));
+    return compareWithStored(
+      respondents.acknowledged,
+      await listAll(server.url, await signIn(server.url, server.password), form),
+    );
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -74,7 +77,7 @@ async function killOnce(
   );
 }
 
-export function judge(acknowledged: readonly Acknowledged[], stored: readonly StoredResponse[]): Verdict {
+export function compareWithStored(acknowledged: readonly Acknowledged[], stored: readonly StoredResponse[]): Verdict {
   const receipts = new Map<string, Set<string>>();
   for (const { name, receipt } of stored) receipts.set(name, (receipts.get(name) ?? new Set()).add(receipt));
   const lost = acknowledged.filter(({ name, receipt }) => receipts.get(name)?.has(receipt) !== true).length;

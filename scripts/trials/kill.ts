@@ -1,7 +1,7 @@
 /**
  * `node scripts/trials/kill.ts [--trials 20] [--careless]`: kills server and database under load and checks that every
- * acknowledged response is there exactly once; exit code 1 if not. With `--careless` the respondents break the rules,
- * which the trial has to see. Needs Linux. Runs on loopback with a data folder of its own.
+ * acknowledged response is stored exactly once; exits with 1 if not. With `--careless` the respondents break the rules,
+ * and the trial must detect it. Needs Linux. Runs on loopback with a temporary data folder.
  */
 import { parseArgs } from "node:util";
 import { runKillTrial } from "./kill-trial.ts";

@@ -1,20 +1,20 @@
 /**
- * Respondents that never give up: each fills in one form after the other and sends it, with the same id, until it is
- * acknowledged. What was acknowledged is written down; it has to be there at the end, once.
+ * Simulated respondents that never give up: each sends one response after the other, retrying with the same id until
+ * the server acknowledges it. Records the acknowledged responses, which must all be stored exactly once at the end.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { callApi } from "./api-client.ts";
 
 export interface Acknowledged {
-  /** Unique for each fill, part of its answers. */
+  /** The answer to the question `name`, unique for each fill. */
   readonly name: string;
   readonly receipt: string;
 }
 
 export interface Respondents {
   readonly acknowledged: readonly Acknowledged[];
-  /** Ends after every fill under way is acknowledged. */
+  /** Stops the respondents; resolves when every fill in progress has been acknowledged. */
   finish(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ export interface RespondentOptions {
   readonly key: string;
   readonly count: number;
   /**
-   * Positive control: respondents who take a fill for acknowledged when they have sent it, and who send it under a new
-   * id each time. Shows that the trial would see what is lost and what is doubled.
+   * Positive control: respondents count a fill as acknowledged as soon as they have sent it, and send it with a new id
+   * each time. Shows that the trial would detect lost and duplicated responses.
    */
   readonly careless: boolean;
 }

@@ -1,4 +1,4 @@
-/** The product as a process on a data folder of its own: started the way `npm start` does, killed without warning. */
+/** Runs the product as a process with its own data folder, started as by `npm start`, so that trials can kill it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -12,11 +12,11 @@ const START_MS = 60_000;
 export interface ServerProcess {
   readonly url: string;
   readonly password: string;
-  /** Starts it and waits until it says that it is ready. */
+  /** Starts the server and waits until it reports that it is ready. */
   start(): Promise<void>;
-  /** `kill -9`, as a power cut of that part. The database goes with all its processes. */
+  /** Sends SIGKILL, like a power cut of that part. For the database, to all its processes. */
   kill(part: "server" | "database" | "both"): Promise<void>;
-  /** In an orderly way. */
+  /** Stops the server with SIGTERM. */
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function createServerProcess(dataDir: string): Promise<ServerProces
     password,
     start,
     kill: async (part) => {
-      // the database first: a server that sees it die would start another one
+      // The server is paused, because otherwise it would start a new database when it sees the old one die.
       if (part === "both") child?.kill("SIGSTOP");
       const database = readPostmaster(dataDir);
       if (part !== "server") killDatabase(dataDir);
@@ -89,7 +89,7 @@ async function whenEnded(child: ChildProcess): Promise<void> {
   await new Promise((resolve) => child.once("exit", resolve));
 }
 
-/** The postmaster named in the data folder and everything it has forked. */
+/** Kills the postmaster of the data folder and all its child processes. */
 function killDatabase(dataDir: string): void {
   const pid = readPostmaster(dataDir);
   if (pid === null) throw new Error("no database is running");
@@ -136,7 +136,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits until a condition holds; throws after a minute. */
+/** Waits until a condition is true; throws after a minute. */
 export async function waitUntil(what: string, isTrue: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = Date.now() + START_MS;
   while (!(await isTrue())) {

@@ -1,16 +1,16 @@
 /**
- * How an endpoint is declared: one object that the server registers, the OpenAPI document shows and the console's
- * client calls. No behaviour lives here. Paths are relative to the API base `/idata2/api`.
+ * Declarations of endpoints. One object declares a call for the server, the OpenAPI document and the console's client.
+ * It has no behaviour. Paths are relative to the API base `/idata2/api`.
  */
 import type { Static, TObject, TSchema } from "typebox";
 import type { AskedPermission } from "./permissions.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Who may call it. A row rule (policy) may still say no. */
+/** Who may call an endpoint. The handler may still reject the call for a particular record. */
 export type Access = "public" | "login" | "administrator" | { readonly permission: AskedPermission };
 
-/** What a call does, as the operation log numbers it (administration contract §3.10 `businessType`). */
+/** Kinds of calls with their numbers in the operation log (administration contract §3.10 `businessType`). */
 export const BUSINESS_TYPES = {
   other: 0,
   insert: 1,
@@ -24,16 +24,16 @@ export const BUSINESS_TYPES = {
   clean: 9,
 } as const;
 
-/** Line of the operation log that a call leaves behind, done or refused. */
+/** The entry that a call writes to the operation log, whether it succeeds or fails. */
 export interface OperationLog {
-  /** The module in the log's words, Chinese as the contract has it: 用户管理. */
+  /** Name of the module in Chinese, as the contract requires: 用户管理. */
   readonly title: string;
   readonly type: keyof typeof BUSINESS_TYPES;
-  /** Fields whose values are not written, beside those that are called passwords, tokens and the like. */
+  /** Further fields whose values are masked. Passwords, tokens and the like are always masked by their names. */
   readonly masked?: readonly string[];
 }
 
-/** Set for bodies that are not JSON and answers that are not an envelope. */
+/** Formats other than JSON: of the request body, and of an answer without an envelope. */
 export interface Wire {
   readonly request?: "multipart" | "form";
   readonly response?: "file" | "stream";
@@ -50,30 +50,30 @@ export interface EndpointContract<
   readonly method: HttpMethod;
   /** Fastify syntax: `/form/:id`. */
   readonly path: string;
-  /** Path prefix in place of the API base, for the few calls that live elsewhere (`/idata/api`, spec §7). */
+  /** Path prefix instead of the API base, for the few calls below other paths (`/idata/api`, spec §7). */
   readonly base?: string;
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** True for the few calls that a user may make whose password is still the one that somebody else has given. */
+  /** True for the few calls that are allowed before a user has replaced a password that somebody else set. */
   readonly beforeOwnPassword?: true;
   /** False for the few calls that never carry the session's token (spec §7). */
   readonly isToken?: false;
-  /** Absent: the call is not written to the operation log. */
+  /** If absent, the call is not written to the operation log. */
   readonly log?: OperationLog;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** What the envelope carries in `data`. */
+  /** Schema of `data` in the envelope. */
   readonly data?: Data;
-  /** Keys beside `data` at the top level, as the administration contract has them (`token`, `rows`, `total` …). */
+  /** Further keys at the top level of the envelope, as in the administration contract (`token`, `rows`, `total` …). */
   readonly extra?: Extra;
   readonly wire?: OwnWire;
-  /** Largest body in bytes; 1 MiB when absent. */
+  /** Largest body in bytes; 1 MiB if absent. */
   readonly bodyLimit?: number;
 }
 
-/** Keeps the exact schema types of a declaration. */
+/** Returns the declaration with its exact schema types. */
 export function defineEndpoint<
   Params extends TSchema,
   Query extends TSchema,
@@ -95,7 +95,9 @@ export type BodyOf<E> = E extends EndpointContract<TSchema, TSchema, infer B> ? 
 type DataSchema<E> = E extends EndpointContract<TSchema, TSchema, TSchema, infer D> ? D : never;
 type ExtraSchema<E> = E extends EndpointContract<TSchema, TSchema, TSchema, TSchema, infer X> ? X : never;
 
-/** A declaration without `data` or `extra` has the general schema in that place. */
+/**
+ * False if a declaration has no `data`: its schema type is then the general one. `HasExtra` does the same for `extra`.
+ */
 export type HasData<E> = TSchema extends DataSchema<E> ? false : true;
 export type HasExtra<E> = TObject extends ExtraSchema<E> ? false : true;
 export type IsFile<E> =
@@ -105,9 +107,9 @@ export type IsFile<E> =
       : false
     : false;
 
-/** What an answer carries in `data`; `undefined` if the contract has none. */
+/** Type of `data` in the answer; `undefined` if the declaration has none. */
 export type DataOf<E> = HasData<E> extends true ? StaticOf<DataSchema<E>> : undefined;
-/** Keys of an answer beside `data`; none if the contract names none. */
+/** Further top-level keys of the answer; none if the declaration names none. */
 export type ExtraOf<E> = HasExtra<E> extends true ? StaticOf<ExtraSchema<E>> : object;
-/** A row of a list with pages. */
+/** A row of a paginated list. */
 export type RowOf<E> = ExtraOf<E> extends { rows: readonly (infer Row)[] } ? Row : never;

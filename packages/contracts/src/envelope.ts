@@ -1,11 +1,11 @@
-/** The envelope of every JSON answer (spec §3, §8): success is code 200 or a missing code. */
+/** The envelope of every JSON answer (spec §3, §8). A code of 200 or a missing code means success. */
 import type { Issue } from "@idata/engine";
 
 export interface Envelope<Data = unknown> {
   code: number;
   msg: string;
   data?: Data;
-  /** Answers that were refused, next to their questions. */
+  /** Issues of rejected answers, by question. */
   issues?: Issue[];
 }
 

@@ -1,7 +1,7 @@
-/** One line of the error table. */
+/** One entry of the error table. */
 export interface ErrorEntry {
   readonly code: number;
-  /** True HTTP status on the public collect API; other endpoints answer 200 with `code`. */
+  /** HTTP status on the public collection API. Other endpoints answer with status 200 and `code`. */
   readonly status: number;
   readonly zh: string;
   readonly en: string;

@@ -1,6 +1,6 @@
 /**
- * The administration's part of the error table: the sentences of the administration contract §2 and §5, all with its
- * codes 500 (refused) and 601 (warning). `{action}` is 新增 or 修改.
+ * Errors of the administration, with the texts of the administration contract §2 and §5 and its codes 500 (error) and
+ * 601 (warning). `{action}` is 新增 or 修改.
  */
 import type { ErrorEntry } from "./error-entry.ts";
 
@@ -8,7 +8,7 @@ const refused = (zh: string, en: string): ErrorEntry => ({ code: 500, status: 42
 const warned = (zh: string, en: string): ErrorEntry => ({ code: 601, status: 409, zh, en });
 
 export const ADMIN_ERRORS = {
-  /** A field rule's own sentence; `data.field` names the field. */
+  /** `{sentence}` is the message of a field rule; `data.field` names the field. */
   FIELD_REFUSED: refused("{sentence}", "{sentence}"),
   OPERATION_FAILED: refused("操作失败", "The operation failed"),
   SORT_UNKNOWN: refused("参数不符合规范，不能进行查询", "This list cannot be sorted by that column"),
@@ -59,7 +59,7 @@ export const ADMIN_ERRORS = {
     "文件过大或过于复杂，请新建一个 .xlsx 文件，只放入要导入的数据后再导入",
     "The file is too large or too complex, please copy only the rows to import into a new .xlsx file",
   ),
-  /** The contract's report; HTML with escaped names. */
+  /** The report that the contract requires, as HTML with escaped names. */
   USER_IMPORT_REPORT: refused("{report}", "{report}"),
   USER_IMPORT_COLUMNS: refused("文件缺少列：{columns}", "The file lacks the columns {columns}"),
   USER_IMPORT_BUSY: refused("您有一个导入正在进行，请等它完成", "An import of yours is still running"),

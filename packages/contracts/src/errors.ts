@@ -1,8 +1,7 @@
 /**
- * The one table of errors: name → code, HTTP status where machines call (public collect API), words in two languages.
- * Codes of the form product are `66 MM xxx` (MM = module); the last two digits choose how a client shows it:
- * 00–30 and 90–99 error, 31–59 warning, 61–89 info. Placeholders in braces are filled from `params`.
- * An unknown name does not compile.
+ * The table of all errors by name: code, HTTP status on the public collection API, texts in two languages. Codes of the
+ * form product are `66 MM xxx` (MM = module). The last two digits tell clients how to show the error: 00–30 and 90–99
+ * as error, 31–59 as warning, 61–89 as info. Placeholders in braces are filled from `params`.
  */
 import type { ErrorEntry } from "./error-entry.ts";
 import { ADMIN_ERRORS } from "./errors.admin.ts";

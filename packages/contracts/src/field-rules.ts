@@ -1,6 +1,6 @@
 /**
- * What the fields of an administration form must be, with the sentences of the administration contract (§2), in one
- * place for both sides: the server refuses with them, the console shows them beside the field before it sends.
+ * Rules for the fields of administration forms, with the messages of the administration contract (§2). The server
+ * rejects values with them, and the console shows the same messages next to the field before it sends.
  */
 export interface Words {
   readonly zh: string;
@@ -9,17 +9,17 @@ export interface Words {
 
 export interface FieldRule {
   readonly label: Words;
-  /** Not blank; a number must be there. */
+  /** The value must not be missing or blank. */
   readonly required?: true;
-  /** Characters. */
+  /** Largest number of characters. */
   readonly max?: number;
-  /** No tags. */
+  /** Rejects HTML tags. */
   readonly noHtml?: true;
   readonly email?: true;
-  /** What no pattern says; gives the sentence of the refusal. */
+  /** A check that a pattern cannot express. Returns the message if the value is invalid, else null. */
   readonly check?: (text: string) => Words | null;
   readonly pattern?: { readonly regex: RegExp; readonly words: Words };
-  /** Where the contract's sentence is not built like the others. */
+  /** Messages for cases in which the contract deviates from the standard sentence. */
   readonly words?: { readonly empty?: Words; readonly tooLong?: Words };
 }
 
@@ -34,7 +34,7 @@ const EMAIL = /^[^\s@<>"']{1,64}@[^\s@<>"']{1,190}\.[^\s@<>"']{2,60}$/;
 const TAG = /<[^>]*>?/;
 const BAD_EMAIL: Words = { zh: "邮箱格式不正确", en: "This is not an e-mail address" };
 
-/** The first fault in the order of the rules; null when there is none. */
+/** Returns the first error in the order of the rules; null if all fields are valid. */
 export function findFieldFault(rules: FieldRules, values: Readonly<Record<string, unknown>>): FieldFault | null {
   for (const [field, rule] of Object.entries(rules)) {
     const words = findFault(rule, values[field]);
@@ -43,7 +43,7 @@ export function findFieldFault(rules: FieldRules, values: Readonly<Record<string
   return null;
 }
 
-/** Why the value is refused, or null. */
+/** Returns the message if the value is invalid, else null. */
 export function findFault(rule: FieldRule, value: unknown): Words | null {
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   if (text.trim() === "") return rule.required === true ? toEmpty(rule) : null;

@@ -1,4 +1,4 @@
-/** Which limit a form is over, as the error FORM_TOO_LARGE names it. The designer's own words are in its dictionaries. */
+/** Names of the limits in the error FORM_TOO_LARGE. The designer has separate texts in its locale files. */
 export const FORM_SIZE_WORDS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
   form_too_many_pages: { zh: "页数太多", en: "too many pages" },
   form_too_many_items: { zh: "题目太多", en: "too many questions" },

@@ -1,11 +1,11 @@
 /**
- * What a new password must be made of, on both sides: its length, and the characters that the installation asks for
- * (`sys.account.chrtype`, administration contract §5.4). The server refuses with these sentences, the console shows them
- * while typing. The list of guessed passwords is the server's alone.
+ * Rules for new passwords: the length, and the characters that the installation requires (`sys.account.chrtype`,
+ * administration contract §5.4). The server rejects passwords with these messages; the console shows them while the
+ * user types. Only the server has the list of common passwords.
  */
 import type { Words } from "./field-rules.ts";
 
-/** Longer than the contract's 5 to 20: length is what makes a password strong. */
+/** The contract has 5 to 20 characters. This is longer, because length makes a password strong. */
 export const PASSWORD_LENGTH = { min: 8, max: 64 };
 
 interface CharacterRule {
@@ -13,7 +13,7 @@ interface CharacterRule {
   readonly words: Words;
 }
 
-/** By the value of `sys.account.chrtype`. */
+/** Rules by the value of `sys.account.chrtype`. */
 const CHARACTER_RULES: Readonly<Record<string, CharacterRule>> = {
   "0": {
     regex: /^[^<>"'|\\]+$/,
@@ -37,7 +37,7 @@ const CHARACTER_RULES: Readonly<Record<string, CharacterRule>> = {
   },
 };
 
-/** The sentence of the installation's rule; an unknown value is the widest rule. */
+/** The message of the installation's rule. An unknown value of `chrtype` means the most permissive rule. */
 export function passwordCharacterWords(chrtype: string): Words {
   return toRule(chrtype).words;
 }

@@ -1,10 +1,10 @@
 /**
- * Every permission that the product knows. A contract names its permission once, in `access`; server and console take it
- * from there (`permissionOf`), and the menus of a new installation give these and no others. Menus that people make may
- * carry names of their own, so what a user holds is a list of texts.
+ * All permissions of the product. An endpoint declares its permission in `access`; server and console read it from
+ * there (`permissionOf`). The menus of a new installation grant exactly these permissions. Administrators can create
+ * menus with other permission strings, so a user's permissions are a list of strings.
  */
 
-/** What the calls of each record ask for. */
+/** Permissions that calls require, by record. */
 const ASKED = {
   "system:user": ["list", "query", "add", "edit", "remove", "export", "import", "resetPwd"],
   "system:role": ["list", "query", "add", "edit", "remove", "export"],
@@ -21,8 +21,9 @@ const ASKED = {
 } as const;
 
 /**
- * Clients of the administration contract know the menus that give these (§4.1), but no call asks for them: the contract
- * opens the call to everybody who signed in or under another name, or the page is not built yet (§2.13 to §2.15).
+ * Permissions that no call requires. They exist because clients of the administration contract expect the menus that
+ * grant them (§4.1): the contract opens the call to all signed-in users or under another permission, or the page does
+ * not exist yet (§2.13 to §2.15).
  */
 const UNASKED = {
   "system:notice": ["query"],
@@ -43,7 +44,7 @@ type NamesOf<T extends Readonly<Record<string, readonly string[]>>> = {
 
 export type AskedPermission = NamesOf<typeof ASKED>;
 export type Permission = AskedPermission | NamesOf<typeof UNASKED>;
-/** What the names of a record's permissions begin with. */
+/** The first part of the permissions of a record. */
 export type PermissionPrefix = keyof typeof ASKED;
 
 const toNames = (actions: Readonly<Record<string, readonly string[]>>): string[] =>
@@ -57,8 +58,8 @@ export function isAskedPermission(name: string): name is AskedPermission {
 }
 
 /**
- * What hidden pages of the console ask for. They stand here and are not taken from a contract: the table of routes is
- * loaded with the first page, and contracts bring their field rules with them.
+ * Permissions of hidden pages of the console. They are repeated here and not read from a contract, because the first
+ * page load contains the table of routes and must not contain contracts with their field rules.
  */
 export const PAGE_PERMISSIONS = {
   rolesOfUser: "system:user:edit",
@@ -68,7 +69,7 @@ export const PAGE_PERMISSIONS = {
   genEdit: "tool:gen:edit",
 } as const satisfies Record<string, Permission>;
 
-/** The permission that a call asks for. Throws TypeError for a call that asks for none. */
+/** The permission that a call requires. Throws TypeError if it requires none. */
 export function permissionOf({
   access,
   path,

@@ -1,27 +1,29 @@
 /**
- * Texts that people have written, in files that spreadsheets open (docs/adr/0026). A spreadsheet takes a cell for a formula
- * if it begins with = + - or @. With the wrong separator, or where a line break ends the row, a cell may also begin in the
- * middle of a text. So an apostrophe is put before these characters wherever a cell may begin: at the start of the text, and
- * after a line break, a separator or a quotation mark. Blanks in between do not help an attacker.
+ * Makes untrusted text safe in files that spreadsheets open (docs/adr/0026). A spreadsheet interprets a cell as a
+ * formula if it begins with = + - or @. With the wrong separator, or if a line break ends the row, a cell can also
+ * begin in the middle of a text. So an apostrophe is inserted before these characters wherever a cell may begin: at the
+ * start of the text, and after a line break, a separator or a quotation mark, also with blanks in between.
  *
- * `fromInertText` takes exactly these apostrophes away again: a file that comes back has the same texts.
+ * `fromInertText` removes exactly these apostrophes, so that a re-imported file has the original texts.
  */
 
-/** Also the full-width forms, which spreadsheets in East Asia read alike. */
+/** Includes the full-width forms, which East Asian spreadsheets interpret in the same way. */
 const STARTS = "=+\\-@＝＋－＠";
 const BREAKS = '\\r\\n\\v\\f\\u0085\\u2028\\u2029\\t,;|"';
-/** Of these, the characters that can end a cell. After any other one a number would go on, and could become a formula. */
+/**
+ * Those of `BREAKS` that can end a cell. After any other character a number would continue and could become a formula.
+ */
 const ENDS = '\\r\\n\\t,;|"';
-/** Characters that show nothing. */
+/** Invisible characters and spaces, except those of `BREAKS`. */
 const BLANKS = `(?:(?![${BREAKS}])[\\p{Cc}\\p{Cf}\\p{Zs}])*`;
-/** A plain number in the middle of a text is no formula, and lists of numbers are common. */
+/** A signed number in the middle of a text is left alone: it is harmless, and lists of numbers are common. */
 const NUMBER = `[+\\-]\\d+(?:\\.\\d+)?(?=[${ENDS}]|$)`;
 const AT_START = new RegExp(`^(${BLANKS})('*)(?=[${STARTS}])`, "u");
 const AFTER_BREAK = new RegExp(`([${BREAKS}]${BLANKS})('*)(?=[${STARTS}])(?!${NUMBER})`, "gu");
 
 const FORMULA = new RegExp(`^[\\s\\p{Cc}\\p{Cf}]*[${STARTS}]`, "u");
 
-/** Whether a spreadsheet may take the text for a formula when it is a whole cell. */
+/** Whether a spreadsheet may interpret the text as a formula if it fills a whole cell. */
 export function looksLikeFormula(text: string): boolean {
   return FORMULA.test(text);
 }
@@ -35,7 +37,7 @@ export function fromInertText(text: string): string {
   return text.replace(AFTER_BREAK, withoutOne).replace(AT_START, withoutOne);
 }
 
-/** A cell of CSV: always in quotation marks, so that no character in it ends the cell or the row. */
+/** A CSV cell, always in quotation marks, so that no character in it ends the cell or the row. */
 export function toCsvText(text: string): string {
   return text === "" ? "" : `"${toInertText(text).replaceAll('"', '""')}"`;
 }

@@ -1,18 +1,18 @@
 /**
- * Which names people may have, so that nobody can look like somebody else. The database holds the last word: a unique key
- * over how a name looks (migration 0023), which this file does not repeat.
+ * Rules for names of users, so that no name looks like another user's. The final check is a unique key in the database
+ * over a name's normalised appearance (migration 0023), which this file does not repeat.
  */
 import type { Words } from "./field-rules.ts";
 
-/** One form for what is written in several: full width, ligatures, superscripts. Blanks at the ends are not part of a name. */
+/** Normalises full width, ligatures and superscripts to one form, and trims the name. */
 export function foldName(name: string): string {
   return name.normalize("NFKC").trim();
 }
 
-/** Characters that nobody sees, or that turn the direction of what follows. */
+/** Invisible characters, and characters that change the text direction. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{DI}\u2800]/u;
 const DOUBLE_BLANK = /\s{2}/;
-/** A mark that stands on nothing, or a heap of marks that covers the lines around. */
+/** A combining mark without a letter before it, or three or more marks in a row, which could cover other lines. */
 const LOOSE_MARK = /^\p{M}|\P{L}\p{M}|\p{M}{3}/u;
 
 const BAD_CHARACTERS: Words = {
@@ -24,13 +24,13 @@ const MIXED_SCRIPTS: Words = {
   en: "A user name must not mix scripts, for example Latin and Cyrillic letters",
 };
 
-/** Why a person's name is refused, or null. Takes what `foldName` returns. */
+/** Returns the message if a display name is invalid, else null. Expects the result of `foldName`. */
 export function findNameFault(name: string): Words | null {
   const isBad = INVISIBLE.test(name) || DOUBLE_BLANK.test(name) || LOOSE_MARK.test(name);
   return isBad ? BAD_CHARACTERS : null;
 }
 
-/** Scripts that are written together and share no letters that look alike. */
+/** Scripts that are used together and have no letters that look alike. */
 const TOGETHER = ["Han", "Hiragana", "Katakana", "Hangul", "Bopomofo"].map(
   (name) => new RegExp(`\\p{sc=${name}}`, "u"),
 );
@@ -64,9 +64,9 @@ const LETTER = /\p{L}/u;
 const EVERY_SCRIPT = [LATIN, ...TOGETHER, ...OTHERS];
 
 /**
- * Why a user name is refused, or null. One script besides digits and punctuation; Latin letters may stand beside Chinese,
- * Japanese and Korean ones, as they do in many names. Letters of rare scripts (Cherokee, mathematical alphabets …), many of
- * which look like Latin ones, are refused.
+ * Returns the message if a user name is invalid, else null. Letters must be of one script, except that Latin letters
+ * may be mixed with Chinese, Japanese and Korean ones. Rejects letters of rare scripts (Cherokee, mathematical
+ * alphabets …), many of which look like Latin ones.
  */
 export function findUserNameFault(name: string): Words | null {
   const fault = findNameFault(name);

@@ -1,7 +1,7 @@
 /**
  * The calls that most records of the administration have (administration contract §2): list, choices, export, one, add,
- * change, sort, delete. Method, path, right and line in the operation log are the same for all of them, so an endpoint
- * says only what is its own: words, fields and shape. The types of the schemas stay exact.
+ * change, sort, delete. All kinds of records share method, path, permission and log entry of each call, so a module
+ * passes only summaries, fields and shapes. Keeps the exact types of the schemas.
  */
 import { type TObject, type TProperties, type TSchema, Type } from "typebox";
 import { type Access, defineEndpoint, type OperationLog } from "../endpoint.ts";
@@ -10,17 +10,17 @@ import { AdminPage, AdminText, adminBody, adminRows } from "./admin-shapes.ts";
 
 export interface AdminRecord {
   readonly tag: string;
-  /** Path of adding and changing; the other calls lie below it. */
+  /** Path of `add` and `change`. The paths of the other calls are below it. */
   readonly base: string;
-  /** Rights are called after it: `system:post` has `system:post:add`. */
+  /** Prefix of the permissions: `system:post` has `system:post:add`. */
   readonly rights: PermissionPrefix;
-  /** In the operation log. */
+  /** Name of the module in the operation log. */
   readonly title: string;
-  /** Fields whose values the log does not show. */
+  /** Fields whose values are masked in the operation log. */
   readonly masked?: readonly string[];
 }
 
-/** `{ postId: AdminId }` stands in a path as `:postId`. */
+/** Appends a path parameter for each property: `:postId` for `{ postId: AdminId }`. */
 const toPath = (base: string, params: TProperties) => `${base}/:${Object.keys(params).join("/:")}`;
 
 export function adminCalls({ tag, base, rights, title, masked }: AdminRecord) {
@@ -45,7 +45,7 @@ export function adminCalls({ tag, base, rights, title, masked }: AdminRecord) {
         extra: adminRows(row),
       }),
 
-    /** Of a tree: all rows, flat. */
+    /** The list of a tree: all rows, flat and without pagination. */
     listTree: <Filter extends TProperties, Row extends TProperties>(summary: string, filter: Filter, row: Row) =>
       defineEndpoint({
         method: "GET",
@@ -118,7 +118,7 @@ export function adminCalls({ tag, base, rights, title, masked }: AdminRecord) {
         body: adminBody(fields),
       }),
 
-    /** A change of its own kind, with a path of its own. */
+    /** A change of a part of the record, with a separate path. */
     changePart: <Query extends TSchema, Body extends TSchema>(
       path: string,
       summary: string,
@@ -135,7 +135,7 @@ export function adminCalls({ tag, base, rights, title, masked }: AdminRecord) {
         ...input,
       }),
 
-    /** Ids and order numbers, each joined by commas; `ids` names the first. */
+    /** The body has the ids, in the property that `ids` names, and `orderNums`; both are lists joined by commas. */
     sort: <Ids extends TProperties>(summary: string, ids: Ids, sortTitle: string) =>
       defineEndpoint({
         method: "PUT",
@@ -158,7 +158,7 @@ export function adminCalls({ tag, base, rights, title, masked }: AdminRecord) {
         params: Type.Object(ids),
       }),
 
-    /** Nothing is named: it empties what `path` says. */
+    /** Deletes everything at once; `path` says what. */
     clean: (path: string, summary: string) =>
       defineEndpoint({
         method: "DELETE",

@@ -1,11 +1,11 @@
 /**
- * Shapes that the calls of the administration contract share. Bodies are open and coerced, since its clients send whole
- * records back (with fields nobody asked for) and numbers as text (§1.5); handlers read the fields they name, so
- * nothing else reaches a column.
+ * Shapes that the calls of the administration contract share. Bodies allow unknown properties and are coerced, because
+ * clients send whole records back (with further fields) and numbers as text (§1.5). Handlers read only the fields that
+ * they name, so no other field reaches the database.
  */
 import { type TProperties, type TObject, Type } from "typebox";
 
-/** Says to the server's validator: numbers may come as text and text as numbers. */
+/** Tells the server's validator to convert text to numbers and numbers to text. */
 const COERCE = { "x-coerce": true } as const;
 
 /** A JSON body of the administration contract. */
@@ -15,15 +15,15 @@ export function adminBody<P extends TProperties>(properties: P): TObject<P> {
 
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 export const AdminId = Type.Integer({ minimum: 0, maximum: MAX_ID });
-/** Null stays null; an absent one is left alone. */
+/** An id or `null`. Is not coerced to 0. */
 export const NullableId = Type.Unsafe<number | null>({ type: ["integer", "null"], minimum: 0, maximum: MAX_ID });
-/** Any text; its length is checked by the field rules, which say it in words. */
+/** Any text. The field rules check its length, with a message for the user. */
 export const AdminText = Type.String({ maxLength: 10_000 });
 /** `0` normal, `1` disabled. */
 export const Status = Type.Union([Type.Literal("0"), Type.Literal("1")]);
 export const YesNo = Type.Union([Type.Literal("Y"), Type.Literal("N")]);
 export const AdminIds = Type.Array(AdminId, { maxItems: 5000 });
-/** Sorting numbers; `null` and absent are refused by the field rules. */
+/** Sort order. The field rules reject `null` and missing values. */
 export const OrderNumber = Type.Unsafe<number | null>({
   type: ["integer", "null"],
   minimum: -2_147_483_648,
@@ -37,7 +37,7 @@ export function parseIds(list: string): number[] {
   return [...new Set(list.split(",").map(Number))];
 }
 
-/** Paging and sorting of a list (§1.2). `orderByColumn` is looked up in the list's own table of columns. */
+/** Pagination and sorting of a list (§1.2). Each list has a table of the columns that `orderByColumn` may name. */
 export const AdminPage = {
   pageNum: Type.Optional(Type.Integer({ default: 1, minimum: -1_000_000_000, maximum: 1_000_000_000 })),
   pageSize: Type.Optional(Type.Integer({ default: 10, minimum: 1, maximum: 500 })),
@@ -46,19 +46,19 @@ export const AdminPage = {
   reasonable: Type.Optional(Type.Boolean()),
 };
 
-/** A range of days or moments, both ends included (§1.2). */
+/** A range of dates or times, both ends included (§1.2). */
 export const DateRange = {
   "params[beginTime]": Type.Optional(Type.String({ maxLength: 30 })),
   "params[endTime]": Type.Optional(Type.String({ maxLength: 30 })),
 };
 
-/** What a paged list answers beside `code` and `msg`. */
+/** Further keys in the answer of a paginated list. */
 export function adminRows<R extends TProperties>(row: R) {
   return Type.Object({ total: Type.Integer(), rows: Type.Array(Type.Object(row)) });
 }
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
-/** Who wrote a record and when (`yyyy-MM-dd HH:mm:ss`). */
+/** Who created and changed a record and when (`yyyy-MM-dd HH:mm:ss`), and a remark. */
 export const Written = {
   createBy: NullableText,
   createTime: NullableText,
@@ -84,14 +84,14 @@ export const UserFields = {
   loginDate: AdminTextOrNull,
   pwdUpdateDate: AdminTextOrNull,
   admin: Type.Boolean(),
-  /** Clients of the contract expect these keys; what they are for travels beside `data`. */
+  /** Always null: clients of the contract expect these keys, but the ids are sent next to `data`. */
   roleIds: Type.Null(),
   postIds: Type.Null(),
   roleId: Type.Null(),
   ...Written,
 };
 
-/** Records of a tree travel flat, so their `children` are always empty. */
+/** Records of a tree are sent as a flat list, so their `children` are always empty. */
 export const NoChildren = Type.Tuple([]);
 
 /** A node of a tree to choose from (§3.16). A leaf has no `children`. */

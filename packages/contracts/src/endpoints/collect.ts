@@ -1,14 +1,14 @@
-/** The public collection API. It also sets the true HTTP status, since machines call it. */
+/** The public collection API. Errors also set the HTTP status, because programs call it. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { Definition, Json, VersionNumber } from "./shapes.ts";
 
 const closed = { additionalProperties: false } as const;
-/** Any text: a mistyped link is "no such form", not a malformed request. */
+/** Any text, so that a mistyped link is answered with "no such form" and not with a validation error. */
 export const FormKey = Type.String({ minLength: 1, maxLength: 200 });
 const byKey = Type.Object({ key: FormKey }, closed);
 
-/** Derived, never stored (product §2). */
+/** Computed from the stored state, never stored (product §2). */
 export const CollectionState = Type.Union([Type.Literal("open"), Type.Literal("paused"), Type.Literal("closed")]);
 
 export const openCollectForm = defineEndpoint({
@@ -16,7 +16,7 @@ export const openCollectForm = defineEndpoint({
   path: "/collect/form/:key",
   tag: "collect",
   access: "public",
-  summary: "What a respondent gets",
+  summary: "The public form: state and definition",
   params: byKey,
   data: Type.Object({
     key: Type.String(),
@@ -31,27 +31,27 @@ export const submitResponse = defineEndpoint({
   path: "/collect/form/:key/response",
   tag: "collect",
   access: "public",
-  summary: "Submit; the same id with the same content gives the same receipt, with other content 409",
+  summary: "Submit a response; the same id returns the same receipt for the same content, and 409 for other content",
   params: byKey,
   body: Type.Object(
     {
       responseId: Type.String({ format: "uuid" }),
       version: VersionNumber,
       answers: Type.Record(Type.String({ maxLength: 64 }), Json),
-      /** Typed codes of SMS, by question. */
+      /** SMS codes that the respondent typed, by question id. */
       codes: Type.Optional(
         Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 20 }), { maxProperties: 50 }),
       ),
       startedAt: Type.Optional(Type.String({ format: "date-time" })),
-      /** What the form reads from the address of its page, by name. */
+      /** URL parameters that the form reads, by name. */
       parameters: Type.Optional(
         Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 2000 }), { maxProperties: 200 }),
       ),
-      /** Milliseconds by page, as the client measured them: bounded by the whole time, trusted for nothing. */
+      /** Milliseconds by page, as measured by the client. Untrusted, so they are limited by the total time. */
       times: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Json, { maxProperties: 6000 })),
-      /** Of the form's languages the one it was filled in; what is none of them is left out. */
+      /** Language in which the form was filled in; ignored unless the form has it. */
       language: Type.Optional(Type.String({ maxLength: 45 })),
-      /** `source` and `utm_*` of the address of the page; other names are left out, long values are cut. */
+      /** `source` and `utm_*` from the page's URL. Other names are ignored, long values are cut. */
       source: Type.Optional(
         Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2000 }), { maxProperties: 10 }),
       ),
@@ -61,14 +61,17 @@ export const submitResponse = defineEndpoint({
   data: Type.Object({
     responseId: Type.String(),
     receipt: Type.String(),
-    /** What the form tells respondents of their score; absent where that is nothing. */
+    /** The score shown to the respondent; absent if the form shows none. */
     score: Type.Optional(
       Type.Object({
         points: Type.Optional(Type.Number()),
         max: Type.Optional(Type.Number()),
-        /** Points that a person still has to decide on; then `points` and `max` are those so far, without a band. */
+        /**
+         * Points that a person still has to decide on. Until then `points` and `max` are provisional and there is no
+         * band.
+         */
         toMark: Type.Optional(Type.Number()),
-        /** Null: in no band. */
+        /** Null if the points are in no band. */
         band: Type.Optional(
           Type.Union([Type.Object({ title: Type.String(), description: Type.String() }), Type.Null()]),
         ),
@@ -83,7 +86,7 @@ export const requestSmsCode = defineEndpoint({
   path: "/collect/form/:key/sms-code",
   tag: "collect",
   access: "public",
-  summary: "Send a code by SMS to the number that answers a question; gives the seconds until the next one",
+  summary: "Send a code by SMS to the phone number in an answer; returns the seconds until the next code can be sent",
   params: byKey,
   body: Type.Object(
     { questionId: Type.String({ maxLength: 64 }), phone: Type.String({ minLength: 1, maxLength: 60 }) },
@@ -97,7 +100,7 @@ export const readStock = defineEndpoint({
   path: "/collect/form/:key/stock",
   tag: "collect",
   access: "public",
-  summary: "What is taken of what is limited (slots, quotas); names are question id, dot, slot or option",
+  summary: "Quotas of slots and options and how much is taken; names are question id, dot, slot or option",
   params: byKey,
   data: Type.Object({
     stock: Type.Array(Type.Object({ name: Type.String(), taken: Type.Number(), limit: Type.Number() })),

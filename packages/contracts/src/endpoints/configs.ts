@@ -8,7 +8,7 @@ const configs = adminCalls({
   base: "/system/config",
   rights: "system:config",
   title: "参数管理",
-  // A value may be a secret (first passwords).
+  // A value may be a secret, such as the initial password.
   masked: ["configValue"],
 });
 const id = { configId: AdminId };
@@ -39,11 +39,11 @@ export const listConfigs = configs.list("Settings, a page at a time", filter, co
 export const exportConfigs = configs.export("The filtered settings as a workbook", filter);
 export const getConfig = configs.one("One setting", id, config);
 export const addConfig = configs.add("Add a setting", fields);
-export const changeConfig = configs.change("Change a setting; in force at once", { ...fields, ...id });
+export const changeConfig = configs.change("Change a setting; takes effect at once", { ...fields, ...id });
 export const deleteConfigs = configs.remove("Delete settings that are not built in; all of them or none", {
   configIds: IdList,
 });
 export const refreshConfigCache = configs.clean(
   "refreshCache",
-  "Nothing to refresh: settings are read from the database every time",
+  "Does nothing: settings are always read from the database",
 );

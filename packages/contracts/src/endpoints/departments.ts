@@ -45,7 +45,7 @@ const department = {
 };
 
 export const listDepartments = departments.listTree(
-  "The departments one may see, flat, in tree order",
+  "The departments within the caller's data scope, flat, in tree order",
   {
     deptName: Type.Optional(AdminText),
     status: Type.Optional(AdminText),
@@ -60,14 +60,14 @@ export const listOtherDepartments = defineEndpoint({
   path: `${base}/list/exclude/:deptId`,
   tag,
   access: { permission: "system:dept:list" },
-  summary: "The departments that a department can be moved below: all but itself and what is below it",
+  summary: "Possible parents of a department: all departments except itself and those below it",
   params: Type.Object(id),
   data: Type.Array(Type.Object(department)),
 });
 
 export const getDepartment = departments.one("One department, with the name of the one above", id, department);
 export const addDepartment = departments.add("Add a department", fields);
-export const changeDepartment = departments.change("Change or move a department; what is absent stays as it is", {
+export const changeDepartment = departments.change("Change or move a department; absent fields stay unchanged", {
   ...fields,
   ...id,
 });

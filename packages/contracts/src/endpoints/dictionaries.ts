@@ -61,7 +61,7 @@ export const listDictTypes = types.list("Dictionaries, a page at a time", typeFi
 export const exportDictTypes = types.export("The filtered dictionaries as a workbook", typeFilter);
 export const getDictType = types.one("One dictionary", typeId, dictType);
 export const addDictType = types.add("Add a dictionary", typeFields);
-export const changeDictType = types.change("Change a dictionary; a new type is the type of its entries too", {
+export const changeDictType = types.change("Change a dictionary; a new type also applies to its entries", {
   ...typeFields,
   ...typeId,
 });
@@ -70,7 +70,7 @@ export const deleteDictTypes = types.remove("Delete dictionaries without entries
 });
 export const refreshDictCache = types.clean(
   "refreshCache",
-  "Nothing to refresh: dictionaries are read from the database every time",
+  "Does nothing: dictionaries are always read from the database",
 );
 export const listDictTypeChoices = types.choices("All dictionaries, for select boxes", dictType);
 
@@ -81,6 +81,6 @@ export const addDictData = entries.add("Add an entry", dataFields);
 export const changeDictData = entries.change("Change an entry", { ...dataFields, ...dataId });
 export const deleteDictData = {
   ...entries.remove("Delete entries; all of them or none", { dictCodes: IdList }),
-  // The contract's title, though these are entries.
+  // The contract requires the title of dictionaries here, although these are entries.
   log: { title: typeTitle, type: "delete" },
 } as const;

@@ -1,4 +1,4 @@
-/** Looking people and departments up and through, for whoever is signed in: names and nothing else. */
+/** Searching and browsing people and departments. Open to all signed-in users; returns only ids and names. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 
@@ -6,7 +6,7 @@ const closed = { additionalProperties: false } as const;
 const search = Type.Object(
   {
     query: Type.String({ maxLength: 50 }),
-    /** Id of a department: only what belongs to it, at any depth. */
+    /** Id of a department; finds only what belongs to it, at any depth. */
     within: Type.Optional(Type.String({ pattern: "^[1-9]\\d{0,14}$" })),
   },
   closed,
@@ -46,7 +46,7 @@ export const browseDepartments = defineEndpoint({
   path: "/directory/departments",
   tag: "directory",
   access: "login",
-  summary: "The departments right below one; the topmost without a parent",
+  summary: "The departments directly below a parent; without a parent the top-level ones",
   query: Type.Object({ parent: Type.Optional(DirectoryId) }, closed),
   data: Type.Array(
     Type.Object({ id: Type.String(), name: Type.String(), hasChildren: Type.Boolean(), people: Type.Number() }, closed),

@@ -1,14 +1,17 @@
-/** What travels in `data` with the errors of forms that say more than a message. */
+/** Contents of `data` in errors of form calls. */
 import type { FormDefinition } from "@idata/engine";
 import type { DataOf } from "../endpoint.ts";
 import type { checkForm } from "./forms.ts";
 
-/** Of FORM_STALE_REVISION: the draft as it is now. */
+/**
+ * `data` of FORM_STALE_REVISION: the current draft, and the revisions of the server (`current`) and the caller
+ * (`yours`).
+ */
 export interface StaleRevision {
   readonly current: number;
   readonly yours: number;
   readonly definition: FormDefinition;
 }
 
-/** Of PUBLISH_HAS_ERRORS. */
+/** `data` of PUBLISH_HAS_ERRORS. */
 export type PublishFindings = DataOf<typeof checkForm>;

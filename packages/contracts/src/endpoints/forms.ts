@@ -1,13 +1,13 @@
-/** Forms as their owner sees them: list, draft definition, versions, life cycle, text. */
+/** Calls for the owners of forms: list, draft definition, versions, life cycle, create from text. */
 import { type Static, Type } from "typebox";
 import { defineEndpoint, type OperationLog } from "../endpoint.ts";
 import { closed, onForm, onForms } from "./on-form.ts";
 import { Definition, Finding, FormKind, FormState, Id, PageQuery, TextDiagnostic, VersionNumber } from "./shapes.ts";
 
-/** Bytes of a body that carries a definition: more than the largest form that is allowed (docs/adr/0027). */
+/** Largest body with a definition, in bytes. The largest allowed form fits into it (docs/adr/0027). */
 const DEFINITION_BODY_LIMIT = 4 * 1024 * 1024;
 
-/** What the list and the head of every form page show. Times are ISO 8601 with zone. */
+/** Data for the list of forms and the header of each form's pages. Times are ISO 8601 with zone. */
 export const FormSummary = Type.Object({
   id: Type.Number(),
   key: Type.String({ description: "unguessable, at least 128 random bits; part of the public link" }),
@@ -17,8 +17,7 @@ export const FormSummary = Type.Object({
   revision: Type.Number(),
   version: Type.Union([Type.Number(), Type.Null()], { description: "newest published version" }),
   draftChanged: Type.Boolean({
-    description:
-      "the draft, or a dictionary that it takes options from, differs from what the newest version was made of",
+    description: "the draft, or a dictionary that supplies its options, differs from the newest version",
   }),
   acceptsFrom: Type.Number({ description: "oldest version whose responses are still accepted" }),
   responseCount: Type.Number(),
@@ -71,7 +70,7 @@ export const listForms = defineEndpoint({
   ),
   extra: Type.Object({
     total: Type.Number(),
-    /** True if there are more than `total`: forms are counted up to 10,000. */
+    /** True if there are more forms than `total`, because counting stops at 10,000. */
     isPartial: Type.Boolean(),
     rows: Type.Array(FormSummary),
   }),
@@ -140,11 +139,11 @@ export const checkForm = defineEndpoint({
   ...onForm,
   method: "GET",
   path: "/form/:id/check",
-  summary: "What publishing would find in the draft",
+  summary: "Findings that publishing the draft would report",
   data: Type.Object({ findings: Type.Array(Finding) }),
 });
 
-/** Newest first. `responses` are exact at this moment; those in the recycle bin are not counted. */
+/** Newest first. `responses` is exact and does not include responses in the trash. */
 export const listVersions = defineEndpoint({
   ...onForm,
   method: "GET",
@@ -183,45 +182,45 @@ const transition = (verb: string, summary: string, log: OperationLog) =>
 const PUBLISHING: OperationLog = { title: "表单发布", type: "update" };
 const PublishChoices = Type.Object(
   {
-    /** Only if the draft is still at this revision; FORM_STALE_REVISION otherwise. */
+    /** Publishes only if the draft still has this revision; otherwise fails with FORM_STALE_REVISION. */
     revision: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_646 })),
-    /** A paused form collects again; without it a paused form stays paused. */
+    /** Resumes a paused form; otherwise a paused form stays paused. */
     open: Type.Optional(Type.Boolean()),
-    /** Responses of older versions are refused from now on, also those of people who are filling one in. */
+    /** Rejects responses of older versions from now on, including those that are being filled in. */
     withdrawOld: Type.Optional(Type.Boolean()),
   },
   closed,
 );
-/** Errors block: PUBLISH_HAS_ERRORS with data {findings}. The body may be absent: nothing is chosen then. */
+/** If the draft has errors, fails with PUBLISH_HAS_ERRORS and data {findings}. The body may be absent. */
 export const publishForm = defineEndpoint({
   ...onForm,
   method: "POST",
   path: "/form/:id/publish",
   log: PUBLISHING,
-  summary: "Freeze the draft as the next version and open it; a paused form stays paused unless told otherwise",
+  summary: "Publish the draft as the next version; a paused form stays paused unless `open` is set",
   body: Type.Unsafe<Static<typeof PublishChoices> | null | undefined>({ ...PublishChoices, type: ["object", "null"] }),
   data: FormSummary,
 });
-export const pauseForm = transition("pause", "Stop collecting for a while", PUBLISHING);
-export const resumeForm = transition("resume", "Go on collecting", PUBLISHING);
-export const closeForm = transition("close", "Stop collecting for good", PUBLISHING);
-export const reopenForm = transition("reopen", "Open a closed form again", PUBLISHING);
+export const pauseForm = transition("pause", "Pause collection", PUBLISHING);
+export const resumeForm = transition("resume", "Resume collection", PUBLISHING);
+export const closeForm = transition("close", "Close the form", PUBLISHING);
+export const reopenForm = transition("reopen", "Reopen a closed form", PUBLISHING);
 export const trashForm = transition("trash", "Move to the recycle bin", { title: "表单管理", type: "delete" });
-export const restoreForm = transition("restore", "Take out of the recycle bin", { title: "表单管理", type: "update" });
+export const restoreForm = transition("restore", "Restore from the recycle bin", { title: "表单管理", type: "update" });
 
 export const purgeForm = defineEndpoint({
   ...onForm,
   method: "DELETE",
   path: "/form/:id",
   log: { title: "表单管理", type: "delete" },
-  summary: "Delete a trashed form with its responses and files for ever",
+  summary: "Permanently delete a form from the recycle bin with its responses and files",
 });
 
 export const textToForm = defineEndpoint({
   ...onForms,
   method: "POST",
   path: "/form/text",
-  summary: "Questionnaire text to a definition",
+  summary: "Convert questionnaire text to a definition",
   body: Type.Object({ text: Type.String({ maxLength: 500_000 }) }, closed),
   data: Type.Object({ definition: Definition, diagnostics: Type.Array(TextDiagnostic) }),
   bodyLimit: 2 * 1024 * 1024,

@@ -1,4 +1,4 @@
-/** The home page: the caller's own forms at a glance. */
+/** The home page: an overview of the caller's own forms. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { FormKind, FormState } from "./shapes.ts";
@@ -34,7 +34,7 @@ export const getDashboard = defineEndpoint({
         step: Type.Union([Type.Literal("publish"), Type.Literal("publish-changes"), Type.Literal("resume")]),
         updatedAt: Type.String(),
       }),
-      { description: "what waits for its owner, newest first" },
+      { description: "forms that need an action of their owner, newest first" },
     ),
   }),
 });

@@ -14,7 +14,7 @@ const operations = adminCalls({
 });
 const signIns = adminCalls({ tag, base: signInBase, rights: "monitor:logininfor", title: "登录日志" });
 
-/** Empty is any, as forms send it. */
+/** The empty string means any outcome; search forms send it. */
 const Outcome = Type.Optional(Type.Union([Type.Literal("0"), Type.Literal("1"), Type.Literal("")]));
 
 const operationFilter = {
@@ -22,7 +22,7 @@ const operationFilter = {
   title: Type.Optional(AdminText),
   operName: Type.Optional(AdminText),
   businessType: Type.Optional(Type.String({ pattern: "^\\d{0,2}$" })),
-  /** Also as `1,2` in one and as `businessTypes[0]=1`. */
+  /** Clients also send `1,2` in one value and `businessTypes[0]=1`. */
   businessTypes: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })),
   status: Outcome,
   ...DateRange,
@@ -50,7 +50,10 @@ const operation = {
 
 export const listOperations = operations.list("The operation log, a page at a time", operationFilter, operation);
 export const exportOperations = operations.export("The filtered operation log as a workbook", operationFilter);
-export const cleanOperations = operations.clean("clean", "Empty the operation log; the line that says so stays");
+export const cleanOperations = operations.clean(
+  "clean",
+  "Empty the operation log, except for the entry about this call",
+);
 export const deleteOperations = operations.remove("Delete lines of the operation log", { operIds: IdList });
 
 const signInFilter = {
@@ -87,10 +90,10 @@ export const unlockAccount = defineEndpoint({
   ...unlock,
   method: "PUT",
   path: `${signInBase}/unlock/:userName`,
-  summary: "Let an account sign in again that was locked after failures",
+  summary: "Unlock an account that was locked after failed sign-ins",
 });
 
-/** For clients of the contract, which have no other (ADR 0021). */
+/** Clients of the administration contract know only this call (ADR 0021). */
 export const unlockAccountByGet = defineEndpoint({
   ...unlock,
   method: "GET",

@@ -29,7 +29,7 @@ export const getMedia = defineEndpoint({
   base: PAGE_BASE,
   tag: "collect",
   access: "public",
-  summary: "An image, video or captions of a form, also a range of its bytes; what a name stands for never changes",
+  summary: "An image, video or captions of a form, or a range of its bytes; the content of a name never changes",
   params: Type.Object({ name: Type.String({ maxLength: 100 }) }, closed),
   wire: { response: "file" },
 });

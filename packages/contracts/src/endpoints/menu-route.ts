@@ -1,4 +1,4 @@
-/** A route of the navigation, as `getRouters` answers it (administration contract §5.6, spec §3). */
+/** A route of the navigation, as `getRouters` returns it (administration contract §5.6, spec §3). */
 import { Type } from "typebox";
 
 export interface RouteMeta {
@@ -14,7 +14,7 @@ export interface MenuRoute {
   readonly hidden: boolean;
   readonly redirect?: string;
   readonly component: string;
-  /** JSON of an object. */
+  /** A JSON object as text. */
   readonly query?: string;
   readonly alwaysShow?: boolean;
   readonly meta?: RouteMeta;

@@ -32,9 +32,9 @@ const fields = {
   component: Type.Optional(AdminText),
   query: Type.Optional(AdminText),
   routeName: Type.Optional(AdminText),
-  /** `0` is an external link, `1` is not. */
+  /** `0` external link, `1` not. */
   isFrame: Type.Optional(Status),
-  /** `0` keeps the page alive, `1` does not. */
+  /** `0` keeps the page mounted when the user leaves it, `1` does not. */
   isCache: Type.Optional(Status),
   /** `M` directory, `C` page, `F` button. */
   menuType: Type.Optional(AdminText),
@@ -66,7 +66,7 @@ const menu = {
 };
 
 export const listMenus = menus.listTree(
-  "The menus, flat, in tree order: all for the super administrator, their own for others",
+  "The menus, flat, in tree order: all menus for the super administrator, others get their own",
   filter,
   menu,
 );
@@ -76,7 +76,7 @@ export const getMenuTree = defineEndpoint({
   path: `${base}/treeselect`,
   tag,
   access: "login",
-  summary: "One's own menus as a tree to choose from",
+  summary: "The caller's menus as a tree",
   query: Type.Object(filter),
   data: TreeChoices,
 });
@@ -86,17 +86,17 @@ export const getRoleMenuTree = defineEndpoint({
   path: `${base}/roleMenuTreeselect/:roleId`,
   tag,
   access: "login",
-  summary: "One's own menus as a tree, and which of them a role that one may see grants",
+  summary: "The caller's menus as a tree, and which of them a role grants",
   params: Type.Object({ roleId: AdminId }),
   extra: Type.Object({ checkedKeys: Type.Array(Type.Integer()), menus: TreeChoices }),
 });
 
 export const getMenu = menus.one("One menu", id, menu);
 export const addMenu = menus.add("Add a menu", fields);
-export const changeMenu = menus.change("Change or move a menu; what is absent stays as it is", { ...fields, ...id });
+export const changeMenu = menus.change("Change or move a menu; absent fields stay unchanged", { ...fields, ...id });
 export const sortMenus = menus.sort(
   "Save the order of menus: ids and order numbers, each joined by commas",
   { menuIds: Type.Optional(AdminText) },
   "保存菜单排序",
 );
-export const deleteMenu = menus.remove("Delete a menu that no role grants and that has none below it", id);
+export const deleteMenu = menus.remove("Delete a menu that no role grants and that has no menus below it", id);

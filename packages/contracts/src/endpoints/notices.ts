@@ -1,4 +1,4 @@
-/** Notices to everybody who signs in (administration contract §2.11). */
+/** Notices to all users (administration contract §2.11). */
 import { Type } from "typebox";
 import type { Permission } from "../permissions.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -8,7 +8,7 @@ import { AdminId, AdminPage, AdminText, AdminTextOrNull, adminRows, IdList, Stat
 const title = "通知公告";
 const tag = "notice";
 const base = "/system/notice";
-/** Whoever holds one of these manages notices, and so sees closed ones. */
+/** A user with any of these permissions manages notices and therefore sees closed ones. */
 export const NOTICE_MANAGERS: readonly Permission[] = [
   "system:notice:list",
   "system:notice:query",
@@ -18,7 +18,7 @@ export const NOTICE_MANAGERS: readonly Permission[] = [
 
 const notices = adminCalls({ tag, base, rights: "system:notice", title });
 const id = { noticeId: AdminId };
-/** Characters of HTML as it is sent; what is stored is cleaned and shorter. */
+/** Most characters of HTML in a request. The stored HTML is sanitised and shorter. */
 const MAX_CONTENT = 200_000;
 
 const fields = {
@@ -75,15 +75,15 @@ export const listNoticeReaders = defineEndpoint({
   }),
 });
 
-export const getNotice = notices.one("One notice; a closed one only for whoever manages notices", id, notice, {
+export const getNotice = notices.one("One notice; closed ones only for users who manage notices", id, notice, {
   access: "login",
 });
 
-/** `dropped`: kinds of content that a notice cannot have; `msg` says the same in words. */
+/** `dropped`: kinds of content that were removed because a notice cannot have them; `msg` names them for the user. */
 const saved = { data: Type.Object({ dropped: Type.Array(Type.String()) }) };
 export const addNotice = { ...notices.add("Add a notice", fields), ...saved };
 
-/** For whoever may add or change notices. */
+/** The handler also requires the permission to add or change notices. */
 export const uploadNoticeImage = defineEndpoint({
   method: "POST",
   path: `${base}/image`,
@@ -97,7 +97,7 @@ export const uploadNoticeImage = defineEndpoint({
 
 export const changeNotice = { ...notices.change("Change a notice", { ...fields, ...id }), ...saved };
 
-export const deleteNotices = notices.remove("Delete notices, and who has read them; all of them or none", {
+export const deleteNotices = notices.remove("Delete notices and their read marks; all of them or none", {
   noticeIds: IdList,
 });
 
@@ -106,7 +106,7 @@ export const markNoticeRead = defineEndpoint({
   path: `${base}/markRead`,
   tag,
   access: "login",
-  summary: "The caller has read a notice",
+  summary: "Mark a notice as read by the caller",
   query: Type.Object({ noticeId: AdminId }),
 });
 
@@ -115,6 +115,6 @@ export const markNoticesRead = defineEndpoint({
   path: `${base}/markReadAll`,
   tag,
   access: "login",
-  summary: "The caller has read notices",
+  summary: "Mark notices as read by the caller",
   query: Type.Object({ ids: IdList }),
 });

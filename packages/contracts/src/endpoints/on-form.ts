@@ -1,4 +1,4 @@
-/** What all calls on forms have in common. Whose form it is, the form's abilities decide and not the contract. */
+/** Common properties of all calls on forms. The server checks the caller's abilities on the form, not the contract. */
 import { Type } from "typebox";
 import { Id } from "./shapes.ts";
 

@@ -1,4 +1,4 @@
-/** Who is signed in now (administration contract §2.12). */
+/** Current sessions of signed-in users (administration contract §2.12). */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { AdminText, AdminTextOrNull } from "./admin-shapes.ts";
@@ -16,9 +16,9 @@ const session = {
   loginLocation: Type.String(),
   browser: Type.String(),
   os: Type.String(),
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   loginTime: Type.Integer(),
-  /** Of whoever asks. */
+  /** Whether it is the caller's session. */
   isOwn: Type.Boolean(),
 };
 

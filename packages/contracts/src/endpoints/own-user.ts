@@ -1,4 +1,4 @@
-/** The signed-in person, as `getInfo` and the profile show them (administration contract §2.1, §2.2). */
+/** The signed-in user, as `getInfo` and the profile return it (administration contract §2.1, §2.2). */
 import { Type } from "typebox";
 import { AdminTextOrNull, NoChildren, UserFields } from "./admin-shapes.ts";
 

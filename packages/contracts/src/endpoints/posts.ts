@@ -24,7 +24,7 @@ const post = {
   postName: Type.String(),
   postSort: Type.Integer(),
   status: Type.String(),
-  /** Whether the user in question has it; false where nobody is in question. */
+  /** In calls about one user: whether the user has the post. False in all other calls. */
   flag: Type.Boolean(),
   ...Written,
 };

@@ -1,11 +1,11 @@
-/** The signed-in person's own data, and the public part of the system configuration (administration contract §2.2, §2.9). */
+/** The signed-in user's data, and the public part of the system configuration (administration contract §2.2, §2.9). */
 import { Type } from "typebox";
 import { defineEndpoint, type OperationLog } from "../endpoint.ts";
 import { adminBody } from "./admin-shapes.ts";
 import { OwnUser } from "./own-user.ts";
 
 const log: OperationLog = { title: "个人信息", type: "update" };
-/** Null is as absent: left alone. */
+/** Null and a missing value both leave the field unchanged. */
 const Field = Type.Unsafe<string | null>({ type: ["string", "null"], maxLength: 1000 });
 
 export const getProfile = defineEndpoint({
@@ -27,7 +27,7 @@ export const updateProfile = defineEndpoint({
   tag: "profile",
   access: "login",
   log,
-  summary: "Change my data; only these fields are taken",
+  summary: "Change my data; other fields are ignored",
   body: adminBody({
     nickName: Type.Optional(Field),
     email: Type.Optional(Field),
@@ -43,7 +43,7 @@ export const changePassword = defineEndpoint({
   access: "login",
   beforeOwnPassword: true,
   log,
-  summary: "Change my password; both are encrypted like the one of the sign-in",
+  summary: "Change my password; both passwords are encrypted as for the sign-in",
   body: adminBody({
     oldPassword: Type.String({ maxLength: 2000 }),
     newPassword: Type.String({ maxLength: 2000 }),
@@ -63,7 +63,7 @@ export const uploadAvatar = defineEndpoint({
 
 const Part = Type.String({ maxLength: 60 });
 
-/** Of `/profile/**` only pictures of people are for everybody (docs/adr/0017, 0019). */
+/** Avatars are the only public files below `/profile` (docs/adr/0017, 0019). */
 export const getAvatar = defineEndpoint({
   method: "GET",
   path: "/profile/avatar/:year/:month/:day/:name",
@@ -74,7 +74,7 @@ export const getAvatar = defineEndpoint({
   wire: { response: "file" },
 });
 
-/** The value travels in `msg` (administration contract §1.1). Only names of a public list are answered. */
+/** The value is in `msg` (administration contract §1.1). Returns only values whose keys are on a public list. */
 export const getConfigValue = defineEndpoint({
   method: "GET",
   path: "/system/config/configKey/:key",

@@ -1,16 +1,16 @@
-/** Responses of a form as its owner sees them: list, details, statistics, export. */
+/** Calls for the owners of forms on responses: list, details, statistics, export. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { closed, onData } from "./on-form.ts";
 import { Definition, Id, IssueSchema, Json, PageQuery, VersionNumber } from "./shapes.ts";
 
-/** Points as they were given when the response was stored. */
+/** The score that was computed when the response was stored. */
 export const ResponseScoreRow = Type.Object({
   points: Type.Number(),
   max: Type.Number(),
   /** Points out of `max` that a person still has to decide on; null if everything is marked. */
   toMark: Type.Union([Type.Number(), Type.Null()]),
-  /** Id of the band in the response's version; null in none and while something is to be marked. */
+  /** Id of the band in the response's version; null if there is none, and while something is to be marked. */
   band: Type.Union([Type.String(), Type.Null()]),
   byQuestion: Type.Record(
     Type.String(),
@@ -18,7 +18,7 @@ export const ResponseScoreRow = Type.Object({
   ),
 });
 
-/** One row of the data list. `answers` are the stored ones, by question id. */
+/** One row of the list of responses. `answers` by question id, as they are stored. */
 export const ResponseRow = Type.Object({
   responseId: Type.String(),
   seq: Type.Number({ description: "number of the response in its form, 1, 2, 3 …" }),
@@ -31,13 +31,13 @@ export const ResponseRow = Type.Object({
   screenedOut: Type.Boolean({ description: "reached an ending for those who are not asked; counted nowhere" }),
   answers: Type.Record(Type.String(), Json),
   score: Type.Union([ResponseScoreRow, Type.Null()]),
-  /** Values of the parameters that the form declares, as the address of the page had them. */
+  /** Values of the form's parameters from the page's URL. */
   parameters: Type.Record(Type.String(), Type.String()),
-  /** `source` and `utm_*` of the address. */
+  /** `source` and `utm_*` from the page's URL. */
   source: Type.Record(Type.String(), Type.String()),
-  /** How long each page was looked at, as the respondent's browser measured it. */
+  /** Seconds by page, as measured by the respondent's browser. */
   pageSeconds: Type.Record(Type.String(), Type.Number()),
-  /** Of the form's languages the one it was filled in; null for a form in one language. */
+  /** Language in which the form was filled in; null for a form with one language. */
   language: Type.Union([Type.String(), Type.Null()]),
 });
 
@@ -50,35 +50,37 @@ export const listResponses = defineEndpoint({
     {
       ...PageQuery,
       version: Type.Optional(VersionNumber),
-      /** Inclusive, ISO 8601. */
+      /** ISO 8601; both ends are inclusive. */
       beginTime: Type.Optional(Type.String()),
       endTime: Type.Optional(Type.String()),
-      /** Finds text in any answer. */
+      /** Finds responses that have this text in any answer. */
       text: Type.Optional(Type.String({ maxLength: 200 })),
-      /** JSON: [{questionId, op: "eq"|"contains"|"empty"|"notempty"|"ge"|"le", value}], joined with and. */
+      /** JSON: [{questionId, op: "eq"|"contains"|"empty"|"notempty"|"ge"|"le", value}]. All conditions must hold. */
       filter: Type.Optional(Type.String({ maxLength: 4000 })),
       deleted: Type.Optional(Type.Boolean()),
-      /** Those that were screened out instead of those that count. */
+      /** Lists the responses that were screened out instead of those that count. */
       screenedOut: Type.Optional(Type.Boolean()),
       /** Points, inclusive. */
       scoreFrom: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
       scoreTo: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
-      /** Newest first unless told; what has no score comes last. */
+      /** By default newest first. Sorted by score, responses without a score come last. */
       sort: Type.Optional(Type.Union([Type.Literal("scoreUp"), Type.Literal("scoreDown")])),
-      /** Keyset: pages of what has a smaller seq. New responses do not shift such pages. Not for lists by score. */
+      /**
+       * Keyset pagination: lists responses with a smaller seq, so new responses do not shift pages. Not with `sort`.
+       */
       before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-      /** A search that has filled its page stops once it has counted so many; 10,000 unless told. */
+      /** Once its page is full, a search stops counting at this number; 10,000 by default. */
       countTo: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-      /** Goes on with a search that ran out of time (`searchedDownTo`): begins below this seq, counts only from there. */
+      /** Continues a search that ran out of time, below the seq `searchedDownTo`; counts only responses below it. */
       searchBelow: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     },
     closed,
   ),
   extra: Type.Object({
     total: Type.Number(),
-    /** True if there are, or may be, more than `total`: filters by text, answers and scores are counted up to 10,000. */
+    /** True if there may be more than `total`: with filters by text, answers or scores, counting stops at 10,000. */
     isPartial: Type.Boolean(),
-    /** Not null if a search ran out of time: only responses with this seq and higher ones were searched. */
+    /** If a search ran out of time: the smallest seq that was searched; else null. */
     searchedDownTo: Type.Union([Type.Number(), Type.Null()]),
     rows: Type.Array(ResponseRow),
   }),
@@ -126,10 +128,10 @@ export const downloadResponseFile = defineEndpoint({
   wire: { response: "file" },
 });
 
-/** Counters are those of the question type's core; the report face turns them into charts. */
+/** `counters` come from the core of the question's type; its report face turns them into charts. */
 export const QuestionStats = Type.Object({
   questionId: Type.String(),
-  /** How many responses answered it. */
+  /** Number of responses with an answer to the question. */
   answered: Type.Number(),
   counters: Type.Record(Type.String(), Type.Number()),
 });
@@ -145,7 +147,7 @@ export const ScoreStats = Type.Object({
   highest: Type.Number(),
   max: Type.Union([Type.Number(), Type.Null()], { description: "full mark; null where it differs" }),
   points: Type.Array(Type.Object({ points: Type.Number(), n: Type.Number() })),
-  /** Responses by id of the band. */
+  /** Number of responses by band id. */
   bands: Type.Record(Type.String(), Type.Number()),
 });
 export const getStats = defineEndpoint({
@@ -160,15 +162,15 @@ export const getStats = defineEndpoint({
     medianSeconds: Type.Union([Type.Number(), Type.Null()]),
     firstResponseAt: Type.Union([Type.String(), Type.Null()]),
     lastResponseAt: Type.Union([Type.String(), Type.Null()]),
-    /** Responses by day, `YYYY-MM-DD` in the organisation's zone, only days that have some. */
+    /** Number of responses by day, `YYYY-MM-DD` in the organisation's time zone; only days with responses. */
     byDay: Type.Record(Type.String(), Type.Number()),
-    /** Points of the responses that have a score; null when none has. */
+    /** Statistics of the scores; null if no response has one. */
     score: Type.Union([ScoreStats, Type.Null()]),
-    /** By page, in form order: how many responses came through it and for how long; empty without pages. */
+    /** By page in the order of the form: the number of responses that have a time for it, and the median time. */
     pages: Type.Array(Type.Object({ pageId: Type.String(), n: Type.Number(), medianSeconds: Type.Number() })),
-    /** The day it is now in that zone. */
+    /** The current date in the organisation's time zone. */
     today: Type.String(),
-    /** Union of the questions of all published versions, in the order of the newest. */
+    /** A definition with the questions of all published versions, in the order of the newest. */
     definition: Definition,
     questions: Type.Array(QuestionStats),
   }),
@@ -183,11 +185,11 @@ export const exportResponses = defineEndpoint({
   body: Type.Object(
     {
       format: Type.Union([Type.Literal("csv"), Type.Literal("xlsx")]),
-      /** Ids instead of labels. */
+      /** Exports ids instead of labels. */
       codes: Type.Optional(Type.Boolean()),
-      /** One of the form's languages for its texts; its default language without it and for all others. */
+      /** Language of the form's texts in the file; the default language if absent or if the form does not have it. */
       language: Type.Optional(Type.String({ maxLength: 50 })),
-      /** Also the points of each question, where the form is scored. */
+      /** Adds the points of each question, if the form has scoring. */
       points: Type.Optional(Type.Boolean()),
     },
     closed,

@@ -1,4 +1,4 @@
-/** Roles, their menus, their data scope and who has them (administration contract §2.4). */
+/** Roles, their menus, data scope and members (administration contract §2.4). */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { adminCalls } from "./admin-calls.ts";
@@ -24,7 +24,7 @@ const roles = adminCalls({ tag, base, rights: "system:role", title: "角色管�
 const looking = { permission: "system:role:query" } as const;
 const id = { roleId: AdminId };
 
-/** What comes as null in a whole record that is sent back counts as not sent. */
+/** Clients that send a whole record back send null for missing values, so null counts as absent. */
 const Ids = Type.Unsafe<number[] | null>({
   type: ["array", "null"],
   items: { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
@@ -93,11 +93,11 @@ export const listRoles = roles.list("The roles the caller may see, a page at a t
 export const exportRoles = roles.export("The filtered roles as a workbook", filter);
 export const listRoleChoices = roles.choices("The roles the caller may see, for select boxes", role, looking);
 export const getRole = roles.one("One role with its menus and departments", id, role);
-/** Without a data scope the new role has the narrowest one: a holder's own records. */
+/** If no data scope is sent, the new role gets the narrowest one: only the user's own records. */
 const newRole = { ...fields, dataScope: Type.Optional(DataScopeKind), deptIds: Type.Optional(Ids) };
 export const addRole = roles.add("Add a role; of menus and departments, those that the caller holds", newRole);
 export const changeRole = roles.change("Change a role; the menus sent replace those it has", { ...fields, ...id });
-export const changeRoleScope = roles.changePart("dataScope", "Change which part of the organisation a role opens", {
+export const changeRoleScope = roles.changePart("dataScope", "Change the data scope of a role", {
   body: adminBody({
     ...id,
     dataScope: DataScopeKind,
@@ -156,12 +156,12 @@ export const getRoleDepartments = defineEndpoint({
   path: `${base}/deptTree/:roleId`,
   tag,
   access: looking,
-  summary: "The departments the caller may open, and those that a role opens",
+  summary: "The departments within the caller's data scope, and those in a role's data scope",
   params: Type.Object(id),
   extra: Type.Object({ checkedKeys: Type.Array(Type.Integer()), depts: TreeChoices }),
 });
 
-/** Ours, beside the contract: what the caller may put into a role. */
+/** Not part of the administration contract: the menus that the caller may add to a role. */
 export const getGrantableMenus = defineEndpoint({
   method: "GET",
   path: `${base}/menuTree`,

@@ -1,4 +1,4 @@
-/** Sign-in and what the shell asks for after it (administration contract §2.1, spec §7). */
+/** Sign-in, and the calls of the console's frame after it (administration contract §2.1, spec §7). */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 import { adminBody } from "./admin-shapes.ts";
@@ -30,7 +30,7 @@ export const getPublicKey = defineEndpoint({
   path: "/publicKey",
   tag: "session",
   access: "public",
-  summary: "Key to encrypt passwords with, and a nonce that makes the result good once and for five minutes",
+  summary: "Key for encrypting passwords, and a nonce; a password encrypted with it is valid once within five minutes",
   data: PublicKey,
   extra: PublicKey,
 });
@@ -96,13 +96,13 @@ export const unlockScreen = defineEndpoint({
   tag: "session",
   access: "login",
   beforeOwnPassword: true,
-  summary: "Whether this is my password, for the locked screen; guesses count like those of a sign-in",
+  summary: "Check my password on the locked screen; wrong guesses count as failed sign-ins",
   body: adminBody({
     password: Type.Optional(
       Type.Unsafe<string | null>({
         type: ["string", "null"],
         maxLength: 2000,
-        description: "encrypted like the one of the sign-in",
+        description: "encrypted as for the sign-in",
       }),
     ),
   }),

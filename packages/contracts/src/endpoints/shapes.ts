@@ -1,13 +1,12 @@
-/** Shapes that several endpoints share. */
 import { Type } from "typebox";
 import type { FindingCode, FormDefinition, JsonValue } from "@idata/engine";
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** Number of a published version; 32 bits, as the database has it. */
+/** Number of a published version; 32 bits as in the database. */
 export const VersionNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /**
- * Any JSON: an answer to a question, whose shape the question's type decides. The form's engine validates answers that
- * come in; size and depth are bounded before the body is parsed.
+ * Any JSON, for answers. The question's type defines their shape, and the engine validates them. Size and depth are
+ * limited before the body is parsed.
  */
 export const Json = Type.Unsafe<JsonValue>({});
 export const FormKind = Type.Union([
@@ -16,7 +15,7 @@ export const FormKind = Type.Union([
   Type.Literal("exam"),
   Type.Literal("vote"),
 ]);
-/** Stored states; what respondents see is derived (product: collection state). */
+/** The stored states. `CollectionState`, which respondents see, is computed from them. */
 export const FormState = Type.Union([
   Type.Literal("draft"),
   Type.Literal("published"),
@@ -24,7 +23,7 @@ export const FormState = Type.Union([
   Type.Literal("closed"),
   Type.Literal("trashed"),
 ]);
-/** Opaque here: the definition schema (common part and each type's own) validates it and names the path and the reason. */
+/** Not validated here: the server validates a definition with the schemas of forms and of each type. */
 export const Definition = Type.Unsafe<FormDefinition>(Type.Object({}, { additionalProperties: true }));
 
 export const PageQuery = {
@@ -39,7 +38,7 @@ export const IssueSchema = Type.Object({
   part: Type.Optional(Type.String()),
 });
 
-/** What a check of a definition found; `path` leads to its place, for example `pages[0].items[2].visibleIf`. */
+/** One finding of the check of a definition; `path` is its place, for example `pages[0].items[2].visibleIf`. */
 export const Finding = Type.Object({
   severity: Type.Union([Type.Literal("error"), Type.Literal("warning")]),
   code: Type.Unsafe<FindingCode>(Type.String()),
@@ -48,7 +47,7 @@ export const Finding = Type.Object({
   params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
 });
 
-/** Line and column count from 1. */
+/** A message about a line of questionnaire text. Lines and columns count from 1. */
 export const TextDiagnostic = Type.Object({
   line: Type.Integer(),
   column: Type.Integer(),

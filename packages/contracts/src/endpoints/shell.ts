@@ -1,4 +1,4 @@
-/** Small calls of the console's frame beside sign-in (spec §7): registration, licence, dictionaries, my groups. */
+/** Further calls of the console's frame (spec §7): registration, licence, dictionaries, my groups. */
 import { Type } from "typebox";
 import { type Access, defineEndpoint } from "../endpoint.ts";
 
@@ -8,7 +8,7 @@ export const register = defineEndpoint({
   tag: "session",
   access: "public",
   isToken: false,
-  summary: "Register, where the administrator has opened it",
+  summary: "Register, if the administrator allows registration",
   body: Type.Object({
     username: Type.String({ maxLength: 200 }),
     password: Type.String({ maxLength: 2000 }),
@@ -17,7 +17,7 @@ export const register = defineEndpoint({
   }),
 });
 
-/** The description of every call, at two addresses of its own: for those who may open the console's page of it. */
+/** Access to the OpenAPI document: the same permission as for the console's page that shows it. */
 export const API_DOCUMENT = { access: { permission: "tool:swagger:list" } } as const satisfies { access: Access };
 
 export const getLicence = defineEndpoint({
@@ -25,7 +25,7 @@ export const getLicence = defineEndpoint({
   path: "/license",
   tag: "session",
   access: "public",
-  summary: "The licence and the modules it opens",
+  summary: "The licence and the modules that it includes",
   data: Type.Object({
     edition: Type.String(),
     modules: Type.String({ description: "names joined by commas" }),

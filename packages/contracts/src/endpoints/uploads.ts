@@ -1,4 +1,4 @@
-/** Files that a signed-in person uploads and gets back (administration contract §2.16). */
+/** Files that a signed-in user uploads and downloads again (administration contract §2.16). */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 
@@ -21,7 +21,7 @@ export const commonUpload = defineEndpoint({
   wire: { request: "multipart" },
 });
 
-/** Lists joined by commas, in the order of the parts; a comma in a file's own name becomes an underscore. */
+/** The answer contains lists joined by commas, in the order of the parts. Commas in file names become underscores. */
 export const commonUploads = defineEndpoint({
   method: "POST",
   path: "/common/uploads",
@@ -43,7 +43,7 @@ export const commonDownload = defineEndpoint({
   path: "/common/download",
   tag: "upload",
   access: "login",
-  summary: "A file of mine by its name; `delete` is taken and does nothing, since a GET changes nothing",
+  summary: "A file of mine by its name; `delete` is accepted but ignored, because a GET changes nothing",
   query: Type.Object({ fileName: Type.String({ maxLength: 200 }), delete: Type.Optional(Type.Boolean()) }, closed),
   wire: { response: "file" },
 });

@@ -1,4 +1,4 @@
-/** Users from a file (administration contract §2.3, §5.2), and how far that is. */
+/** Imports of users from a file (administration contract §2.3, §5.2), and their progress. */
 import { Type } from "typebox";
 import { defineEndpoint } from "../endpoint.ts";
 
@@ -44,7 +44,7 @@ export const getUserImport = defineEndpoint({
   path: `${base}/importData/:importId`,
   tag,
   access: { permission: "system:user:import" },
-  summary: "How far an import of mine is; its report once it has ended",
+  summary: "Progress of an import of mine, and its report once it has ended",
   params: Type.Object({ importId: ImportId }),
   data: Type.Object({
     status: Type.Union([Type.Literal("running"), Type.Literal("done"), Type.Literal("broken")]),

@@ -24,7 +24,7 @@ const base = "/system/user";
 const users = adminCalls({ tag, base, rights: "system:user", title });
 const id = { userId: AdminId };
 
-/** Empty is no condition, as forms send it. */
+/** The empty string means no condition; search forms send it. */
 const OptionalId = Type.Optional(Type.String({ pattern: "^\\d{0,15}$" }));
 const filter = {
   userId: OptionalId,
@@ -35,7 +35,7 @@ const filter = {
   ...DateRange,
 };
 
-/** Null and absent leave alone what is there (nothing, for a new user). */
+/** Null and a missing value leave the stored ids unchanged; a new user has none. */
 const OptionalIds = Type.Optional(
   Type.Unsafe<number[] | null>({ type: ["array", "null"], items: AdminIds.items, maxItems: 5000 }),
 );
@@ -51,10 +51,10 @@ const fields = {
   roleIds: OptionalIds,
   postIds: OptionalIds,
 };
-/** Plain, or encrypted with the installation's key. */
+/** A password in plain text, or encrypted with the installation's key. */
 const Password = Type.String({ maxLength: 2000 });
 
-/** Of a user's department a list knows the name and the leader. */
+/** In lists of users, the department has only its name and leader. */
 const dept = Type.Object({
   deptId: Type.Integer(),
   parentId: Type.Null(),
@@ -72,14 +72,14 @@ const dept = Type.Object({
 const user = {
   ...UserFields,
   dept: Type.Union([dept, Type.Null()]),
-  /** With one user, the roles that the user has; empty in lists. */
+  /** The user's roles in calls about one user; empty in lists. */
   roles: Type.Array(RoleRecord),
 };
 
 export const listUsers = users.list("Users within the caller's data scope, a page at a time", filter, user);
 export const exportUsers = users.export("The filtered users as a workbook", filter);
 
-/** Choices for a user's form beside the user. */
+/** All roles and posts, as choices for the form of a user. */
 const choices = { roles: Type.Array(RoleRecord), posts: Type.Array(PostRecord) };
 
 export const getUserChoices = defineEndpoint({
@@ -91,14 +91,17 @@ export const getUserChoices = defineEndpoint({
   extra: Type.Object(choices),
 });
 
-export const getUserRecord = users.one("One user, with the roles and posts there are", id, user, {
+export const getUserRecord = users.one("One user, with all available roles and posts", id, user, {
   extra: Type.Object({ ...choices, roleIds: Type.Array(Type.Integer()), postIds: Type.Array(Type.Integer()) }),
 });
 export const addUser = users.add("Add a user; without a password nobody can sign in until one is set", {
   ...fields,
   password: Type.Optional(Password),
 });
-export const changeUser = users.change("Change a user; the user name and the password stay", { ...fields, ...id });
+export const changeUser = users.change("Change a user, except for the user name and the password", {
+  ...fields,
+  ...id,
+});
 export const deleteUsers = users.remove("Delete users; all of them or none", { userIds: IdList });
 
 export const resetUserPassword = defineEndpoint({
@@ -107,7 +110,7 @@ export const resetUserPassword = defineEndpoint({
   tag,
   access: { permission: "system:user:resetPwd" },
   log: { title, type: "update" },
-  summary: "Give a user another password; the user's sessions end",
+  summary: "Reset a user's password; the user's sessions end",
   body: adminBody({ ...id, password: Type.Optional(Password) }),
 });
 
@@ -122,7 +125,7 @@ export const getUserRoles = defineEndpoint({
   path: `${base}/authRole/:userId`,
   tag,
   access: { permission: "system:user:query" },
-  summary: "A user and the roles there are, those of the user with `flag`",
+  summary: "A user and all available roles; those that the user has are marked with `flag`",
   params: Type.Object(id),
   extra: Type.Object({ user: Type.Object(user), roles: Type.Array(RoleRecord) }),
 });

@@ -1,4 +1,4 @@
-/** What a setting must be (administration contract §2.10). Some built-in ones may be empty; the server knows which. */
+/** Field rules for settings (administration contract §2.10). The server also checks which settings may be empty. */
 import type { FieldRules } from "../field-rules.ts";
 
 const tooLong = (zh: string, en: string) => ({ zh, en });

@@ -1,4 +1,4 @@
-/** What a department must be (administration contract §2.6). */
+/** Field rules for departments (administration contract §2.6). */
 import type { FieldRules } from "../field-rules.ts";
 
 export const DEPARTMENT_FIELDS = {

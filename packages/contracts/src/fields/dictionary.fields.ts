@@ -1,4 +1,4 @@
-/** What dictionaries and their entries must be (administration contract §2.8, §2.9). */
+/** Field rules for dictionaries and their entries (administration contract §2.8, §2.9). */
 import type { FieldRules } from "../field-rules.ts";
 
 const DICT_TYPE = /^[a-z][a-z0-9_]*$/;

@@ -1,12 +1,12 @@
 /**
- * What a menu must be (administration contract §2.5). Names, addresses and icons reach the navigation of everybody, so
- * none of them can carry a script (§7.2 no. 8): no tags, and no scheme but http(s).
+ * Field rules for menus (administration contract §2.5). Names, addresses and icons are shown in everybody's navigation,
+ * so they must not contain scripts (§7.2 no. 8): tags and all URL schemes except http(s) are rejected.
  */
 import type { FieldRules, Words } from "../field-rules.ts";
 
 const longest = (zh: string, en: string): { tooLong: Words } => ({ tooLong: { zh, en } });
 
-/** A web address, or a path that no browser takes for another site or for a script. */
+/** An http(s) URL, or a path that browsers cannot interpret as another site or as a script. */
 const PATH = /^(?:https?:\/\/|(?![^/?#]*:)(?!\/\/))[^\s\p{Cc}<>"'`\\]*$/iu;
 
 export const MENU_FIELDS = {
@@ -47,13 +47,13 @@ export const MENU_FIELDS = {
   remark: { label: { zh: "备注", en: "Remark" }, max: 500 },
 } as const satisfies FieldRules;
 
-/** The same for a directory or a page, which need a path. */
+/** Rules for directories and pages, which require a path. */
 export const MENU_PAGE_FIELDS = {
   ...MENU_FIELDS,
   path: { ...MENU_FIELDS.path, required: true },
 } as const satisfies FieldRules;
 
-/** For the query of a page: empty, or a JSON object. */
+/** Message for a page's query that is neither empty nor a JSON object. */
 export const MENU_QUERY_WORDS: Words = {
   zh: '路由参数应为 JSON 对象，例如 {"id": 1}',
   en: 'The query must be a JSON object, for example {"id": 1}',

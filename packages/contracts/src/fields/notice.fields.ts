@@ -1,4 +1,4 @@
-/** What a notice must be (administration contract §2.11). */
+/** Field rules for notices (administration contract §2.11). */
 import type { FieldRules } from "../field-rules.ts";
 
 export const NOTICE_FIELDS = {

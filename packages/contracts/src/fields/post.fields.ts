@@ -1,4 +1,4 @@
-/** What a post must be (administration contract §2.7). */
+/** Field rules for posts (administration contract §2.7). */
 import type { FieldRules } from "../field-rules.ts";
 
 export const POST_FIELDS = {

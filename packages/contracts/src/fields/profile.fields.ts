@@ -1,4 +1,4 @@
-/** What one's own data must be (administration contract §2.2, with the sentences of §2.3). */
+/** Field rules for the user's own profile (administration contract §2.2, with the messages of §2.3). */
 import type { FieldRules } from "../field-rules.ts";
 import { checkName } from "./user.fields.ts";
 

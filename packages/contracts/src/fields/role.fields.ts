@@ -1,4 +1,4 @@
-/** What a role must be (administration contract §2.4). */
+/** Field rules for roles (administration contract §2.4). */
 import type { FieldRules } from "../field-rules.ts";
 
 export const ROLE_FIELDS = {

@@ -1,11 +1,11 @@
 /**
- * What a user must be (administration contract §2.3). The name is what one signs in with, so it keeps to what the sign-in
- * takes (§5.4: 2 to 20 characters), and nobody may look like somebody else.
+ * Field rules for users (administration contract §2.3). Users sign in with the user name, so it has the length that the
+ * sign-in accepts (§5.4: 2 to 20 characters), and it must not look like another user's.
  */
 import type { FieldRules, Words } from "../field-rules.ts";
 import { findNameFault, findUserNameFault, foldName } from "../user-names.ts";
 
-/** For what people call themselves: scripts may be mixed, but everything must be visible. */
+/** Checks a display name. Scripts may be mixed, but invisible characters are rejected. */
 export const checkName = (text: string): Words | null => findNameFault(foldName(text));
 
 export const USER_FIELDS = {

@@ -1,4 +1,7 @@
-/** The check against the running form: what it calls impossible never happens, and where all can be tried it misses nothing. */
+/**
+ * Compares the checks with a running session: what they call impossible never happens, and they miss nothing they can
+ * try.
+ */
 import { cores } from "@idata/questions/core";
 import { arbitrarySteps } from "@idata/testkit/answer-arbitrary";
 import { arbitraryForm } from "@idata/testkit/form-arbitrary";
@@ -14,7 +17,7 @@ import { findPlace } from "./find-place.ts";
 
 const today = "2026-11-20";
 
-/** Ids of items and pages that the check calls invisible. */
+/** Ids of items and pages that the checks call invisible. */
 function listHidden(definition: FormDefinition): string[] {
   return analyseForm(definition, cores)
     .filter(
@@ -37,7 +40,7 @@ it("never sees what the check calls invisible, whatever the form and the answers
       const hidden = listHidden(definition);
       expect(definition).toEqual(before);
       const compiled = compileForm(definition, cores);
-      // A condition that is wrong in itself, or part of a circle, is not evaluated at all.
+      // Conditions with syntax errors, or in a cycle, are not evaluated.
       const isFaulty = analyseForm(definition, cores).some(({ code }) => code === "expression_syntax");
       if (compiled.cut.size > 0 || isFaulty) return;
       const ids = compiled.items.map(({ item }) => item.id);
@@ -45,7 +48,7 @@ it("never sees what the check calls invisible, whatever the form and the answers
       for (const step of [null, ...steps]) {
         if (step) session.setAnswer(step.id, step.value);
         const shown = new Set(listShown(session, ids));
-        // One screen for all pages goes by the id of the first, whether that is shown or not.
+        // A screen with all pages has the id of the first page, even if that page is hidden.
         if (definition.paging === "single") shown.delete(compiled.pages[0]?.id ?? "");
         expect(hidden.filter((id) => shown.has(id))).toEqual([]);
       }
@@ -54,7 +57,7 @@ it("never sees what the check calls invisible, whatever the form and the answers
   );
 });
 
-/** Conditions over choices, as the builder of conditions makes them. */
+/** Conditions over choices, as the condition builder creates them. */
 function arbitraryChoice(names: readonly string[]): fc.Arbitrary<string> {
   const { tree } = fc.letrec<{ tree: string }>((tie) => ({
     tree: fc.oneof(
@@ -123,7 +126,7 @@ it(
     fc.assert(
       fc.property(lone, (items) => {
         fc.pre(items.some(({ type }) => cores[type as "text"].decoration !== true));
-        // The page of a group has no id; one that no question is called by stands for it.
+        // The page around a group's items has no id, so this page gets an id that no question has.
         const outside = brief(form([page("no question", items)]), "pages[0].items[");
         expect(brief(form([repeat("group", items)]), "pages[0].items[0].items[")).toEqual(outside);
         const twice = form([repeat("group", [repeat("inner", items)])]);

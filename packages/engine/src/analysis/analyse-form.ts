@@ -1,16 +1,17 @@
 /**
- * What publishing would find in a definition. Not loaded by respondents: the session runs any definition, this tells its
- * author what is wrong with it. Cost: linear in the definition, apart from circles and conditions that are tried.
+ * Checks a definition as publishing does. Respondents do not load this: the session runs any definition, and these
+ * checks tell its author what is wrong. Cost: linear in the definition, except for cycles and conditions that are tried
+ * out.
  */
 import type { FormDefinition } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
-import { checkConditions, createJudge } from "./check-conditions.ts";
-import type { Judge } from "./check-conditions.ts";
+import { checkConditions, createConditionClassifier } from "./check-conditions.ts";
+import type { ConditionClassifier } from "./check-conditions.ts";
 import { checkExpressions } from "./check-expressions.ts";
 import { checkFlow } from "./check-flow.ts";
 import { checkIds } from "./check-ids.ts";
 import { checkInner } from "./check-inner.ts";
-import { checkReferences, checkRivals } from "./check-rules.ts";
+import { checkReferences, checkConflictingRules } from "./check-rules.ts";
 import { checkScoring } from "./check-scoring.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkBands, checkPipes, checkTranslations } from "./check-texts.ts";
@@ -24,24 +25,24 @@ import { readNames } from "./read-names.ts";
 import type { Names } from "./read-names.ts";
 
 /**
- * Findings in reading order of their kind: form, items and what is in them, references, expressions, circles, ways, texts,
- * scores. `kind` is that of the form, which is no part of the definition: an exam is expected to be scored. Of a form that
- * is too large only that is told: the other checks could take long, and it cannot be published anyway.
+ * Returns findings grouped by check: form, items and their contents, references, expressions, cycles, page flow, texts,
+ * scoring. `kind` is the kind of the form, which the definition does not contain; an exam is expected to be scored. If
+ * the form is too large, returns only those findings: it cannot be published, and the other checks could take long.
  */
 export function analyseForm(definition: FormDefinition, cores: CoreRegistry, kind?: string): Finding[] {
   const excess = checkSize(definition, cores);
   if (excess.length > 0) return excess;
   const names = readNames(definition, cores);
-  const judge = createJudge(definition, cores, names);
+  const classify = createConditionClassifier(definition, cores, names);
   return [
     ...checkForm(definition, cores),
     ...checkIds(definition),
     ...checkItems(definition, cores),
     ...checkReferences(definition, cores, names),
-    ...checkLogic(definition, cores, names, judge),
-    ...checkRivals(definition, judge),
+    ...checkLogic(definition, cores, names, classify),
+    ...checkConflictingRules(definition, classify),
     ...checkCycles(definition, cores, names),
-    ...checkFlow(definition, cores, judge),
+    ...checkFlow(definition, cores, classify),
     ...checkBands(definition),
     ...checkPipes(definition, names),
     ...checkTranslations(definition, cores),
@@ -49,14 +50,14 @@ export function analyseForm(definition: FormDefinition, cores: CoreRegistry, kin
   ];
 }
 
-/** Of an entry of a group only what can be wrong with questions: it has no ways, endings or translations of its own. */
+/** Checks the questions inside a repeated group. A group has no jumps, endings or translations to check. */
 function analyseEntry(entry: FormDefinition, cores: CoreRegistry): Finding[] {
   const names = readNames(entry, cores);
   return [
     ...checkIds(entry),
     ...checkItems(entry, cores),
     ...checkReferences(entry, cores, names),
-    ...checkLogic(entry, cores, names, createJudge(entry, cores, names)),
+    ...checkLogic(entry, cores, names, createConditionClassifier(entry, cores, names)),
     ...checkCycles(entry, cores, names),
     ...checkPipes(entry, names),
   ];
@@ -69,11 +70,16 @@ function checkItems(definition: FormDefinition, cores: CoreRegistry): Finding[] 
   ]);
 }
 
-/** What an expression comes to is of no interest where it is wrong in itself. */
-function checkLogic(definition: FormDefinition, cores: CoreRegistry, names: Names, judge: Judge): Finding[] {
-  const ofExpressions = checkExpressions(definition, cores, names);
-  const faulty = new Set(ofExpressions.map(({ path }) => path));
-  return [...ofExpressions, ...checkConditions(definition, cores, judge, faulty)];
+/** Skips the checks of a condition's outcome if its expression already has a finding. */
+function checkLogic(
+  definition: FormDefinition,
+  cores: CoreRegistry,
+  names: Names,
+  classify: ConditionClassifier,
+): Finding[] {
+  const expressionFindings = checkExpressions(definition, cores, names);
+  const faulty = new Set(expressionFindings.map(({ path }) => path));
+  return [...expressionFindings, ...checkConditions(definition, cores, classify, faulty)];
 }
 
 function checkForm(definition: FormDefinition, cores: CoreRegistry): Finding[] {

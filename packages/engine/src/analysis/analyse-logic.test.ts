@@ -1,4 +1,4 @@
-/** What the check finds in jumps, rules, variables, scoring and translations. */
+/** Findings in jumps, rules, variables, scoring and translations. */
 import { cores as realCores } from "@idata/questions/core";
 import { checkbox, form, item, matrixRadio, number, page, pageBreak, radio, text } from "@idata/testkit/form-builder";
 import { describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import type { CoreRegistry } from "../question/question-core.ts";
 import { analyseForm } from "./analyse-form.ts";
 import { findPlace } from "./find-place.ts";
 
-/** The real types, and one that is computed. */
+/** The real types, and one with a computed answer. */
 const cores: CoreRegistry = {
   ...realCores,
   computed: {

@@ -1,13 +1,13 @@
-/** All values of a question that a condition could tell apart. The core is asked what it takes: no type is known here. */
+/** Lists the values of a question that a condition can distinguish. Tries values on the core, so it names no type. */
 import type { ItemDefinition } from "../definition/definition.ts";
 import { optionsOf } from "../definition/parts.ts";
 import type { Value } from "../expression/truth.ts";
 import type { QuestionCore } from "../question/question-core.ts";
 
-/** The id of no option, and no number. */
-const STRANGER = "no such option";
+/** Neither an option id nor a number: a core that accepts it accepts free text. */
+const UNKNOWN_ID = "no such option";
 
-/** `numbers` are those that the conditions name. `null` where the values are not known. */
+/** `numbers`: the numbers that the conditions mention. Returns `null` if the values cannot be listed. */
 export function candidateValues(
   { item, core }: { item: ItemDefinition; core: QuestionCore },
   numbers: ReadonlySet<number>,
@@ -19,27 +19,27 @@ export function candidateValues(
     return parsed.ok && parsed.value !== null ? core.toExpression(item, parsed.value) : null;
   };
   if (ids.length > 0) {
-    // What takes words of the respondent's own has no end of values.
-    if (valueOf(STRANGER) !== null || valueOf([STRANGER]) !== null) return null;
+    // A question that accepts free text has infinitely many values.
+    if (valueOf(UNKNOWN_ID) !== null || valueOf([UNKNOWN_ID]) !== null) return null;
     const single = ids.map(valueOf);
     if (single.every((value) => typeof value === "string")) return [null, ...single];
     if (ids.length > 8) return null;
     const several = subsetsOf(ids).map(valueOf);
-    // A type that takes neither one id nor a list of ids answers in another way.
+    // Otherwise the type expects something other than an id or a list of ids.
     return several.every((value) => value !== null) ? [null, ...several] : null;
   }
-  // Takes numbers and no words.
+  // The values can be listed only if the question accepts numbers and rejects text.
   const around = numbersAround(item, numbers)
     .map(valueOf)
     .filter((value) => typeof value === "number");
-  return around.length > 0 && valueOf(STRANGER) === null ? [null, ...around] : null;
+  return around.length > 0 && valueOf(UNKNOWN_ID) === null ? [null, ...around] : null;
 }
 
 function subsetsOf(ids: readonly string[]): string[][] {
   return ids.reduce<string[][]>((sets, id) => [...sets, ...sets.map((set) => [...set, id])], [[]]).slice(1);
 }
 
-/** Each number that the condition or the range names, one between each two, and one beyond both ends. */
+/** The numbers in the conditions and the ends of the range, values between neighbours, and values beyond both ends. */
 function numbersAround({ min, max }: ItemDefinition, numbers: ReadonlySet<number>): number[] {
   const low = typeof min === "number" ? min : -Infinity;
   const high = typeof max === "number" ? max : Infinity;

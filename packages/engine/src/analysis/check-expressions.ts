@@ -1,4 +1,4 @@
-/** Findings about the expressions of a definition: syntax, names, functions, options that no longer exist. */
+/** Findings about expressions: syntax, unknown names and functions, options that do not exist. */
 import type { FormDefinition } from "../definition/definition.ts";
 import type { Expression } from "../expression/expression.ts";
 import { walkExpression } from "../expression/expression.ts";
@@ -14,7 +14,7 @@ import type { Names } from "./read-names.ts";
 
 const COMPARING = new Set(["=", "<>", "contains", "notcontains", "anyof", "allof", "noneof"]);
 
-type Say = (severity: Finding["severity"], code: Finding["code"], params: Record<string, string>) => void;
+type Report = (severity: Finding["severity"], code: Finding["code"], params: Record<string, string>) => void;
 
 export function checkExpressions(definition: FormDefinition, cores: CoreRegistry, names: Names): Finding[] {
   return listExpressions(definition, cores).flatMap((placed) => checkOne(placed, names));
@@ -28,34 +28,34 @@ function checkOne(placed: PlacedExpression, names: Names): Finding[] {
     return [{ severity: "error", code: "expression_syntax", itemId, path, params: { reason: code, at } }];
   }
   const findings: Finding[] = [];
-  const said = new Set<string>();
-  const say: Say = (severity, code, params) => {
+  const reported = new Set<string>();
+  const report: Report = (severity, code, params) => {
     const key = JSON.stringify([code, params]);
-    if (!said.has(key)) findings.push({ severity, code, itemId, path, params });
-    said.add(key);
+    if (!reported.has(key)) findings.push({ severity, code, itemId, path, params });
+    reported.add(key);
   };
   const columns = columnsIn(parsed.expression);
   walkExpression(parsed.expression, (node) => {
     if (node.type === "call" && !FUNCTIONS.has(node.name) && !ROW_FUNCTIONS.has(node.name))
-      say("error", "unknown_function", { name: node.name });
-    if (node.type === "name" && !columns.has(node)) checkName(String(node.path[0]), placed, names, say);
+      report("error", "unknown_function", { name: node.name });
+    if (node.type === "name" && !columns.has(node)) checkName(String(node.path[0]), placed, names, report);
     if (node.type === "binary" && COMPARING.has(node.operator))
       for (const [name, option] of deadOptions(node.left, node.right, placed, names))
-        say("warning", "dead_option", { name, option });
+        report("warning", "dead_option", { name, option });
   });
   return findings;
 }
 
-function checkName(name: string, placed: PlacedExpression, { questions, variables }: Names, say: Say): void {
+function checkName(name: string, placed: PlacedExpression, { questions, variables }: Names, report: Report): void {
   if (name === "self" && placed.self !== null) return;
   const source = questions.get(name);
-  const decides = placed.role === "shows" || placed.role === "jump";
-  if (!source && !variables.has(name)) say("error", "dead_reference", { name });
-  else if (source && decides && name !== placed.itemId && source.position >= placed.position)
-    say("warning", "forward_reference", { name });
+  const readsAhead = placed.role === "shows" || placed.role === "jump";
+  if (!source && !variables.has(name)) report("error", "dead_reference", { name });
+  else if (source && readsAhead && name !== placed.itemId && source.position >= placed.position)
+    report("warning", "forward_reference", { name });
 }
 
-/** Option ids in a comparison that the question on its other side does not have. */
+/** Compared option ids that the question on the other side does not have, with the question's name. */
 function deadOptions(
   left: Expression,
   right: Expression,

@@ -1,25 +1,25 @@
-/** Findings about the way through: jumps, pages and endings that nobody comes to. */
+/** Findings about the page flow: wrong jumps, and jumps, pages and endings that nobody can reach. */
 import type { FormDefinition } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
-import type { Judge } from "./check-conditions.ts";
+import type { ConditionClassifier } from "./check-conditions.ts";
 import type { Finding } from "./finding.ts";
-import { listWays, readPages, walkPages } from "./page-graph.ts";
-import type { PageNode, PageWay } from "./page-graph.ts";
+import { listPageMoves, readPages, walkPages } from "./page-graph.ts";
+import type { PageNode, PageMove } from "./page-graph.ts";
 import { parseOrNull } from "./read-names.ts";
 
-export function checkFlow(definition: FormDefinition, cores: CoreRegistry, judge: Judge): Finding[] {
+export function checkFlow(definition: FormDefinition, cores: CoreRegistry, classify: ConditionClassifier): Finding[] {
   const nodes = readPages(definition, cores);
   if (definition.pagesOrder === "random")
     return [...checkTargets(nodes, true), ...checkEndings(definition, new Set(), true)];
-  const ways = listWays(nodes, cores, (text) => {
+  const moves = listPageMoves(nodes, cores, (text) => {
     const condition = parseOrNull(text);
-    return condition ? judge(condition) : "unknown";
+    return condition ? classify(condition) : "unknown";
   });
-  const reached = walkPages(nodes, ways);
+  const reached = walkPages(nodes, moves);
   const lost = nodes.filter((_node, index) => !reached.pages.has(index));
   return [
     ...checkTargets(nodes, false),
-    ...checkOvertaken(nodes, ways),
+    ...checkOvertaken(nodes, moves),
     ...lost.map(({ path, page }): Finding => ({
       severity: "warning",
       code: "page_unreachable",
@@ -42,10 +42,10 @@ function checkTargets(nodes: readonly PageNode[], random: boolean): Finding[] {
   );
 }
 
-/** Jumps after one that is always taken. */
-function checkOvertaken(nodes: readonly PageNode[], ways: readonly PageWay[]): Finding[] {
+/** Jumps that are never taken because an earlier jump of the page always is. */
+function checkOvertaken(nodes: readonly PageNode[], moves: readonly PageMove[]): Finding[] {
   return nodes.flatMap(({ jumps }, index) => {
-    const last = ways.find(({ from, isAlways }) => from === index && isAlways)?.jump;
+    const last = moves.find(({ from, isAlways }) => from === index && isAlways)?.jump;
     if (!last) return [];
     return jumps.slice(jumps.indexOf(last) + 1).map(({ path }): Finding => ({
       severity: "warning",
@@ -56,7 +56,7 @@ function checkOvertaken(nodes: readonly PageNode[], ways: readonly PageWay[]): F
   });
 }
 
-/** Without `end` nobody gets past the last page, and only jumps lead to endings. */
+/** `end`: somebody can get past the last page. If nobody can, endings are reached only by jumps. */
 function checkEndings({ endings }: FormDefinition, jumpedTo: ReadonlySet<string>, end: boolean): Finding[] {
   const always = end ? endings.findIndex((ending) => !ending.visibleIf?.trim()) : -1;
   return endings.flatMap(({ id }, index): Finding[] => {

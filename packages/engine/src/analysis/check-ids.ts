@@ -1,17 +1,19 @@
-/** Findings about names: those used twice, and those that mean something else. */
+/** Findings about ids: duplicates, and ids with a reserved meaning. */
 import type { FormDefinition } from "../definition/definition.ts";
 import { FORM_ROOM } from "../definition/texts.ts";
 import type { Finding } from "./finding.ts";
 import { listItems } from "./read-expressions.ts";
 
-/** `self` is the answer of the question itself, in expressions. */
+/** In expressions `self` is the answer of the question that the expression belongs to. */
 const RESERVED = new Set([FORM_ROOM, "self"]);
 
-/** Pages, items, endings and variables share one room: jumps, expressions and translations name them all alike. */
+/**
+ * Pages, items, endings and variables share one namespace, because jumps, expressions and translations use plain ids.
+ */
 export function checkIds(definition: FormDefinition): Finding[] {
   const { pages, endings, variables = [], quotas = [], scoring } = definition;
   const items = listItems(definition).map(({ item, path }) => ({ id: item.id, path: `${path}.id`, itemId: item.id }));
-  const room = [
+  const namespace = [
     ...pages.map(({ id }, index) => ({ id, path: `pages[${index}].id`, itemId: null })),
     ...items,
     ...endings.map(({ id }, index) => ({ id, path: `endings[${index}].id`, itemId: null })),
@@ -23,10 +25,10 @@ export function checkIds(definition: FormDefinition): Finding[] {
     itemId: null,
   }));
   return [
-    ...findRepeated(room),
+    ...findRepeated(namespace),
     ...findRepeated(bands),
     ...findRepeated(quotas.map(({ id }, index) => ({ id, path: `quotas[${index}].id`, itemId: null }))),
-    ...room
+    ...namespace
       .filter(({ id }) => RESERVED.has(id))
       .map(({ id, path, itemId }): Finding => ({
         severity: "warning",
@@ -38,9 +40,9 @@ export function checkIds(definition: FormDefinition): Finding[] {
   ];
 }
 
-function findRepeated(room: readonly { id: string; path: string; itemId: string | null }[]): Finding[] {
+function findRepeated(entries: readonly { id: string; path: string; itemId: string | null }[]): Finding[] {
   const seen = new Set<string>();
-  return room.flatMap(({ id, path, itemId }): Finding[] => {
+  return entries.flatMap(({ id, path, itemId }): Finding[] => {
     if (!seen.has(id)) {
       seen.add(id);
       return [];

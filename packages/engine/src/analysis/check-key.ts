@@ -1,11 +1,11 @@
 /**
- * Keys of exams that name what the question does not have. The shape of a key is its type's own: only the shapes that
- * answers of choices and matrices have are read here, every other is left to its type.
+ * Finds ids in an exam key that the question does not have. Each type defines the shape of its key. This reads only the
+ * shapes of choices (ids) and matrices (ids by row); other shapes are left to the type.
  */
 import type { ItemDefinition } from "../definition/definition.ts";
 import { listParts, type PartList } from "../definition/parts.ts";
 
-/** Ids in the key that name nothing. */
+/** Returns the ids in the key that are not options, rows or columns of the question. */
 export function checkKey(item: ItemDefinition): string[] {
   const { key } = item;
   if (item["optionsFrom"] !== undefined || item["optionsDictionary"] !== undefined) return [];
@@ -24,7 +24,7 @@ function idsOf(item: ItemDefinition, list: PartList): ReadonlySet<string> {
   return new Set(listParts(item, list).map(({ id }) => id));
 }
 
-/** A text, or a list of nothing but texts. */
+/** The string or the strings of an array; empty for everything else, including arrays with other members. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (!Array.isArray(value) || !value.every((one) => typeof one === "string")) return [];

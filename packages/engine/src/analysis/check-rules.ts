@@ -1,14 +1,17 @@
-/** Findings about what refers to questions by plain id, outside expressions: rules, checks, carried options, draws. */
+/**
+ * Findings about references to questions by plain id (rules, checks, carried options), about draws and conflicting
+ * rules.
+ */
 import type { FormDefinition, SetValueRule } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
-import type { Judge } from "./check-conditions.ts";
+import type { ConditionClassifier } from "./check-conditions.ts";
 import { isAsked } from "./find-core.ts";
 import type { Finding } from "./finding.ts";
 import { knownOptions, parseOrNull } from "./read-names.ts";
 import type { Names, NamedQuestion } from "./read-names.ts";
 
-/** Rules of one question that are held against each other; more of them are rare, and the work grows with the square. */
-const MAX_RIVALS = 30;
+/** How many earlier rules of a question each rule is compared with. Limits the work, which grows quadratically. */
+const MAX_COMPARED_RULES = 30;
 
 export function checkReferences(definition: FormDefinition, cores: CoreRegistry, names: Names): Finding[] {
   const { rules = [], checks = [], pages } = definition;
@@ -31,7 +34,7 @@ export function checkReferences(definition: FormDefinition, cores: CoreRegistry,
   ];
 }
 
-/** Options that are carried over come from a question before, which has some. */
+/** Carried options must come from an earlier question that has options. */
 function checkSource({ item, path, position }: NamedQuestion, names: Names): Finding[] {
   const from = item["optionsFrom"] as { question?: string } | undefined;
   if (from === undefined) return [];
@@ -43,32 +46,32 @@ function checkSource({ item, path, position }: NamedQuestion, names: Names): Fin
   return knownOptions(name, names)?.length === 0 ? [{ ...finding, code: "source_without_options" }] : [];
 }
 
-/** Rules that set one question to different values under conditions that can hold together: the last one wins. */
-export function checkRivals({ rules = [] }: FormDefinition, judge: Judge): Finding[] {
+/** Warns about rules that can set one question to different values at the same time; the last one would win. */
+export function checkConflictingRules({ rules = [] }: FormDefinition, classify: ConditionClassifier): Finding[] {
   const findings: Finding[] = [];
   const byQuestion = new Map<string, { rule: SetValueRule; index: number }[]>();
   for (const [index, rule] of rules.entries()) {
     const earlier = byQuestion.get(rule.question) ?? [];
-    const rival = earlier.slice(0, MAX_RIVALS).find((one) => fight(one.rule, rule, judge));
-    if (rival)
+    const conflicting = earlier.slice(0, MAX_COMPARED_RULES).find((one) => areInConflict(one.rule, rule, classify));
+    if (conflicting)
       findings.push({
         severity: "warning",
         code: "rules_fight",
         itemId: null,
         path: `rules[${index}]`,
-        params: { other: rival.index + 1 },
+        params: { other: conflicting.index + 1 },
       });
     byQuestion.set(rule.question, [...earlier, { rule, index }]);
   }
   return findings;
 }
 
-function fight(a: SetValueRule, b: SetValueRule, judge: Judge): boolean {
+function areInConflict(a: SetValueRule, b: SetValueRule, classify: ConditionClassifier): boolean {
   if ((a.value ?? "").trim() === (b.value ?? "").trim()) return false;
   if (a.if.trim() === b.if.trim()) return true;
   const left = parseOrNull(a.if);
   const right = parseOrNull(b.if);
   if (!left || !right) return false;
-  const together = judge({ type: "binary", operator: "and", left, right });
+  const together = classify({ type: "binary", operator: "and", left, right });
   return together === "sometimes" || together === "always";
 }

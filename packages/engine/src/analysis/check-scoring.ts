@@ -1,6 +1,6 @@
 /**
- * What would silently give nobody a point: keys and scores in a form that is not scored, an exam that is not scored, and
- * questions of an exam that nothing can mark.
+ * Warns about scoring that would silently give nobody a point: keys or scores in a form without scoring, an exam
+ * without scoring, and exam questions without a key.
  */
 import type { FormDefinition, ItemDefinition } from "../definition/definition.ts";
 import { listParts, PART_LISTS } from "../definition/parts.ts";
@@ -9,10 +9,10 @@ import { findCore } from "./find-core.ts";
 import type { Finding } from "./finding.ts";
 import { listItems } from "./read-expressions.ts";
 
-/** Lists of parts that only closed questions have, beside the common ones. */
+/** Lists whose presence makes a question closed: the common part lists and those of cloze questions. */
 const CLOSED_LISTS = [...PART_LISTS, "blanks", "gaps"] as const;
 
-/** `kind`: of the form, where it is known. */
+/** `kind`: the kind of the form, if known. */
 export function checkScoring(definition: FormDefinition, cores: CoreRegistry, kind?: string): Finding[] {
   const scorable = listItems(definition).flatMap(({ item, path }) => {
     const core = findCore(cores, item);
@@ -42,7 +42,9 @@ export function checkScoring(definition: FormDefinition, cores: CoreRegistry, ki
   );
 }
 
-/** A question with given answers to choose from: in an exam one of them is right. Others may ask for a name or a class. */
+/**
+ * A question with fixed answers, one of which is right in an exam. An open question may just ask for a name or class.
+ */
 function isClosed(item: ItemDefinition, core: QuestionCore): boolean {
   if (CLOSED_LISTS.some((list) => listParts(item, list as (typeof PART_LISTS)[number]).length > 0)) return true;
   return core.parse(item, true).ok;

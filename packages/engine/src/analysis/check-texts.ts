@@ -1,4 +1,4 @@
-/** Findings about texts: answers quoted in them, bands, translations. */
+/** Findings about piped names in texts, about score bands and about translations. */
 import type { FormDefinition } from "../definition/definition.ts";
 import { listLanguages } from "../localise/localise-definition.ts";
 import { listMissing, listOutdated } from "../localise/list-missing.ts";
@@ -7,7 +7,7 @@ import type { Finding } from "./finding.ts";
 import { listItems } from "./read-expressions.ts";
 import type { Names } from "./read-names.ts";
 
-/** What looks like the name of something; other braces are braces. */
+/** A name in braces. Braces around anything else are plain text. */
 const PIPE = /\{\s*([A-Za-z_][A-Za-z0-9_-]{0,63})\s*\}/g;
 
 interface PlacedText {
@@ -17,7 +17,7 @@ interface PlacedText {
   position: number;
 }
 
-/** What the words of an ending may quote of the score: what respondents are told of it anyway. */
+/** Score values that endings may quote: only those that the scoring settings show to respondents. */
 function scorePipesOf({ scoring: { show = "none" } = { mode: "survey" } }: FormDefinition): readonly string[] {
   if (show === "none") return [];
   return [...(show === "band" ? [] : ["score", "maxScore"]), ...(show === "score" ? [] : ["band"])];
@@ -71,7 +71,7 @@ export function checkBands({ scoring }: FormDefinition): Finding[] {
   });
 }
 
-/** For each language what is missing and what has to be looked at again. */
+/** Counts missing and outdated translations per language. */
 export function checkTranslations(definition: FormDefinition, cores: CoreRegistry): Finding[] {
   return listLanguages(definition).flatMap((language): Finding[] => {
     const path = `translations.${language}`;

@@ -1,6 +1,6 @@
 /**
- * What depends on what: items, pages and variables, by conditions, computed values, carried options and rules. For the
- * check of circles and for the map; the running form has a leaner one of its own.
+ * Which items, pages and variables depend on which, through conditions, computed values, carried options and rules.
+ * Used to find cycles and to draw the logic map. The session uses its own smaller graph (`form/order-nodes.ts`).
  */
 import type { FormDefinition, ItemDefinition } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
@@ -23,7 +23,7 @@ export interface Dependency {
   /** Index of the node that reads, and of the node that is read. */
   from: number;
   to: number;
-  /** Of the expression or setting by which it reads; `null` for an item that is there only with its page. */
+  /** Path of the expression or setting that reads; `null` if an item or page only depends on the page around it. */
   path: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface DependencyGraph {
 export function readDependencies(definition: FormDefinition, cores: CoreRegistry, names: Names): DependencyGraph {
   const nodes: DependencyNode[] = [];
   const edges: Dependency[] = [];
-  /** By path for expressions, by name for what is read. Of two with one id the first is read. */
+  /** `byPath` finds the node that owns an expression, `byName` the node that is read: the first one with that id. */
   const byPath = new Map<string, number>();
   const byName = new Map<string, number>();
   const ofItem = new Map<ItemDefinition, number>();
@@ -74,7 +74,7 @@ export function readDependencies(definition: FormDefinition, cores: CoreRegistry
       ["value", value],
     ] as const) {
       const expression = parseOrNull(text);
-      // A rule runs when its condition becomes true: one that reads its own question does so once.
+      // A rule runs once, when its condition becomes true. So reading the question that it sets is not a cycle.
       const sources = expression ? namesIn(expression, null).filter((name) => name !== question) : [];
       for (const name of sources) read(byName.get(question), name, `rules[${index}].${setting}`);
     }

@@ -1,7 +1,7 @@
-/** Things that depend on each other in a circle; of circles that touch each other one is named. */
+/** Finds circular dependencies. Of cycles that share nodes, it reports one. */
 import type { DependencyGraph } from "./dependency-graph.ts";
 
-/** Nodes of the graph by index, each reading the next, the first again at the end. */
+/** Node indices, each reading the next; the first is repeated at the end. */
 export type Cycle = number[];
 
 export function findCycles({ nodes, edges }: DependencyGraph): Cycle[] {
@@ -11,14 +11,16 @@ export function findCycles({ nodes, edges }: DependencyGraph): Cycle[] {
   return groups.map((group) => {
     const inside = new Set(group);
     const start = Math.min(...group);
-    return findWayBack(
+    return findPathBack(
       start,
       reads.map((targets, node) => (inside.has(node) ? targets.filter((one) => inside.has(one)) : [])),
     );
   });
 }
 
-/** Sets of nodes that reach each other (Tarjan, with a stack of its own so that long chains do no harm). */
+/**
+ * Sets of nodes that reach each other (Tarjan; an explicit stack keeps long chains from overflowing the call stack).
+ */
 function groupCircles(reads: readonly (readonly number[])[]): number[][] {
   const found: number[][] = [];
   const order: number[] = [];
@@ -54,17 +56,17 @@ function groupCircles(reads: readonly (readonly number[])[]): number[][] {
   return found;
 }
 
-/** The shortest way from a node to itself along what it reads (breadth first). */
-function findWayBack(start: number, reads: readonly (readonly number[])[]): Cycle {
+/** The shortest path from a node back to itself (breadth first). */
+function findPathBack(start: number, reads: readonly (readonly number[])[]): Cycle {
   const cameFrom = new Map<number, number>();
   const queue = [start];
   for (let done = 0; done < queue.length; done++) {
     const node = queue[done] ?? start;
     for (const source of reads[node] ?? []) {
       if (source === start) {
-        const way = [start];
-        for (let at: number | undefined = node; at !== undefined && at !== start; at = cameFrom.get(at)) way.push(at);
-        return [...way, start].reverse();
+        const path = [start];
+        for (let at: number | undefined = node; at !== undefined && at !== start; at = cameFrom.get(at)) path.push(at);
+        return [...path, start].reverse();
       }
       if (cameFrom.has(source)) continue;
       cameFrom.set(source, node);

@@ -1,11 +1,11 @@
-/** To what a finding belongs, by id, and which setting of it is meant. */
+/** Turns the path of a finding into the thing it belongs to, by id, and the setting of that thing. */
 import type { FormDefinition } from "../definition/definition.ts";
 
 export interface FindingPlace {
   kind: "form" | "page" | "item" | "ending" | "variable" | "rule" | "check" | "quota" | "band";
   /** Name of a variable; position of a rule or check, which have no id; `""` for the form. */
   id: string;
-  /** The rest of the path, for example `options[2].visibleIf`; `""` for the thing as a whole. */
+  /** The rest of the path, for example `options[2].visibleIf`; `""` for the whole page, item, ending and so on. */
   setting: string;
 }
 

@@ -4,7 +4,7 @@ export interface Finding {
   severity: "error" | "warning";
   code: FindingCode;
   itemId: string | null;
-  /** In the definition as it is edited, for example `pages[0].items[2].visibleIf`; `findPlace` reads it. */
+  /** Path in the draft definition, for example `pages[0].items[2].visibleIf`; `findPlace` resolves it. */
   path: string;
   params?: Record<string, string | number>;
 }
@@ -16,101 +16,103 @@ export const FINDING_CODES = [
   "duplicate_id",
   /** `{id}` used twice inside one list of options, rows or columns. */
   "duplicate_option",
-  /** `{id}` means something else in expressions and translations. */
+  /** `{id}` has a reserved meaning in expressions or translations. */
   "reserved_id",
   "missing_title",
   "no_questions",
   "empty_page",
-  /** A group of questions that is filled in several times has none. */
+  /** A repeated group contains no questions. */
   "empty_group",
   "unknown_type",
   /** `{list}` (options, rows, columns) is empty. */
   "no_options",
-  /** The dictionary `{type}`, whose entries are to be the options, has none. Found by the server when it publishes. */
+  /** The dictionary `{type}` that supplies the options has no entries. Found by the server when it publishes. */
   "unknown_dictionary",
-  /** Only one option to choose from. */
+  /** The question has only one option. */
   "few_options",
   "empty_label",
   /** `{min}` is above `{max}`. */
   "min_over_max",
-  /** More picks are asked for than there are options: `{count}`. */
+  /** `minPicks` is above the number of options that are shown, `{count}`. */
   "too_few_options",
-  /** `{draw}` are drawn of `{count}`. */
+  /** `{draw}` options or questions are to be drawn from only `{count}`. */
   "draw_over_list",
-  /** Options are carried over from `{name}`, which is not asked before. */
+  /** Options are carried over from `{name}`, which is not an earlier question. */
   "late_source",
-  /** Options are carried over from `{name}`, which has none. */
+  /** Options are carried over from `{name}`, which has no options. */
   "source_without_options",
-  /** The key names `{option}`, which is no part of the question. */
+  /** The key names `{option}`, which the question does not have. */
   "dead_key",
-  /** Has no key and no points of its own: in this exam nobody gets points for it. */
+  /** The question has no key, so nobody gets points for it automatically. */
   "no_key",
-  /** `{count}` questions have keys or points, and the form is not scored. */
+  /** `{count}` questions have keys or scores, but the form has no scoring. */
   "key_without_scoring",
-  /** A form of the kind exam that is not scored. */
+  /** The form is an exam and has no scoring. */
   "exam_not_scored",
-  /** The quota or place `{name}` is limited to `{limit}`, and `{taken}` are taken already. Found by the server. */
+  /** The quota `{name}` has the limit `{limit}`, but `{taken}` are already claimed. Found by the server. */
   "quota_below_taken",
-  /** Obligatory, and nobody can write into it. */
+  /** The question is required and read-only, and has neither a default nor a computed value. */
   "required_read_only",
-  /** `{reason}` at character `{at}`. */
+  /** The expression or pattern does not parse: `{reason}` at character `{at}`. */
   "expression_syntax",
   "pattern_syntax",
-  /** `{name}` is no question. */
+  /** No question or variable is named `{name}`. */
   "dead_reference",
-  /** A text quotes `{name}`, which is no question. */
+  /** A text quotes `{name}`, which is not a question or variable. */
   "dead_pipe",
   /** A text quotes the answer of `{name}`, which is asked later. */
   "late_pipe",
-  /** `{name}` is no function. */
+  /** No function is named `{name}`. */
   "unknown_function",
   /** `{name}` is asked later than what depends on it. */
   "forward_reference",
-  /** A condition compares `{name}` with `{option}`, which is none of its options. */
+  /** A condition compares `{name}` with `{option}`, which is not one of its options. */
   "dead_option",
-  /** Things depend on each other in a circle: `{ids}`. */
+  /** A circular dependency: `{ids}`. */
   "cycle",
   /** A jump to `{to}`, which is neither a page nor an ending. */
   "dead_jump",
   /** A jump to `{to}`, which does not come after its page. */
   "backward_jump",
-  /** A jump before it is always taken. */
+  /** An earlier jump of the page is always taken. */
   "jump_unreachable",
-  /** Jumps of a form whose pages come in random order. */
+  /** A jump to a page, although the pages come in random order. */
   "jump_in_random_order",
-  /** Every way leads past the page. */
+  /** Every path through the form skips the page. */
   "page_unreachable",
-  /** An ending before it always holds, or every way leads past it. */
+  /** An earlier ending always applies, or no path leads to this one. */
   "ending_unreachable",
   "bad_default",
-  /** What is shown under this condition never is. */
+  /** The condition never holds, so what depends on it is never shown. */
   "never_visible",
-  /** The condition and that of its page cannot hold together. */
+  /** The condition of the item and that of its page cannot hold together. */
   "contradiction",
   /** No answers meet the condition. */
   "never_holds",
-  /** All answers meet the condition: it does nothing. */
+  /** All answers meet the condition, so it has no effect. */
   "always_holds",
   /** Another rule, number `{other}` from 1, may set the same question at the same time. */
   "rules_fight",
-  /** The band begins at `{from}`, not above the one before it. */
+  /** The band begins at `{from}`, which is not below the start of the band before it. */
   "bands_order",
-  /** The question asks for a code by SMS and the installation cannot send any. Found by the server when it publishes. */
+  /**
+   * The question asks for a code by SMS and the installation cannot send any. Found by the server when it publishes.
+   */
   "sms_unavailable",
-  /** A question inside this one asks for a code by SMS, which only questions of the form itself can. Found by the server. */
+  /** A question in a repeated group asks for a code by SMS, which only top-level questions can. Found by the server. */
   "sms_inside",
-  /** The whole form has `{count}` of something, and `{limit}` are allowed (see `form-size.ts`). */
+  /** The form has `{count}` pages, items and so on, but only `{limit}` are allowed (see `form-size.ts`). */
   "form_too_many_pages",
   "form_too_many_items",
   "form_too_many_parts",
   "form_too_many_cells",
   "form_too_many_languages",
-  /** `{count}` characters, and `{limit}` are allowed: of the form, of its conditions, formulas and patterns. */
+  /** The form, or all its conditions, formulas and patterns, have `{count}` characters; `{limit}` are allowed. */
   "form_too_long",
   "form_too_much_logic",
-  /** The item has `{count}` cells, and `{limit}` are allowed. */
+  /** The item has `{count}` cells; `{limit}` are allowed. */
   "item_too_many_cells",
-  /** The item needs `{count}` KB on the page, and `{limit}` are allowed. */
+  /** The item needs `{count}` KB of HTML; `{limit}` are allowed. */
   "item_too_large",
   /** `{count}` texts are missing in `{language}`. */
   "translation_missing",

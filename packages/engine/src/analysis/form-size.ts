@@ -1,7 +1,7 @@
 /**
- * How large a form is and how large it may be. The limits keep every operation on a form short: showing a page, compiling,
- * checking, storing. They are far above what honest forms need (a matrix of 100 × 20, a list of all schools, thousands of
- * questions). The designer shows what is over a limit as findings; the server refuses to make such a form larger.
+ * Measures a form against the limits on its size. The limits keep every operation on a form short: rendering a page,
+ * compiling, checking, storing. They are far above what real forms need (a matrix of 100 × 20, a list of all schools,
+ * thousands of questions). The designer shows excess as findings; the server refuses to make an oversized form larger.
  */
 import type { FormDefinition, ItemDefinition } from "../definition/definition.ts";
 import { listParts, PART_LISTS } from "../definition/parts.ts";
@@ -11,7 +11,6 @@ import { findCore } from "./find-core.ts";
 import { listExpressions, listItems, type PlacedItem } from "./read-expressions.ts";
 
 export const FORM_LIMITS = {
-  /** Pages. */
   pages: 500,
   /** Items, those inside groups included. */
   items: 5000,
@@ -27,19 +26,19 @@ export const FORM_LIMITS = {
   characters: 2_000_000,
   /** Characters of all conditions, formulas and patterns. */
   logic: 400_000,
-  /** Languages beside the form's own. */
+  /** Languages into which the form is translated. */
   languages: 50,
 } as const;
 
-/** Bytes of HTML that the server writes for one item, for an option or row, and for a cell, without their words. */
+/** Bytes of HTML that the server writes for one item, for an option or row, and for a cell, without their texts. */
 const ITEM_BYTES = 500;
 const PART_BYTES = 250;
 const CELL_BYTES = 200;
-/** An entry of a list inside a cell. */
+/** One option of a dropdown inside a cell. */
 const CELL_OPTION_BYTES = 50;
-/** Rows or entries that the server writes beyond those that have to be there, for pages without script. */
+/** Empty rows or entries that the server renders in addition to the required ones, for pages without script. */
 const SPARE_ENTRIES = 3;
-/** A scale of a row has at most so many steps. */
+/** The most steps that the scale of a matrix row can have. */
 const MOST_STEPS = 11;
 
 export interface ItemSize {
@@ -48,7 +47,7 @@ export interface ItemSize {
   readonly bytes: number;
 }
 
-/** The size of an item on the page. Reads settings by their names, so no question type is known here. */
+/** Estimates the size of an item on the page. Reads settings by name, so it names no question type. */
 export function sizeOfItem(item: ItemDefinition, cores: CoreRegistry): ItemSize {
   const inner = findCore(cores, item)?.innerItems?.(item) ?? [];
   const words = lengthOf(item);
@@ -68,13 +67,13 @@ export function sizeOfItem(item: ItemDefinition, cores: CoreRegistry): ItemSize 
   const columnBytes = columns.reduce((sum, column) => sum + CELL_BYTES + 2 * lengthOf(column) + optionBytes(column), 0);
   const choice =
     columns.length > 0 ? 0 : options.length * CELL_OPTION_BYTES + lengthOf(options) + MOST_STEPS * CELL_BYTES;
-  // The name of a row is repeated in every cell for assistive technology.
+  // Every cell repeats the label of its row for assistive technology.
   const rowWords =
     rows.reduce((sum, row) => sum + row.label.length, 0) * (columns.length > 0 ? columns.length : MOST_STEPS);
   return { cells: count * perRow, bytes: ITEM_BYTES + words + rowWords + count * (PART_BYTES + columnBytes + choice) };
 }
 
-/** Rows or entries that the server writes where respondents add them: those that have to be there and some spare ones. */
+/** Rows or entries that the server renders if respondents can add more: the required ones and some spare ones. */
 function countEntries(item: ItemDefinition): number {
   const wanted = [item["min"], item["minRows"], item["defaultRows"], 1].map((one) =>
     typeof one === "number" ? one : 0,
@@ -83,7 +82,7 @@ function countEntries(item: ItemDefinition): number {
   return Math.max(...wanted, given) + SPARE_ENTRIES;
 }
 
-/** Entries of lists that are no options, rows or columns: gaps, slots and the like. */
+/** Entries of all other lists of the item: gaps, slots and the like. */
 function countOther(item: ItemDefinition): number {
   let count = 0;
   for (const [name, value] of Object.entries(item))
@@ -96,7 +95,7 @@ function optionBytes(column: object): number {
   return Array.isArray(options) ? options.length * CELL_OPTION_BYTES : 0;
 }
 
-/** Settings whose words are not on the page. */
+/** Settings whose texts are not on the page. */
 const UNSEEN: ReadonlySet<string> = new Set([
   "visibleIf",
   "requiredIf",
@@ -106,7 +105,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
   "explanation",
 ]);
 
-/** Characters of all texts in a value, however deep; only those that may be shown if told so. */
+/** Characters of all strings in a value, at any depth. With `isShown`, leaves out settings that are not on the page. */
 function lengthOf(value: unknown, isShown = true): number {
   if (typeof value === "string") return value.length;
   if (typeof value !== "object" || value === null) return 1;
@@ -116,7 +115,7 @@ function lengthOf(value: unknown, isShown = true): number {
   return length;
 }
 
-/** Each limit of a form with what the form has of it; the finding points to `place`, the largest contributor. */
+/** One limit and the form's current count. `itemId` and `path` point to the largest contributor, if it is one item. */
 export interface Measure {
   readonly code: FindingCode;
   readonly count: number;
@@ -125,7 +124,7 @@ export interface Measure {
   readonly path: string;
 }
 
-/** Everything that has a limit. Items are listed only where they are over theirs. */
+/** Measures everything that has a limit. Limits of single items are included only if the item exceeds them. */
 export function measureForm(definition: FormDefinition, cores: CoreRegistry): Measure[] {
   const measures: Measure[] = [];
   const total = { items: 0, parts: 0, cells: 0 };
@@ -171,7 +170,7 @@ function countParts(item: ItemDefinition, cores: CoreRegistry): number {
   return inner.reduce((sum, one) => sum + countParts(one, cores), own);
 }
 
-/** All conditions, formulas and patterns together, with the place of the longest. */
+/** Total length of all conditions, formulas and patterns, with the place of the longest. */
 function largestExpression(
   definition: FormDefinition,
   cores: CoreRegistry,
@@ -190,7 +189,7 @@ function largestExpression(
   return { count, ...place };
 }
 
-/** Patterns of an item and of its cells, and all logic of the items inside it. */
+/** Length of the patterns of an item and its parts, and of all logic of the items inside it. */
 function countHiddenLogic(item: ItemDefinition, cores: CoreRegistry): number {
   const inner = findCore(cores, item)?.innerItems?.(item) ?? [];
   const asForm: FormDefinition = {
@@ -210,9 +209,9 @@ function countHiddenLogic(item: ItemDefinition, cores: CoreRegistry): number {
   return inner.reduce((sum, one) => sum + countHiddenLogic(one, cores), ofInner + patterns.reduce((a, b) => a + b, 0));
 }
 
-/** What is over a limit, as findings that block publishing. */
+/** Returns a finding that blocks publishing for each exceeded limit. */
 export function checkSize(definition: FormDefinition, cores: CoreRegistry): Finding[] {
-  return toExcess(measureForm(definition, cores)).map(({ code, count, limit, itemId, path }) => ({
+  return findExceeded(measureForm(definition, cores)).map(({ code, count, limit, itemId, path }) => ({
     severity: "error",
     code,
     itemId,
@@ -221,20 +220,20 @@ export function checkSize(definition: FormDefinition, cores: CoreRegistry): Find
   }));
 }
 
-function toExcess(measures: readonly Measure[]): Measure[] {
+function findExceeded(measures: readonly Measure[]): Measure[] {
   return measures.filter(({ count, limit }) => count > limit);
 }
 
 /**
- * What is over a limit and larger than before. A draft that was stored before there were limits can so be made smaller
- * step by step, and everything else in it can still be edited.
+ * Returns the exceeded limits whose count has grown. So the author of an oversized draft, stored before there were
+ * limits, can make it smaller step by step and edit everything else in it.
  */
 export function findGrowth(before: FormDefinition | null, after: FormDefinition, cores: CoreRegistry): Measure[] {
-  const excess = toExcess(measureForm(after, cores));
+  const excess = findExceeded(measureForm(after, cores));
   if (excess.length === 0 || before === null) return excess;
   const known = new Map(measureForm(before, cores).map((one) => [toName(one), one.count]));
   return excess.filter((one) => one.count > (known.get(toName(one)) ?? 0));
 }
 
-/** Limits of the whole form go by their code, those of an item by code and item. */
+/** Identifies a limit: by code, and for limits of single items also by item. */
 const toName = ({ code, itemId }: Measure): string => (code.startsWith("item_") ? `${code}/${itemId}` : code);

@@ -12,7 +12,7 @@ const moves = (definition: FormDefinition): string[] =>
   );
 
 describe("logicGraph", () => {
-  it("has pages, page breaks and endings, and the ways between them", () => {
+  it("has pages, page breaks and endings, and the moves between them", () => {
     const definition = form(
       [
         page("p1", [radio("a", ["x", "y"]), pageBreak("k", { visibleIf: "{a} = 'x'" }), text("b")], {

@@ -1,6 +1,7 @@
 /**
- * The logic of a form as a graph to be drawn: pages and endings, the ways between them, and which page's answers decide
- * what happens on which other. Ways are listed as written, also those that are never taken: the map shows what is there.
+ * The logic of a form as a graph to be drawn: pages and endings, the moves between them, and on which pages the answers
+ * of another page have an effect. Includes jumps that are never taken, because the map shows what the author has
+ * written.
  */
 import type { FormDefinition } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
@@ -14,20 +15,20 @@ export interface LogicNode {
   kind: "page" | "ending";
   id: string;
   title: string;
-  /** Of a page. */
+  /** Number of questions on a page; 0 for an ending. */
   questions: number;
-  /** Under which it is there at all; `null` for always. */
+  /** When the page or ending applies; `null` for always. */
   condition: string | null;
 }
 
 export interface LogicEdge {
   kind: "next" | "jump" | "dependency";
-  /** Ids of nodes. A dependency leads from where the answer is given to where it matters. */
+  /** Ids of nodes. A dependency leads from the page with the answer to the page that uses it. */
   from: string;
   to: string;
-  /** Of a jump, and of the way to an ending; `null` for always. */
+  /** The condition of a jump or of the ending that it leads to; `null` for always. */
   condition: string | null;
-  /** Of a dependency: the questions that are read, each once. */
+  /** For a dependency: ids of the questions that are read, without duplicates. */
   questions: string[];
 }
 
@@ -60,7 +61,7 @@ export function logicGraph(definition: FormDefinition, cores: CoreRegistry): Log
   };
 }
 
-/** Jumps, then what follows; after the last page each ending under its condition, up to the one that always holds. */
+/** Jumps, then the next page; after the last page the endings, up to the first one without a condition. */
 function listMoves({ endings }: FormDefinition, pages: readonly PageNode[]): LogicEdge[] {
   const always = endings.findIndex((ending) => !ending.visibleIf?.trim());
   const last = (from: string): LogicEdge[] =>
@@ -68,14 +69,14 @@ function listMoves({ endings }: FormDefinition, pages: readonly PageNode[]): Log
       .slice(0, always < 0 ? endings.length : always + 1)
       .map(({ id, visibleIf }) => edge("next", from, id, visibleIf?.trim() ? visibleIf : null));
   return pages.flatMap(({ page, jumps }, index) => {
-    const ways = jumps.flatMap((jump) => {
+    const moves = jumps.flatMap((jump) => {
       const to = targetOf(jump, pages);
       return to === null ? [] : [edge("jump", page.id, to, jump.condition)];
     });
     if (jumps.some(({ condition, to }) => condition === null && (to.kind === "page" || to.kind === "ending")))
-      return ways;
+      return moves;
     const next = pages[index + 1];
-    return [...ways, ...(next ? [edge("next", page.id, next.page.id, null)] : last(page.id))];
+    return [...moves, ...(next ? [edge("next", page.id, next.page.id, null)] : last(page.id))];
   });
 }
 
@@ -88,7 +89,7 @@ function edge(kind: LogicEdge["kind"], from: string, to: string, condition: stri
   return { kind, from, to, condition, questions: [] };
 }
 
-/** Between different pages only: what happens inside a page is the page's own affair. */
+/** Dependencies between different pages; those inside one page are left out. */
 function listInfluences(definition: FormDefinition, cores: CoreRegistry, pages: readonly PageNode[]): LogicEdge[] {
   const { nodes, edges } = readDependencies(definition, cores, readNames(definition, cores));
   const pageOf = new Map(pages.flatMap(({ page }) => page.items.map((item) => [item.id, page.id] as const)));

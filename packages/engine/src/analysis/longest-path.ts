@@ -1,25 +1,25 @@
 /**
- * The most that a form can ask of somebody: the way over its pages with the most questions. A question under a condition
- * counts as asked, so this is an upper bound; ways that can never be taken are left out.
+ * Finds the path through the pages with the most questions. Questions with a condition count as asked, so the result is
+ * an upper bound. Jumps that can never be taken are left out.
  */
 import type { FormDefinition, ItemDefinition, PageDefinition } from "../definition/definition.ts";
 import { listTexts } from "../definition/texts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
-import { createJudge } from "./check-conditions.ts";
+import { createConditionClassifier } from "./check-conditions.ts";
 import { findCore, isAsked } from "./find-core.ts";
-import { listWays, readPages } from "./page-graph.ts";
+import { listPageMoves, readPages } from "./page-graph.ts";
 import { parseOrNull, readNames } from "./read-names.ts";
 
 export interface LongestPath {
   questions: number;
-  /** To read everything on the way once and to answer, rounded up. */
+  /** Estimated time to read everything on the path once and to answer, rounded up. */
   seconds: number;
-  /** Ids of the pages on the way. */
+  /** Ids of the pages on the path, in order. */
   pages: string[];
 }
 
 const ANSWER_SECONDS = 8;
-/** Characters that are read in a second: of writings without spaces, and of letters. */
+/** Reading speed in characters per second, for scripts without spaces and for alphabetic ones. */
 const IDEOGRAPHS_PER_SECOND = 6;
 const LETTERS_PER_SECOND = 20;
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
@@ -27,21 +27,21 @@ const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 type Load = Pick<LongestPath, "questions" | "seconds">;
 
 export function longestPath(definition: FormDefinition, cores: CoreRegistry): LongestPath {
-  const judge = createJudge(definition, cores, readNames(definition, cores));
+  const classify = createConditionClassifier(definition, cores, readNames(definition, cores));
   const nodes = readPages(definition, cores);
-  // Where the order of the pages is the respondent's own, nobody skips any of them for sure.
+  // In random page order a jump does not certainly skip any page, so jumps are ignored.
   const walked = definition.pagesOrder === "random" ? nodes.map((node) => ({ ...node, jumps: [] })) : nodes;
-  const ways = listWays(walked, cores, (text) => {
+  const moves = listPageMoves(walked, cores, (text) => {
     const condition = parseOrNull(text);
-    return condition ? judge(condition) : "unknown";
+    return condition ? classify(condition) : "unknown";
   });
   const loads = nodes.map(({ page, pageIndex }) => loadOf(page, definition.pages[pageIndex]?.itemsDraw, cores));
 
-  // Ways lead forward, so what follows a page is known when the page is looked at from the end.
+  // Moves only lead forward, so going backwards from the last page the best rest of a path is already known.
   const none: LongestPath = { questions: 0, seconds: 0, pages: [] };
   const best: LongestPath[] = [];
   for (let index = nodes.length - 1; index >= 0; index--) {
-    const rest = ways
+    const rest = moves
       .filter(({ from }) => from === index)
       .map(({ to }) => (typeof to === "number" ? (best[to] ?? none) : none))
       .reduce((a, b) => (isLonger(b, a) ? b : a), none);
@@ -61,7 +61,7 @@ function isLonger(a: LongestPath, b: LongestPath): boolean {
   return a.seconds !== b.seconds ? a.seconds > b.seconds : a.pages.length > b.pages.length;
 }
 
-/** What a page asks; of a draw the questions that take longest. */
+/** Questions and seconds of one page. If questions are drawn, counts those that take longest. */
 function loadOf(page: PageDefinition, draw: number | undefined, cores: CoreRegistry): Load {
   const asked = page.items.filter((item) => isAsked(cores, item) && !isUnseen(item, cores));
   const others = page.items.filter((item) => findCore(cores, item)?.decoration);
@@ -78,7 +78,7 @@ function isUnseen(item: ItemDefinition, cores: CoreRegistry): boolean {
 }
 
 function readingSeconds(item: ItemDefinition, cores: CoreRegistry): number {
-  // The explanation and messages are not in the way of those who answer.
+  // Respondents do not read the explanation and the messages of validators while answering.
   const { explanation: _later, validators: _messages, ...read } = item;
   const only: FormDefinition = {
     schema: 1,

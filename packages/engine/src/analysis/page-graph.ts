@@ -1,21 +1,21 @@
 /**
- * The pages of a definition and the ways between them: from each page its jumps in their order, then the next page. A
- * way is left out only when it can never be taken, so what is not reached here is reached by nobody.
+ * The pages of a definition and the moves between them: the jumps of each page in order, then the next page. A move is
+ * left out only if it can never be made, so nobody can reach a page that is not reached here.
  */
 import type { FormDefinition, PageDefinition } from "../definition/definition.ts";
 import { splitPages } from "../form/split-pages.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import { findCore } from "./find-core.ts";
-import type { Verdict } from "./judge-condition.ts";
+import type { Verdict } from "./classify-condition.ts";
 
 export interface PageNode {
-  /** As respondents turn it: page breaks have split it. */
+  /** A page as respondents see it, after page breaks have split the page of the definition. */
   page: PageDefinition;
-  /** Ids that lead here: its own, and that of a page in the definition that begins with this break. */
+  /** Ids by which jumps reach this page: its own, and the id of the definition's page that begins with this break. */
   names: readonly string[];
-  /** In the definition: of the page, or of the break that it begins with. */
+  /** Path in the definition of the page, or of the page break that it begins with. */
   path: string;
-  /** Of its page in the definition. */
+  /** Index of the page in the definition. */
   pageIndex: number;
   jumps: PageJump[];
 }
@@ -23,7 +23,9 @@ export interface PageNode {
 export interface PageJump {
   path: string;
   condition: string | null;
-  /** What its name leads to: a page by index, an ending by id, nothing, or something that does not come after. */
+  /**
+   * Where `target` leads: a later page by index, an ending by id, nothing, or (`backward`) a page that is not later.
+   */
   to: { kind: "page"; index: number } | { kind: "ending"; id: string } | { kind: "nothing" | "backward" };
   target: string;
 }
@@ -44,7 +46,7 @@ export function readPages(definition: FormDefinition, cores: CoreRegistry): Page
     for (const name of names) if (!indices.has(name)) indices.set(name, index);
   const endings = new Set(definition.endings.map(({ id }) => id));
   definition.pages.forEach(({ jumps = [] }, pageIndex) => {
-    // Jumps leave the page as it was written: from the last of its parts.
+    // The jumps of a page that was split apply after its last part.
     const index = nodes.findLastIndex((node) => node.pageIndex === pageIndex);
     nodes[index]?.jumps.push(
       ...jumps.map((jump, place): PageJump => {
@@ -68,36 +70,36 @@ export function readPages(definition: FormDefinition, cores: CoreRegistry): Page
   return nodes;
 }
 
-export interface PageWay {
+export interface PageMove {
   from: number;
   /** Index of a page, `END` after the last one, or the id of an ending. */
   to: number | string;
-  /** `null`: the way to what follows. */
+  /** `null` for the move to the next page. */
   jump: PageJump | null;
-  /** Nobody who sees the page goes another way that comes after. */
+  /** Everyone who sees the page leaves it here at the latest: later jumps of the page are never taken. */
   isAlways: boolean;
 }
 
-/** The ways out of each page that can be taken. */
-export function listWays(
+/** Lists the moves out of each page that can be made. */
+export function listPageMoves(
   nodes: readonly PageNode[],
   cores: CoreRegistry,
-  judge: (condition: string) => Verdict,
-): PageWay[] {
+  classify: (condition: string) => Verdict,
+): PageMove[] {
   return nodes.flatMap((node, from) => {
-    const ways: PageWay[] = [];
+    const moves: PageMove[] = [];
     for (const jump of node.jumps) {
-      const verdict = jump.condition === null ? "always" : judge(jump.condition);
+      const verdict = jump.condition === null ? "always" : classify(jump.condition);
       const to = jump.to.kind === "page" ? jump.to.index : jump.to.kind === "ending" ? jump.to.id : null;
       if (verdict === "never" || to === null) continue;
       const isAlways = verdict === "always";
-      ways.push({ from, to, jump, isAlways });
-      // A page that is hidden is passed over with its jumps.
-      if (isAlways && isSurelyShown(node.page, cores)) return ways;
+      moves.push({ from, to, jump, isAlways });
+      // If the page can be hidden, its jumps are skipped with it and the next page follows.
+      if (isAlways && isSurelyShown(node.page, cores)) return moves;
       if (isAlways) break;
     }
-    ways.push({ from, to: from + 1, jump: null, isAlways: false });
-    return ways;
+    moves.push({ from, to: from + 1, jump: null, isAlways: false });
+    return moves;
   });
 }
 
@@ -113,17 +115,17 @@ function isSurelyShown({ visibleIf, items }: PageDefinition, cores: CoreRegistry
 
 export interface Reached {
   pages: ReadonlySet<number>;
-  /** Endings to which a jump leads. */
+  /** Endings reached by a jump. */
   endings: ReadonlySet<string>;
-  /** Somebody gets past the last page, where the conditions of the endings decide. */
+  /** Whether the end of the last page is reached, where the conditions of the endings decide. */
   end: boolean;
 }
 
-export function walkPages(nodes: readonly PageNode[], ways: readonly PageWay[]): Reached {
+export function walkPages(nodes: readonly PageNode[], moves: readonly PageMove[]): Reached {
   const pages = new Set([0]);
   const endings = new Set<string>();
-  // Ways lead forward only, so one pass in the order of the pages is enough.
-  for (const { from, to } of ways) {
+  // Moves only lead forward, so one pass in the order of the pages is enough.
+  for (const { from, to } of moves) {
     if (!pages.has(from)) continue;
     if (typeof to === "number") pages.add(to);
     else endings.add(to);

@@ -1,12 +1,12 @@
-/** Every expression of a definition with the place where it stands. */
+/** Lists every expression of a definition with its place. */
 import type { FormDefinition, ItemDefinition } from "../definition/definition.ts";
 import { PART_LISTS, listParts } from "../definition/parts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 import { findCore } from "./find-core.ts";
 
 /**
- * What an expression is for: `shows` decides whether something is there, `jump` where to go, `when` something else that
- * happens under a condition, `passes` whether answers are accepted; a `value` is not asked whether it holds.
+ * What an expression decides: `shows` whether something is visible, `jump` whether a jump is taken, `passes` whether
+ * answers are accepted, `when` whether anything else happens. A `value` is computed and is not a condition.
  */
 export type ExpressionRole = "shows" | "jump" | "when" | "passes" | "value";
 
@@ -17,7 +17,7 @@ export interface PlacedExpression {
   role: ExpressionRole;
   /** Reading position of the owner over all items; items of a page start after the page itself. */
   position: number;
-  /** What `{self}` stands for. */
+  /** The question that `{self}` refers to. */
   self: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What names in braces stand for: questions and variables. */
+/** Resolves names in braces to questions and variables. */
 import type { FormDefinition, ItemDefinition, OptionDefinition, VariableDefinition } from "../definition/definition.ts";
 import { optionsOf } from "../definition/parts.ts";
 import type { Expression } from "../expression/expression.ts";
@@ -13,7 +13,7 @@ import type { PlacedItem } from "./read-expressions.ts";
 export type NamedQuestion = PlacedItem & { core: QuestionCore };
 
 export interface Names {
-  /** Of two questions with one id the first. */
+  /** By id; if two questions have the same id, the first. */
   questions: ReadonlyMap<string, NamedQuestion>;
   variables: ReadonlyMap<string, VariableDefinition>;
 }
@@ -28,7 +28,7 @@ export function readNames(definition: FormDefinition, cores: CoreRegistry): Name
   return { questions, variables };
 }
 
-/** First parts of the names that an expression reads, `self` replaced; columns of row functions are left out. */
+/** The questions and variables that an expression reads; `self` is resolved, columns of row functions are left out. */
 export function namesIn(expression: Expression, self: string | null): string[] {
   const columns = columnsIn(expression);
   const names = new Set<string>();
@@ -40,7 +40,7 @@ export function namesIn(expression: Expression, self: string | null): string[] {
   return [...names];
 }
 
-/** Names inside the condition of a row function: they are columns of its rows first. */
+/** Nodes inside the condition of a row function, where names refer to columns of the rows before anything else. */
 export function columnsIn(expression: Expression): ReadonlySet<Expression> {
   const columns = new Set<Expression>();
   walkExpression(expression, (node) => {
@@ -50,15 +50,15 @@ export function columnsIn(expression: Expression): ReadonlySet<Expression> {
   return columns;
 }
 
-/** The tree of a text; `null` for none and for one that does not parse. */
+/** Returns the syntax tree, or `null` if the text is missing, blank or does not parse. */
 export function parseOrNull(text: string | undefined): Expression | null {
   const parsed = text?.trim() ? parseExpression(text) : null;
   return parsed?.ok ? parsed.expression : null;
 }
 
 /**
- * The options that a question may show, those carried over included; `null` when the definition alone does not say
- * (a dictionary, a source that is gone).
+ * The options that a question may show, including carried ones. Returns `null` if the definition does not contain them
+ * all (a dictionary, or a source question that does not exist).
  */
 export function knownOptions(name: string, { questions }: Names): readonly OptionDefinition[] | null {
   const options: OptionDefinition[] = [];

@@ -1,12 +1,12 @@
-/** What one stored response adds to the statistics of its form. */
 import type { Answers } from "../definition/definition.ts";
 import { isQuestion } from "../evaluation/form-state.ts";
 import type { CompiledForm } from "../form/compiled-form.ts";
 import type { Counters } from "../question/question-core.ts";
 
 /**
- * Counters by question id, with a key for each question that was answered (its counters may be empty). `form` is the
- * version that the response belongs to. A stored answer that the version does not understand counts as not given.
+ * Returns what one stored response adds to the statistics: counters by question id, with a key for each answered
+ * question (its counters may be empty). `form` is the version that the response belongs to. A stored answer that this
+ * version cannot parse counts as not given.
  */
 export function countResponse(form: CompiledForm, answers: Answers): Record<string, Counters> {
   const counted: [string, Counters][] = [];

@@ -1,6 +1,6 @@
 /**
- * Counters: sparse vectors of whole numbers. They form a group under addition, which is what keeps statistics exact
- * while responses come, change and go. Zeros are never kept, so equal sums are equal objects.
+ * Counters are sparse vectors of integers that can be added and subtracted. So statistics stay exact while responses
+ * are added, changed and removed. Zeros are never kept, so equal sums are equal objects.
  */
 import type { Counters } from "../question/question-core.ts";
 
@@ -12,7 +12,6 @@ export function subtractCounters(a: Counters, b: Counters): Counters {
   return combine(a, b, -1);
 }
 
-/** The sum of all. */
 export function mergeCounters(all: Iterable<Counters>): Counters {
   const sums = new Map<string, number>();
   for (const counters of all) accumulate(sums, counters, 1);

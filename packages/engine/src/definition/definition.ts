@@ -1,10 +1,10 @@
 /**
- * The definition model: the JSON document that describes a form (product words: form, page, item, option, ending).
- * It is what the designer edits, what a version freezes and what the engine compiles. Plain data, no behaviour.
- * Settings of a question type live flat on the item beside the common ones; their shape belongs to the type's folder.
+ * The definition model: the JSON document that describes a form (product words: form, page, item, option, ending). The
+ * designer edits it, a version freezes it and the engine compiles it. Plain data, no behaviour. An item holds the
+ * settings of its type next to the common ones, on the same level. The type's folder defines them.
  */
 
-/** Whatever JSON can hold. Answers are made of it. */
+/** Any JSON value. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 
 /** The value given to one question. `null` means "not answered". */
@@ -13,49 +13,49 @@ export type AnswerValue = JsonValue;
 /** Answers by question id. A question that is not answered has no key. */
 export type Answers = Record<string, AnswerValue>;
 
-/** Text of an expression of the one expression language (see `expression/`), for example `{q1} = 'o2'`. */
+/** Source text of an expression (see `expression/`), for example `{q1} = 'o2'`. */
 export type ExpressionText = string;
 
 /**
- * Formatting of texts of the same object, by property: `{title: "Hi", rich: {title: "<strong>Hi</strong>"}}`. Clean HTML
- * with the very words of the plain text (see `rich-text/companions.ts`); a text without it is plain.
+ * Formatting of texts of the same object, by property: `{title: "Hi", rich: {title: "<strong>Hi</strong>"}}`. Sanitised
+ * HTML with exactly the words of the plain text (see `rich-text/companions.ts`). A text without an entry is plain.
  */
 export type RichTexts = Readonly<Record<string, string>>;
 
 export interface OptionDefinition {
-  /** Stable for ever: answers hang on it, never on the label or the position. */
+  /** Never changes: answers refer to the id, not to the label or the position. */
   id: string;
   label: string;
   /** Choosing it opens a text field ("other"). */
   other?: boolean;
-  /** Choosing it clears the rest (multiple choice). */
+  /** Choosing it deselects all other options (multiple choice). */
   exclusive?: boolean;
   visibleIf?: ExpressionText;
-  /** Points for choosing it, in forms that are scored. */
+  /** Points for choosing it, in forms with scoring. */
   score?: number;
-  /** Path of an image of this installation. */
+  /** Path of an image on this installation. */
   image?: string;
-  /** How many responses may choose it. */
+  /** Limit on how many responses may choose this option. */
   quota?: number;
-  /** Keeps its place where the order is random or alphabetic ("other", "none of these"). */
+  /** Keeps its position in a random or alphabetic order ("other", "none of these"). */
   fixed?: boolean;
 }
 
-/** The order in which a list is shown; as defined when absent. Random is decided by the response's seed. */
+/** The order in which a list is shown; as defined when absent. The response's seed determines a random order. */
 export type ListOrder = "random" | "alphabetic";
 
-/** Options that are those of an earlier question: of `question`, the chosen ones, those not chosen, or all. */
+/** Options carried over from an earlier question: its chosen options, those not chosen, or all. */
 export interface CarriedOptions {
   question: string;
   which: "chosen" | "notChosen" | "all";
 }
 
 export interface ValidatorDefinition {
-  /** True means the answer is fine; `{self}` is the answer of the question itself. */
+  /** The answer is valid if this is true; `{self}` is the answer of the question itself. */
   expression: ExpressionText;
-  /** The owner's own words; without it the stock message is shown. */
+  /** The author's message; without it a default message is shown. */
   message?: string;
-  /** A warning is shown and never in the way of a submit; an error is what it is unless told. */
+  /** A warning is shown but does not prevent submitting. `error` if absent. */
   level?: "error" | "warning";
 }
 
@@ -69,7 +69,7 @@ export interface NumberingDefinition {
 /** Settings that every item has, whatever its type. */
 export interface ItemBase {
   id: string;
-  /** A name of `@idata/questions/names`; the engine itself knows no type by name. */
+  /** A type of `@idata/questions/names`. The engine treats all types alike. */
   type: string;
   title: string;
   description?: string;
@@ -83,20 +83,20 @@ export interface ItemBase {
   validators?: ValidatorDefinition[];
   /** Columns of a 12-column row on wide screens; 12 when absent. */
   width?: number;
-  /** Full mark; the key is a setting of the type called `key`. Neither is sent to respondents of an exam. */
+  /** Full marks. Respondents of an exam are sent neither this nor the type's setting `key`. */
   points?: number;
-  /** Why the key is right; shown when the key is. */
+  /** Explains the key; shown together with it. */
   explanation?: string;
 }
 
-/** An item as it travels: the common settings and the flat settings of its type. */
+/** An item with the common settings and, on the same level, the settings of its type. */
 export type ItemDefinition = ItemBase & { [setting: string]: unknown };
 
-/** The first jump whose condition holds decides what follows a page; without one it is the next page. */
+/** The first jump of a page whose condition holds decides what follows. If none holds, the next page follows. */
 export interface JumpDefinition {
-  /** Always, when absent. */
+  /** The jump is always taken if absent. */
   if?: ExpressionText;
-  /** Id of a later page or of an ending. What is jumped over counts as hidden. */
+  /** Id of a later page or of an ending. Pages that are jumped over count as hidden. */
   to: string;
 }
 
@@ -108,11 +108,11 @@ export interface PageDefinition {
   visibleIf?: ExpressionText;
   items: ItemDefinition[];
   jumps?: JumpDefinition[];
-  /** Shows the questions in an order of the response's own. Decorations keep their places. */
+  /** Shows the questions in an order that differs by response. Decorations keep their positions. */
   itemsOrder?: "random";
-  /** How many of the page's questions a respondent gets, drawn by the response's seed. */
+  /** How many of the page's questions a respondent gets; the response's seed determines which. */
   itemsDraw?: number;
-  /** Keeps its place where the order of the pages is random. */
+  /** Keeps its position if the order of the pages is random. */
   fixed?: boolean;
 }
 
@@ -123,16 +123,16 @@ export interface EndingDefinition {
   rich?: RichTexts;
   /** The first ending whose condition holds is shown; one without a condition always holds. */
   visibleIf?: ExpressionText;
-  /** Absolute http(s) address to go to instead of showing the ending. */
+  /** Absolute http(s) URL to redirect to instead of showing the ending. */
   redirectUrl?: string;
-  /** Reached by those who do not belong to whom was asked; their responses are kept apart. */
+  /** For respondents outside the target group. Their responses are stored as screened out and not counted. */
   screenOut?: boolean;
 }
 
-/** A value by name that is no question: `{name}` in expressions and texts. Its name is no id of an item. */
+/** A named value, `{name}` in expressions and texts. The name must differ from all item ids. */
 export interface VariableDefinition {
   name: string;
-  /** What it is computed from; without it the value comes from the address of the page, by `parameter` or by name. */
+  /** Formula of the value. Without it the value comes from the page's URL, from the parameter `parameter` or `name`. */
   expression?: ExpressionText;
   parameter?: string;
 }
@@ -141,13 +141,13 @@ export interface VariableDefinition {
 export interface SetValueRule {
   if: ExpressionText;
   question: string;
-  /** Empties the answer when absent. */
+  /** Formula of the new answer; the rule clears the answer if absent. */
   value?: ExpressionText;
 }
 
-/** A rule over several answers, checked where the last of the named questions is. */
+/** A condition over several answers, checked at the last visible one of the named questions. */
 export interface CheckDefinition {
-  /** True means that all is well. */
+  /** The answers pass the check if this is true. */
   expression: ExpressionText;
   message: string;
   level?: "error" | "warning";
@@ -157,21 +157,21 @@ export interface CheckDefinition {
 
 export interface ScoreBand {
   id: string;
-  /** The band begins at this many points and ends where the next one begins. */
+  /** The lowest score in points of this band. It ends where the next band begins. */
   from: number;
   title: string;
   description?: string;
 }
 
 export interface ScoringDefinition {
-  /** An exam keeps keys and scores from respondents; a scored survey (a test of character, say) need not. */
+  /** An exam hides keys and scores from respondents; a scored survey (such as a personality test) need not. */
   mode: "exam" | "survey";
   bands?: ScoreBand[];
-  /** What respondents are told when they have submitted; nothing when absent. */
+  /** What respondents see after submitting; `none` if absent. */
   show?: "none" | "score" | "band" | "both";
 }
 
-/** At most `limit` responses for which the condition holds. */
+/** Accepts at most `limit` responses for which the condition holds. */
 export interface QuotaDefinition {
   id: string;
   title?: string;
@@ -184,14 +184,14 @@ export interface FormDefinition {
   title: string;
   description?: string;
   rich?: RichTexts;
-  /** BCP 47 tag of the texts, `zh-CN` unless told. */
+  /** BCP 47 tag of the language of the texts. */
   language: string;
   /** Texts in further languages: tag → place (`path` of `definition/texts.ts`) → text or formatting. */
   translations?: Record<string, Record<string, string>>;
-  /** What a translation was made from: tag → place → name of the words then (`nameOfText`). For authors only. */
+  /** Which original a translation was made from: tag → place → hash of the text (`nameOfText`). For authors only. */
   translatedFrom?: Record<string, Record<string, string>>;
   numbering?: NumberingDefinition;
-  /** How a respondent goes through: as the pages are, all on one page, or one question at a time. */
+  /** How the form is shown: by its pages, all on one page, or one question at a time. */
   paging?: "pages" | "single" | "question";
   pagesOrder?: "random";
   pages: PageDefinition[];

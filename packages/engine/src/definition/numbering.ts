@@ -1,10 +1,10 @@
 /**
- * Serial numbers (spec §3 and §4). They count the visible questions from 1 in reading order: a decoration takes no
- * number, a hidden question takes none either, so that respondents never see a gap.
+ * Serial numbers (spec §3 and §4) count the visible questions from 1 in reading order. Decorations and hidden questions
+ * take no number, so respondents never see a gap.
  */
 import type { NumberingDefinition } from "./definition.ts";
 
-/** What a form has that says nothing about numbering. */
+/** The numbering of forms without a `numbering` setting. */
 export const DEFAULT_NUMBERING: NumberingDefinition = { format: "number", suffix: "." };
 
 /** `position` counts from 1. */

@@ -1,6 +1,6 @@
 /**
- * Lists of parts with stable ids that an item may have: options of choices, rows and columns of matrices. A setting of
- * the same name may be something else in another type (the `rows` of a text area are a number): that is no list.
+ * Lists of parts with stable ids: options of choices, rows and columns of matrices. In other types a setting of the
+ * same name may not be a list (the `rows` of a text area are a number); it then counts as an empty list.
  */
 import type { ItemDefinition, OptionDefinition } from "./definition.ts";
 
@@ -12,7 +12,7 @@ export interface PartDefinition {
   readonly label: string;
 }
 
-/** The parts in a list of the item; empty when it has no such list. */
+/** The parts in a list of the item; empty if it has no such list. */
 export function listParts(item: ItemDefinition, list: PartList): readonly PartDefinition[] {
   const value = item[list];
   return Array.isArray(value) ? (value as PartDefinition[]) : [];

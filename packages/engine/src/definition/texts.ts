@@ -1,31 +1,34 @@
 /**
- * Every text of a definition that can be put into another language, with a place that stays when things are moved:
- * ids joined by points (`q1.options.o2.label`), never positions. Messages have no id; their place is made of their words
- * (`q1.validators.1x9k3.message`), so a translation can get lost with its original and never ends up under another.
- * Formatting of a text stands beside it (`rich`), that of a translation under the text's place and `RICH_PLACE`.
- * No type is known here: a core names its own texts (`QuestionCore.texts`), and lists of `{id, label}` are found as such.
+ * Lists and replaces the translatable texts of a definition. Each text has a place that does not change when things are
+ * moved: ids joined by dots (`q1.options.o2.label`), never positions. Messages have no id, so their place contains a
+ * hash of the message (`q1.validators.1x9k3.message`): a changed message loses its translation, and never gets
+ * another's. The formatting of a text is in `rich` of the same object, that of a translation under the text's place
+ * plus `RICH_PLACE`. This file names no type: a core lists its own texts (`QuestionCore.texts`), and lists whose
+ * members have an id are recognised as such.
  */
 import type { CoreRegistry } from "../question/question-core.ts";
 import type { FormDefinition, ItemDefinition, ScoringDefinition } from "./definition.ts";
 
-/** `setting` is one of the type's own: a placeholder, a unit, the words at the ends of a scale. */
+/**
+ * `setting`: a text among the settings of a type, such as a placeholder, a unit or the labels at the ends of a scale.
+ */
 export type TextKind = "title" | "description" | "label" | "message" | "setting";
 
 export interface TextPlace {
   path: string;
   text: string;
   kind: TextKind;
-  /** Its formatting, if it has any. */
+  /** The text's formatting as HTML, if it has any. */
   rich?: string;
 }
 
-/** What follows the place of a text in the place of its formatting. */
+/** Appended to the place of a text, gives the place of its formatting. */
 export const RICH_PLACE = ".rich";
 
-/** The room of the form's own texts; no item may be called so. */
+/** First part of the places of the form's own texts. No item may have this id. */
 export const FORM_ROOM = "form";
 
-/** Settings that mean the same wherever they occur. A type's other texts are named by its core. */
+/** Text settings that mean the same in all types. Cores name further texts of their type. */
 const KINDS: ReadonlyMap<string, TextKind> = /* @__PURE__ */ new Map<string, TextKind>([
   ["title", "title"],
   ["description", "description"],
@@ -37,10 +40,13 @@ const KINDS: ReadonlyMap<string, TextKind> = /* @__PURE__ */ new Map<string, Tex
   ["lowLabel", "setting"],
   ["highLabel", "setting"],
 ]);
-/** Answers and keys of an author are no texts, whatever they look like; translations are no originals. */
+/** Properties that are not searched: default answers and keys are not texts, and translations are not originals. */
 const CLOSED = new Set(["key", "defaultValue", "translations", "translatedFrom"]);
 
-/** Other words, with formatting of their own or without any. The same words keep the formatting they have. */
+/**
+ * A replacement with its formatting, or without any. If the text is unchanged, an absent `rich` keeps the old
+ * formatting.
+ */
 export interface FormattedText {
   text: string;
   rich: string | undefined;
@@ -48,7 +54,7 @@ export interface FormattedText {
 type Replace = (place: TextPlace) => string | FormattedText;
 type Plain = Readonly<Record<string, unknown>>;
 
-/** In reading order. Blank texts are left out: there is nothing to translate. */
+/** Returns the texts in reading order, without blank ones. */
 export function listTexts(definition: FormDefinition, cores: CoreRegistry = {}): TextPlace[] {
   const places: TextPlace[] = [];
   mapTexts(definition, cores, (place) => {
@@ -58,7 +64,7 @@ export function listTexts(definition: FormDefinition, cores: CoreRegistry = {}):
   return places;
 }
 
-/** The definition with other texts. Parts in which nothing changes are the same objects; nothing is written to. */
+/** Returns the definition with replaced texts. Unchanged parts are the same objects; the input is not modified. */
 export function mapTexts(definition: FormDefinition, cores: CoreRegistry, replace: Replace): FormDefinition {
   const { pages, endings, checks, scoring } = definition;
   return changed(definition, {
@@ -83,7 +89,7 @@ function mapBands(scoring: ScoringDefinition, replace: Replace): ScoringDefiniti
   });
 }
 
-/** Items inside an item are items: their types name texts of their own, and their messages are texts too. */
+/** Maps inner items (of repeated groups) like other items, with the texts of their types and their messages. */
 function mapItem(item: ItemDefinition, path: string, cores: CoreRegistry, replace: Replace): ItemDefinition {
   const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
   const inner: unknown = core?.innerItems?.(item);
@@ -97,7 +103,7 @@ function mapItem(item: ItemDefinition, path: string, cores: CoreRegistry, replac
   });
 }
 
-/** The texts of something with an id and of everything with an id inside it: options, blanks, columns. */
+/** Maps the texts of a part with an id and of the parts inside it: options, blanks, columns. */
 function mapPart<T extends object>(
   part: T,
   path: string,
@@ -121,7 +127,7 @@ function mapParts(list: readonly unknown[], path: string, replace: Replace, extr
   });
 }
 
-/** A list of plain texts: like messages they have no ids. */
+/** Maps a list of strings. Like messages they have no ids, so their places contain hashes. */
 function mapWords(list: readonly unknown[], path: string, replace: Replace): unknown[] {
   return mapList(list, (text) => {
     if (typeof text !== "string" || text.trim() === "") return text;
@@ -135,7 +141,7 @@ function idOf(value: unknown): string | null {
   return typeof value.id === "string" ? value.id : null;
 }
 
-/** The texts directly on an object. */
+/** Maps the texts that are direct properties of an object. */
 function mapOwn(owner: object, path: string, replace: Replace, extra: readonly string[] = []): Record<string, unknown> {
   const own: Record<string, unknown> = {};
   const rich: Record<string, string | undefined> = {};
@@ -160,7 +166,9 @@ function richOf(rich: unknown): ReadonlyMap<string, unknown> {
   return new Map<string, unknown>(typeof rich === "object" && rich !== null ? Object.entries(rich) : []);
 }
 
-/** Formatting after some of it changed; `undefined` where there is none, or still none. */
+/**
+ * Returns `rich` with the changes applied; `before` itself if nothing changed (`undefined` if there is no formatting).
+ */
 function mapRich(
   before: unknown,
   formatting: ReadonlyMap<string, unknown>,
@@ -177,20 +185,20 @@ function mapMessages<T extends { message?: string }>(list: readonly T[], path: s
   return mapList(list, (one) => changed(one, mapOwn(one, `${path}.${nameOfText(one.message ?? "")}`, replace)));
 }
 
-/** A short name made of the words (FNV-1a): tells whether they are still the same, and nothing else. */
+/** Short hash of a text (FNV-1a), only used to detect whether a text has changed. */
 export function nameOfText(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** The same list when every element is the one it was. */
+/** Returns the same list if no element changed. */
 function mapList<T>(list: readonly T[], map: (one: T) => T): T[] {
   const mapped = list.map(map);
   return mapped.every((one, index) => one === list[index]) ? (list as T[]) : mapped;
 }
 
-/** The same object when every given property is the one it was. */
+/** Returns the same object if none of the given properties changed. */
 function changed<T extends object>(owner: T, properties: Plain): T {
   const before = new Map<string, unknown>(Object.entries(owner));
   const differs = Object.entries(properties).some(([name, value]) => before.get(name) !== value);

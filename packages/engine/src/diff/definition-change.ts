@@ -1,18 +1,18 @@
-/** One difference between two definitions, without words: codes, ids, and what it does to answers that are stored. */
+/** One difference between two definitions as codes and ids (no texts), with its effect on stored answers. */
 
-/** What becomes of stored answers. */
+/** The effect of a change on stored answers. */
 export type AnswerFate =
-  /** They read as they were meant. */
+  /** They keep their meaning. */
   | "kept"
-  /** They read as they were meant; some could not be given any more. */
+  /** They keep their meaning, but some of them could no longer be given. */
   | "narrowed"
   /** The new version has no place for them. */
   | "orphaned"
-  /** They would read as something else. */
+  /** They would get another meaning. */
   | "reinterpreted";
 
 /**
- * `safe`: answers stay as they are. `newQuestion`: they stay with the version under which they were given, the new one
+ * `safe`: answers remain valid. `newQuestion`: existing answers belong only to their version, and the new version
  * starts empty. `refuse`: the same ids would mean something else.
  */
 export type ChangeVerdict = "safe" | "newQuestion" | "refuse";
@@ -20,11 +20,11 @@ export type ChangeVerdict = "safe" | "newQuestion" | "refuse";
 export interface DefinitionChange {
   code: "added" | "removed" | "moved" | "type" | "setting";
   kind: "form" | "page" | "item" | "part" | "ending" | "variable" | "quota" | "band";
-  /** Of the thing; `""` for the form. */
+  /** Id of what changed; `""` for the form. */
   id: string;
-  /** Of the question to which a part belongs, else `null`. */
+  /** For a part: the id of its question, else `null`. */
   itemId: string | null;
-  /** Of a part: the list in which it is, `options` or `columns.c1.options`; else `null`. */
+  /** For a part: the list that contains it, such as `options` or `columns.c1.options`; else `null`. */
   list: string | null;
   /** The setting that differs, else `null`. */
   setting: string | null;
@@ -32,7 +32,7 @@ export interface DefinitionChange {
   verdict: ChangeVerdict;
 }
 
-/** Where something is; the rest of a change is what happened to it. */
+/** The properties of a change that say where it is. */
 export type ChangePlace = Pick<DefinitionChange, "kind" | "id" | "itemId" | "list">;
 
 const VERDICTS: Readonly<Record<AnswerFate, ChangeVerdict>> = {

@@ -146,7 +146,7 @@ describe("diffDefinitions", () => {
   });
 });
 
-/** One edit: what it does to a copy of the definition, and the change that it has to be reported as. */
+/** One edit: a function that modifies a copy of the definition, and the change that must be reported. */
 type Edit = (copy: FormDefinition, random: (below: number) => number) => string | null;
 
 function someItem(copy: FormDefinition, random: (below: number) => number): ItemDefinition | undefined {

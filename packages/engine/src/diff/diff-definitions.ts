@@ -1,6 +1,6 @@
 /**
- * What publishing one definition after another changes, and what that does to answers that are already there. Things are
- * compared by their ids, never by position; each difference is one change.
+ * Lists what publishing a newer definition changes and how that affects stored answers. Pages, questions, options and
+ * so on are matched by id, never by position. Each difference is one change.
  */
 import type { FormDefinition, ItemDefinition, PageDefinition } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
@@ -10,15 +10,15 @@ import { diffById, diffSettings } from "./diff-settings.ts";
 import { findMoved } from "./find-moved.ts";
 
 export interface DefinitionDiff {
-  /** The form, its pages, questions (in the order of the newer definition), endings, variables, quotas, bands. */
+  /** In this order: form, pages, questions (as in the newer definition), endings, variables, quotas, bands. */
   changes: DefinitionChange[];
-  /** The gravest of all; `safe` where nothing changed. */
+  /** The most severe verdict of all changes; `safe` if nothing changed. */
   verdict: ChangeVerdict;
 }
 
 const GRAVITY: readonly ChangeVerdict[] = ["refuse", "newQuestion", "safe"];
 
-/** `cores` know which settings of their type give answers a meaning; without them no type is known. */
+/** `cores` say which settings of a type give answers their meaning. */
 export function diffDefinitions(
   before: FormDefinition,
   after: FormDefinition,
@@ -43,15 +43,15 @@ function placeOf(kind: DefinitionChange["kind"]): (id: string) => ChangePlace {
   return (id) => ({ kind, id, itemId: null, list: null });
 }
 
-/** Rules and checks have no ids: each of the two lists is one setting. Of the translations each language is. */
+/** Rules and checks have no ids, so each list is compared as one setting; so is each language of the translations. */
 function diffForm(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
   const form = placeOf("form")("");
   const left = ["pages", "endings", "variables", "quotas", "scoring", "translations", "translatedFrom"];
-  const ofWords = diffSettings(before.translations ?? {}, after.translations ?? {}, form);
+  const translationChanges = diffSettings(before.translations ?? {}, after.translations ?? {}, form);
   return [
     ...diffSettings(before, after, form, { left }),
     ...(before.scoring?.mode === after.scoring?.mode ? [] : [makeChange(form, "setting", "kept", "scoring.mode")]),
-    ...ofWords.map((change): DefinitionChange => ({
+    ...translationChanges.map((change): DefinitionChange => ({
       ...change,
       setting: `translations.${change.setting}`,
       fate: "kept",
@@ -72,7 +72,7 @@ function namedAsIds({ variables = [] }: FormDefinition): { id: string }[] {
   return variables.map(({ name, ...rest }) => ({ ...rest, id: name }));
 }
 
-/** Questions keep their identity when they go to another page: that is one move. Where their page went, they stayed. */
+/** A question that went to another page is one `moved` change. If its whole page moved, the question did not. */
 function diffItems(before: FormDefinition, after: FormDefinition, cores: CoreRegistry): DefinitionChange[] {
   const old = placeItems(before);
   const now = placeItems(after);
@@ -100,7 +100,7 @@ function placeItems({ pages }: FormDefinition): Map<string, { item: ItemDefiniti
   return new Map(pages.flatMap((page) => page.items.map((item) => [item.id, { item, page: page.id }] as const)));
 }
 
-/** Another type is another question under the same id; nothing inside the two can be compared. */
+/** If the type changed, it is another question under the same id, so the settings are not compared. */
 function diffItem(
   before: ItemDefinition,
   after: ItemDefinition,
@@ -112,7 +112,7 @@ function diffItem(
   return diffSettings(before, after, place, { meaningful: core?.givesMeaning ?? [] });
 }
 
-/** What becomes of the answers to an item that is no more: a decoration has none. */
+/** What happens to the answers of a removed item. A decoration has none, so nothing is lost. */
 function answersOf(item: ItemDefinition, cores: CoreRegistry): "kept" | "orphaned" {
   const core = Object.hasOwn(cores, item.type) ? cores[item.type] : undefined;
   return core?.decoration ? "kept" : "orphaned";

@@ -1,8 +1,7 @@
-/** Differences inside one thing: its settings one by one, and its lists of parts with ids part by part. */
+/** Compares two states of a page, question, part and so on, setting by setting, and lists of parts part by part. */
 import type { AnswerFate, ChangePlace, DefinitionChange } from "./definition-change.ts";
 import { makeChange } from "./definition-change.ts";
 import { findMoved } from "./find-moved.ts";
-import { isSame } from "./is-same.ts";
 import { settingFate } from "./setting-fate.ts";
 
 export interface WithId {
@@ -12,7 +11,8 @@ export interface WithId {
 type Inside = (before: WithId, after: WithId, place: ChangePlace) => DefinitionChange[];
 
 /**
- * Settings that differ. `meaningful` are those that give answers their meaning; `left` are compared elsewhere.
+ * Lists the settings that differ. `meaningful`: settings that give answers their meaning. `left`: settings that are
+ * skipped because they are compared elsewhere.
  */
 export function diffSettings(
   before: object,
@@ -31,7 +31,7 @@ export function diffSettings(
   });
 }
 
-/** Parts have ids of their own, each once; a list that was empty or becomes so counts. */
+/** A list whose members all have different ids; also an empty list, so that a list can become empty or be filled. */
 function isPartList(value: unknown): value is WithId[] {
   if (!Array.isArray(value)) return false;
   const ids = value.map((one: unknown) =>
@@ -40,7 +40,7 @@ function isPartList(value: unknown): value is WithId[] {
   return !ids.includes(null) && new Set(ids).size === ids.length;
 }
 
-/** What lies in a part belongs to the question as well: `columns.c1.options`. */
+/** Lists inside a part get a path from the question: `columns.c1.options`. */
 function diffParts(
   setting: string,
   before: readonly WithId[],
@@ -58,7 +58,7 @@ function diffParts(
   );
 }
 
-/** Things in a list, compared by id: gone, come, moved, changed inside. */
+/** Compares two lists by id: changed, added, moved and removed members. */
 export function diffById(
   before: readonly WithId[],
   after: readonly WithId[],
@@ -78,4 +78,18 @@ export function diffById(
   }
   for (const id of old.keys()) if (!now.has(id)) changes.push(makeChange(placeOf(id), "removed", fateOfRemoved));
   return changes;
+}
+
+/** Whether two values are equal as JSON. Ignores the order of keys and keys whose value is `undefined`. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = entriesOf(a);
+  const right = new Map(entriesOf(b));
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)));
+}
+
+function entriesOf(value: object): [string, unknown][] {
+  return Object.entries(value).filter(([, inner]) => inner !== undefined);
 }

@@ -1,4 +1,4 @@
-/** Ids outside the longest run that kept its order: what somebody has really moved, not everything that slid. */
+/** Returns the fewest ids whose move explains the new order, not every id whose position shifted. */
 export function findMoved(before: readonly string[], after: readonly string[]): Set<string> {
   const place = new Map(before.map((id, index) => [id, index]));
   const common = [...new Set(after)].filter((id) => place.has(id));

@@ -1,13 +1,13 @@
 /**
- * What another value of a setting does to stored answers. Settings that mean the same wherever they occur are known by
- * name; a core names those of its own that give answers another meaning (`QuestionCore.givesMeaning`).
+ * Decides how a changed setting affects stored answers. Settings that mean the same in all types are known by name.
+ * Cores list further settings that give answers their meaning (`QuestionCore.givesMeaning`).
  */
 import type { AnswerFate } from "./definition-change.ts";
 
-/** Raising it, or lowering it, leaves stored answers outside. */
+/** Bounds: raising a lower one or lowering an upper one can make stored answers invalid. */
 const LOWER = new Set(["min", "minLength", "minPicks"]);
 const UPPER = new Set(["max", "maxLength", "maxPicks", "decimals", "maxFiles", "maxSizeMb"]);
-/** Anything else than taking it away may do so. */
+/** Restrictions: every change except removing them can make stored answers invalid. */
 const RULES = new Set(["pattern", "format", "validators", "accept", "integer", "exclusive"]);
 
 export function settingFate(
@@ -16,7 +16,7 @@ export function settingFate(
   after: unknown,
   meaningful: readonly string[] = [],
 ): AnswerFate {
-  // A label is what the answer said; other signs and spaces around the same words are still the same words.
+  // A new label changes what a stored answer says, unless only case, punctuation or spaces differ.
   if (setting === "label") return wordsOf(before) === wordsOf(after) ? "kept" : "reinterpreted";
   if (setting === "unit" || meaningful.includes(setting)) return "reinterpreted";
   if (setting === "other") return after === true ? "kept" : "narrowed";

@@ -6,7 +6,7 @@ describe("agenda", () => {
   it("gives each waiting node once, in the order of ranks, whenever it came", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(30), { maxLength: 40 }), fc.nat(20), (nodes, pause) => {
-        // Ranks run against the numbers of the nodes.
+        // Ranks are in the reverse order of the node numbers.
         const order = Array.from({ length: 31 }, (_node, index) => 30 - index);
         const agenda = createAgenda(order, order);
         const taken: number[] = [];

@@ -1,13 +1,13 @@
-/** Nodes that wait for an update, given out so that each comes after what it reads. */
+/** A queue of nodes to update. Takes them in topological order, so each node comes after those that it reads. */
 
 export interface Agenda {
-  /** Adding a node twice before it is taken is adding it once. */
+  /** Does nothing if the node is already waiting. */
   add(node: number): void;
-  /** The waiting node with the smallest rank; -1 when none waits. */
+  /** Removes and returns the waiting node with the smallest rank; -1 if no node is waiting. */
   take(): number;
 }
 
-/** A list sorted by falling rank: few nodes wait at a time, and the next one is at its end. */
+/** Keeps a list sorted by descending rank: few nodes wait at a time, and the next one is at the end. */
 export function createAgenda(ranks: readonly number[], order: readonly number[]): Agenda {
   const waiting: number[] = [];
   return {

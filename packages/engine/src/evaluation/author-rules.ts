@@ -1,24 +1,24 @@
-/** Rules that the author wrote: validators of one question, checks over several. */
+/** Runs the rules that the author wrote: validators of one question and checks over several. */
 import type { Evaluate } from "../expression/expression-language.ts";
 import type { Arrangement } from "../form/arrange.ts";
 import type { CompiledQuestion, FormState } from "../form/compiled-form.ts";
 import type { CheckRules, ItemRules, ValidatorRules } from "../form/rule-book.ts";
 import type { IssueDraft } from "../question/question-core.ts";
 
-interface JudgeOptions {
+interface RuleOptions {
   readonly level: "error" | "warning";
-  /** The question is looked at by itself: a check over several waits for the last of them. */
+  /** Only this question is checked, so a check over several runs only at the last of its questions. */
   readonly alone: boolean;
   readonly holds: (condition: Evaluate | null) => boolean;
 }
 
-/** A validator is about an answer; whether there has to be one is for `required`. A check is about all, given or not. */
-export function judgeByRules(
+/** Validators run only if there is an answer (`required` handles missing ones). Checks run with missing answers too. */
+export function checkAuthorRules(
   rules: ItemRules,
   arrangement: Arrangement,
   state: FormState,
   { index }: CompiledQuestion,
-  { level, alone, holds }: JudgeOptions,
+  { level, alone, holds }: RuleOptions,
 ): readonly IssueDraft[] {
   const validators = (state.kept[index] ?? null) === null ? [] : rules.validators;
   const issues: IssueDraft[] = [];
@@ -31,7 +31,7 @@ export function judgeByRules(
   return issues;
 }
 
-/** A check is due where the last of its visible questions is; its message stands next to those that are seen with it. */
+/** A check runs at the last of its visible questions and, unless `alone`, at its other questions on the same screen. */
 function isDue(
   { questions }: CheckRules,
   index: number,

@@ -1,34 +1,36 @@
 /**
- * What the check of a response has to know of each question, found out once for a form: flat records of one shape, since
- * items and cores come in many shapes and a thousand of each are looked at for every response.
+ * What checking a response needs to know about each question, computed once per form. The records all have one shape,
+ * which is fast to read; items and cores have many shapes, and every response reads a thousand of them.
  */
 import type { AnswerValue, ItemDefinition } from "../definition/definition.ts";
 import type { CompiledForm, CompiledItem, CompiledQuestion } from "../form/compiled-form.ts";
 import type { CheckContext, IssueDraft } from "../question/question-core.ts";
 import { isQuestion } from "./form-state.ts";
 
-export interface Asked {
+export interface PlannedQuestion {
   readonly question: CompiledQuestion;
   readonly id: string;
-  /** The name under which its answer comes; `null` where the form has another question of the same id before. */
+  /** The key of its answer in a response; `null` if an earlier question has the same id. */
   readonly key: string | null;
   readonly computed: boolean;
-  /** Neither the author nor the type has more to say of an answer than this does. */
+  /**
+   * The core's `validate` if nothing else can find issues or warnings (author rules, `warn`, inner items); else `null`.
+   */
   readonly validate: ((settings: ItemDefinition, answer: AnswerValue, context: CheckContext) => IssueDraft[]) | null;
 }
 
-/** By item; `null` for what is no question. */
-export type CheckPlan = readonly (Asked | null)[];
+/** By item index; `null` for items that are not questions. */
+export type CheckPlan = readonly (PlannedQuestion | null)[];
 
 const plans = new WeakMap<CompiledForm, CheckPlan>();
 
 export function planOf(form: CompiledForm): CheckPlan {
   let plan = plans.get(form);
-  if (!plan) plans.set(form, (plan = form.items.map((item) => ask(form, item))));
+  if (!plan) plans.set(form, (plan = form.items.map((item) => planItem(form, item))));
   return plan;
 }
 
-function ask({ rules, itemsById }: CompiledForm, question: CompiledItem): Asked | null {
+function planItem({ rules, itemsById }: CompiledForm, question: CompiledItem): PlannedQuestion | null {
   if (!isQuestion(question)) return null;
   const { core, item, index } = question;
   const { id } = item;

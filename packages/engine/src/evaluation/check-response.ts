@@ -1,40 +1,44 @@
 /**
- * The server's word on a response: untrusted answers in, normalised answers of visible questions out, or issues. It
- * never throws, walks no prototype, and its cost is bounded by the form and by what was sent.
+ * Validates a response on the server: takes untrusted answers, returns the normalised answers of visible questions and
+ * the issues. Never throws, never reads inherited properties; its cost is bounded by the form and the size of the
+ * input.
  */
 import type { Answers, EndingDefinition } from "../definition/definition.ts";
 import type { CompiledForm, FormState, ResponseOptions } from "../form/compiled-form.ts";
 import type { Issue } from "../question/question-core.ts";
 import { planOf } from "./check-plan.ts";
 import type { CheckPlan } from "./check-plan.ts";
-import { createState, findEnding, judge, takeAnswer, warnAbout } from "./form-state.ts";
+import { createState, findEnding, findIssues, takeAnswer, findWarnings } from "./form-state.ts";
 
-/** Seed and parameters have to be those that the respondent's page had. */
+/** The seed and the parameters must be those of the page that the respondent saw. */
 export interface CheckOptions extends ResponseOptions {
-  /** Leave answers to hidden questions and hidden options out instead of refusing them (plain HTML posts). */
+  /** Drops answers to hidden questions and hidden options instead of rejecting them (for plain HTML posts). */
   dropHidden?: boolean;
 }
 
 export interface CheckedResponse {
-  /** Normalised, of visible questions, without empty ones; has no prototype. Only to be stored when there are no issues. */
+  /**
+   * Normalised answers of visible questions, without empty ones and without a prototype. Store them only if `issues` is
+   * empty.
+   */
   answers: Answers;
-  /** In reading order; those that belong to no question of the form come last. */
+  /** In reading order; issues about unknown ids come last. */
   issues: Issue[];
-  /** What is to be said about answers that are fine all the same. */
+  /** Warnings about valid answers. */
   warnings: Issue[];
   ending: EndingDefinition | null;
 }
 
-/** Issues about names that the form does not have; the rest of a flood is not listed. */
-const MAX_STRANGERS = 50;
+/** The most issues about unknown ids that are listed. */
+const MAX_UNKNOWN_IDS = 50;
 
 export function checkResponse(form: CompiledForm, answers: unknown, options: CheckOptions): CheckedResponse {
   const state = createState(form, options);
   const plan = planOf(form);
-  const strangers: Issue[] = [];
+  const unknownIds: Issue[] = [];
   if (typeof answers !== "object" || answers === null || Array.isArray(answers))
-    strangers.push({ questionId: "", code: "wrong_type" });
-  else takeAll(state, plan, answers, strangers);
+    unknownIds.push({ questionId: "", code: "wrong_type" });
+  else takeAll(state, plan, answers, unknownIds);
   state.rules?.start(false);
 
   // Without a prototype no id can reach one, and a thousand keys are written four times as fast.
@@ -56,37 +60,37 @@ export function checkResponse(form: CompiledForm, answers: unknown, options: Che
       kept[id] = counts;
       continue;
     }
-    // What an inner form hides or computes is its own business: what it gives back is what counts.
+    // A group decides itself which inner answers it drops or computes, so a difference is not an issue.
     const isInner = question.core.innerItems !== undefined && isVisible;
     if (!options.dropHidden && !isInner && (given !== counts || (state.faults[index] && !isVisible))) {
       issues.push({ questionId: id, code: isVisible ? "unknown_option" : "hidden" });
       continue;
     }
-    for (const draft of judge(state, question)) issues.push({ questionId: id, ...draft });
-    for (const draft of warnAbout(state, question)) warnings.push({ questionId: id, ...draft });
+    for (const draft of findIssues(state, question)) issues.push({ questionId: id, ...draft });
+    for (const draft of findWarnings(state, question)) warnings.push({ questionId: id, ...draft });
     if (counts !== null) kept[id] = counts;
   }
-  return { answers: kept, issues: [...issues, ...strangers], warnings, ending: findEnding(state) };
+  return { answers: kept, issues: [...issues, ...unknownIds], warnings, ending: findEnding(state) };
 }
 
-function takeAll(state: FormState, plan: CheckPlan, answers: object, strangers: Issue[]): void {
+function takeAll(state: FormState, plan: CheckPlan, answers: object, unknownIds: Issue[]): void {
   let next = 0;
   for (const id of Object.keys(answers)) {
-    // Pages send answers in order: most often it is the question after the last one.
+    // Pages send answers in order, so this is most often the question after the previous one.
     const expected = plan[next];
     const one = expected?.key === id ? expected : plan[state.form.itemsById.get(id)?.index ?? -1];
     if (one) {
       next = one.question.index + 1;
       if (!one.computed) takeAnswer(state, one.question, (answers as Record<string, unknown>)[id]);
-    } else if (strangers.length < MAX_STRANGERS)
-      strangers.push({
+    } else if (unknownIds.length < MAX_UNKNOWN_IDS)
+      unknownIds.push({
         questionId: id.slice(0, 64),
         code: state.form.itemsById.get(id)?.core || isPage(state, id) ? "decoration" : "unknown_question",
       });
   }
 }
 
-/** Page breaks are pages by now. */
+/** Page breaks have become pages in the compiled form. */
 function isPage(state: FormState, id: string): boolean {
   return state.form.pages.some(({ page }) => page.id === id);
 }

@@ -1,21 +1,21 @@
 /**
- * Adds to stored answers what follows from the response's place among the others (a serial number): whoever shows a
- * response to people passes its answers through here. Nothing of it is stored, so it can never disagree with the place.
+ * Adds answers that are derived from the response's receipt, such as a serial number. Code that shows a response calls
+ * this on the stored answers. The derived answers are not stored, so they always agree with the receipt.
  */
 import type { Answers, AnswerValue, ItemDefinition } from "../definition/definition.ts";
 import type { QuestionCore, ResponseReceipt } from "../question/question-core.ts";
 
-/** What of a compiled form is looked at. */
+/** The part of a compiled form that is needed here. */
 export interface QuestionList {
   readonly questions: readonly { readonly item: ItemDefinition; readonly core: QuestionCore | null }[];
 }
 
 type Filler = (receipt: ResponseReceipt) => readonly [string, AnswerValue];
 
-/** Most forms have none: whether one has is found out once. */
+/** Cache by form, because most forms have no derived answers. */
 const fillersByForm = new WeakMap<QuestionList, readonly Filler[]>();
 
-/** The same object when nothing is to be added. */
+/** Returns the same object if there is nothing to add. */
 export function completeAnswers(form: QuestionList, answers: Answers, receipt: ResponseReceipt): Answers {
   const fillers = fillersOf(form);
   if (fillers.length === 0) return answers;
@@ -23,7 +23,7 @@ export function completeAnswers(form: QuestionList, answers: Answers, receipt: R
   return given.length === 0 ? answers : Object.fromEntries([...Object.entries(answers), ...given]);
 }
 
-/** The other way round: answers without what only the store may give, as they come back from an editor. */
+/** The reverse: removes derived answers from answers that come back from an editor. */
 export function withoutCompleted(form: QuestionList, answers: Answers): Answers {
   const ids = new Set(form.questions.filter(({ core }) => core?.fromReceipt !== undefined).map(({ item }) => item.id));
   if (ids.size === 0) return answers;

@@ -1,7 +1,7 @@
 /**
- * The answers of one response and all that follows from them. Used whole by the server's check and step by step by the
- * session, so the two cannot disagree. What a hidden question holds is kept, but nobody sees it. A form without logic is
- * run by this file alone: everything is visible and every answer counts.
+ * The answers of one response and everything computed from them. The server's check and the session both use this
+ * state, so they cannot disagree. The answer of a hidden question is kept in case it is shown again, but does not
+ * count. For a form without logic this file is enough: everything is visible and every answer counts.
  */
 import type { EndingDefinition } from "../definition/definition.ts";
 import type {
@@ -14,7 +14,7 @@ import type {
 } from "../form/compiled-form.ts";
 import type { IssueDraft } from "../question/question-core.ts";
 
-/** Nothing is answered and, where there are rules, nothing evaluated yet: they have to be started. */
+/** Creates the state with nothing answered. If the form has rules, the caller must start them (`rules.start`). */
 export function createState(form: CompiledForm, options: ResponseOptions): FormState {
   const { blank, language, rules } = form;
   const answers = [...blank.answers];
@@ -42,7 +42,7 @@ export function isQuestion(item: CompiledItem | undefined): item is CompiledQues
   return item?.question === true;
 }
 
-/** Takes an untrusted value for a question. Nothing else is updated. */
+/** Parses an untrusted value and stores it as the answer, or its issues if it is invalid. Updates nothing else. */
 export function takeAnswer(
   { answers, faults }: FormState,
   { index, item, core }: CompiledQuestion,
@@ -57,7 +57,7 @@ export function isReadOnly({ rules }: FormState, { item, index }: CompiledItem):
   return item.readOnly === true || rules?.isReadOnly(index) === true;
 }
 
-/** Nobody can be asked for an answer that he cannot give: what is read-only or not on the page is not required. */
+/** A question that is read-only or not on the page is never required, because nobody can answer it. */
 export function isRequired(state: FormState, compiled: CompiledItem): boolean {
   const { item, question, core, unseen, index } = compiled;
   if (!question || unseen) return false;
@@ -65,11 +65,11 @@ export function isRequired(state: FormState, compiled: CompiledItem): boolean {
   return asked === true && !isReadOnly(state, compiled);
 }
 
-/** Nothing to say: always the same object, so that what has not changed is seen to be equal. */
+/** The empty list of issues. Always the same object, so that an unchanged result is recognised as equal. */
 export const NONE: readonly never[] = [];
 
-/** Everything that is wrong with the answer of a visible question; nothing about a hidden one. */
-export function judge(state: FormState, question: CompiledQuestion, alone = false): readonly IssueDraft[] {
+/** Returns all errors in the answer of a visible question; none for a hidden question. */
+export function findIssues(state: FormState, question: CompiledQuestion, alone = false): readonly IssueDraft[] {
   const { index, core } = question;
   if (!state.visible[index]) return NONE;
   const faults = state.faults[index];
@@ -81,8 +81,8 @@ export function judge(state: FormState, question: CompiledQuestion, alone = fals
   return withRules(state, question, issues, "error", alone);
 }
 
-/** What is to be said about an answer that is fine all the same. */
-export function warnAbout(state: FormState, question: CompiledQuestion, alone = false): readonly IssueDraft[] {
+/** Returns the warnings about the answer of a visible question; none while its value cannot be parsed. */
+export function findWarnings(state: FormState, question: CompiledQuestion, alone = false): readonly IssueDraft[] {
   const { index, core } = question;
   if (!state.visible[index] || state.faults[index]) return NONE;
   const kept = state.kept[index] ?? null;
@@ -97,11 +97,11 @@ function withRules(
   level: "error" | "warning",
   alone: boolean,
 ): readonly IssueDraft[] {
-  const broken = rules?.judge(question, level, alone);
+  const broken = rules?.check(question, level, alone);
   return broken?.length ? [...issues, ...broken] : issues;
 }
 
-/** The first ending whose condition holds, with answers in its words. */
+/** The ending that a jump leads to, or else the first whose condition holds, with answers piped into its texts. */
 export function findEnding({ form, rules }: FormState): EndingDefinition | null {
   return rules ? rules.findEnding() : (form.definition.endings[0] ?? null);
 }

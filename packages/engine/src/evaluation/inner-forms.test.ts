@@ -1,4 +1,4 @@
-/** Questions that hold questions: what the engine has ready for a core that runs an inner form for each entry. */
+/** Groups: what the engine passes to a core that runs an inner form for each entry. */
 import { cores as realCores } from "@idata/questions/core";
 import { checkbox, form, item, page, radio, text } from "@idata/testkit/form-builder";
 import { describe, expect, it } from "vitest";

@@ -29,7 +29,7 @@ const pagesOf = (one: FormDefinition, answers?: Answers): readonly string[] =>
 describe("jumps", () => {
   it("hide what they pass over", () => {
     expect(pagesOf(definition, { a: "x" })).toEqual(["p1", "p3", "p4"]);
-    // The first that holds decides; one that leads back or does not parse is none.
+    // The first jump whose condition holds decides. Backward jumps and conditions that do not parse are ignored.
     expect(pagesOf(definition, { a: "z" })).toEqual(["p1", "p2", "p4"]);
     expect(pagesOf(definition)).toEqual(["p1", "p2", "p4"]);
   });

@@ -1,7 +1,7 @@
 /**
- * The rule book of a form at work on one response. It writes what follows from the answers into the state: what is
- * visible, how it is shown, what counts, what is computed. Nodes are brought up to date one by one, each after what it
- * reads, all of them at the start and later only those that a change reaches.
+ * Applies the rule book of a form to one response. Writes into the state what follows from the answers: what is
+ * visible, how it is shown, which answers count and what is computed. Nodes are updated in topological order, all of
+ * them at the start and later only those that a change affects.
  */
 import type { EndingDefinition, JsonValue } from "../definition/definition.ts";
 import type { Evaluate, Scope } from "../expression/expression-language.ts";
@@ -13,14 +13,14 @@ import { isFixed, pipeRich, pipeText } from "../form/compile-words.ts";
 import type { ItemRules, RuleBook } from "../form/rule-book.ts";
 import { usesSeed } from "../form/uses-seed.ts";
 import { createAgenda } from "./agenda.ts";
-import { judgeByRules } from "./author-rules.ts";
+import { checkAuthorRules } from "./author-rules.ts";
 import { isQuestion, takeAnswer } from "./form-state.ts";
-import { createLooks } from "./looks.ts";
+import { createPipedTexts } from "./pipe-answers.ts";
 import { showParts } from "./shown-parts.ts";
 
-/** Most questions have no rules of the author: they share one empty list. */
+/** Most questions have no author rules, so they share one empty list. */
 const NONE: readonly never[] = [];
-/** Longest value that is taken from an address. */
+/** Values from the URL are cut to this many characters. */
 const MAX_PARAMETER = 2000;
 
 export function runRules(book: RuleBook): FormRules["begin"] {
@@ -30,7 +30,7 @@ export function runRules(book: RuleBook): FormRules["begin"] {
   const firstJump = firstVariable + book.variables.length;
   const firstRule = firstJump + book.jumps.length;
   const blank: readonly JsonValue[] = book.order.map(() => null);
-  // Without a seed all responses look alike.
+  // If nothing depends on the seed, all responses share one arrangement.
   const common = usesSeed(definition) ? null : arrange(form, definition, 0);
 
   return (state, { today, seed = 0, parameters = {}, compareText = byCodeUnit }) => {
@@ -39,12 +39,13 @@ export function runRules(book: RuleBook): FormRules["begin"] {
     const scope: Scope = { values, today, fuel: 0 };
     const { visible, answers, given, kept, shown } = state;
     const agenda = createAgenda(book.ranks, book.order);
-    /** By rule: its condition holds; those that have just become true wait here. */
+    /** By rule: whether its condition holds. */
     const held = book.rules.map(() => false);
+    /** Rules whose condition has just become true and that have not been applied yet. */
     let due: number[] = [];
 
     const holds = (condition: Evaluate | null): boolean => condition === null || isTrue(condition(scope));
-    // Most forms have neither: a look into an empty set for every item would be felt.
+    // Most forms have neither, and looking into an empty set for every item would be measurably slow.
     const hasCuts = book.cut.size > 0;
     const hasUndrawn = arrangement.undrawn.size > 0;
     const showOptions = { seed, compareText, holds };
@@ -55,7 +56,7 @@ export function runRules(book: RuleBook): FormRules["begin"] {
       return answer !== null && isQuestion(item) ? item.core.toText(item.item, answer) : "";
     }
 
-    /** True when something that others read has changed. */
+    /** Updates one node. Returns true if something changed that other nodes read. */
     function update(node: number): boolean {
       const item = items[node];
       const rules = book.items[node];
@@ -85,7 +86,7 @@ export function runRules(book: RuleBook): FormRules["begin"] {
       shown[index] = now;
       const answer = isShown ? (answers[index] ?? null) : null;
       const { core } = item;
-      // Questions inside a question may be hidden or computed although the question itself looks as it was defined.
+      // Inner questions of a group may be hidden or computed even if the group itself is shown as defined.
       const mayChange = answer !== null && (now !== item.item || rules.inner);
       const counts = mayChange && core.keep ? core.keep(now, answer, state) : answer;
       if (counts === (kept[index] ?? null)) return toggled || now !== before;
@@ -94,11 +95,11 @@ export function runRules(book: RuleBook): FormRules["begin"] {
       return true;
     }
 
-    /** A result that is no answer of the question is none at all. */
+    /** Stores the computed answer, or `null` if the result is not a valid answer to the question. */
     function compute({ index, item, core }: CompiledItem, formula: Evaluate | null): void {
       const parsed = formula && core ? core.parse(item, formula(scope)) : null;
       const value = parsed?.ok ? parsed.value : null;
-      // An equal list is no news.
+      // Keeps the old object if the contents are equal, so nothing that reads it is updated.
       if (JSON.stringify(value) === JSON.stringify(answers[index])) return;
       answers[index] = given[index] = value;
     }
@@ -120,16 +121,16 @@ export function runRules(book: RuleBook): FormRules["begin"] {
       return value !== before;
     }
 
-    /** Its value: the first page that is not jumped over, counted on to the endings. */
+    /** The value of a jump node is the index of the first page that is not jumped over; endings follow the pages. */
     function updateJump(node: number): boolean {
       const rules = book.jumps[node - firstJump];
       const before = Number(values[rules?.before ?? -1] ?? 0);
       const isReached = rules && visible[items.length + rules.page] && before < pages.length && !book.cut.has(node);
       const taken = isReached ? rules.jumps.find((jump) => holds(jump.if)) : undefined;
       const value = Math.max(before, taken?.to ?? 0);
-      const isNews = values[node] !== value;
+      const isChanged = values[node] !== value;
       values[node] = value;
-      return isNews;
+      return isChanged;
     }
 
     function updateRule(index: number): boolean {
@@ -140,7 +141,10 @@ export function runRules(book: RuleBook): FormRules["begin"] {
       return false;
     }
 
-    /** Sets what rules that have become true set; each once, so that rules that set each other off come to an end. */
+    /**
+     * Applies the rules whose condition became true. Each runs at most once, so rules that trigger each other
+     * terminate.
+     */
     function applyRules(touch: (index: number) => void): void {
       const applied = new Set<number>();
       while (due.length > 0) {
@@ -175,7 +179,7 @@ export function runRules(book: RuleBook): FormRules["begin"] {
       }
     }
 
-    const looks = createLooks(book, state, wordsOf);
+    const pipedTexts = createPipedTexts(book, state, wordsOf);
     const running: RunningRules = {
       layout: arrangement,
       values,
@@ -194,13 +198,13 @@ export function runRules(book: RuleBook): FormRules["begin"] {
       isComputed: (index) => book.items[index]?.computed ?? false,
       isRequired: (index) => isAsserted(book.items[index]?.requiredIf),
       isReadOnly: (index) => isAsserted(book.items[index]?.readOnlyIf),
-      judge(question, level, alone) {
+      check(question, level, alone) {
         const rules = book.items[question.index];
         if (!rules || (rules.validators.length === 0 && rules.checks.length === 0)) return NONE;
-        return judgeByRules(rules, arrangement, state, question, { level, alone, holds });
+        return checkAuthorRules(rules, arrangement, state, question, { level, alone, holds });
       },
-      look: looks.look,
-      wordsOf: looks.wordsOf,
+      textsOf: pipedTexts.textsOf,
+      wordsOf: pipedTexts.wordsOf,
       findEnding: (): EndingDefinition | null => {
         const last = Number(values[firstRule - 1] ?? 0);
         const jumped = book.jumps.length > 0 && last >= pages.length ? book.endings[last - pages.length] : undefined;

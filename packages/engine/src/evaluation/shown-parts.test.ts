@@ -82,7 +82,7 @@ describe("orders of options", () => {
 });
 
 describe("options that leave and come back within one step", () => {
-  /** Whoever writes "x" has it taken out again. */
+  /** The rule clears the answer "x" as soon as it is entered. */
   const emptied = { rules: [{ if: "{t} = 'x'", question: "t" }] };
   const whenEmpty = letters.map((one) => ({ ...one, visibleIf: "{t} empty" }));
 

@@ -1,4 +1,4 @@
-/** Lists of parts as they are shown now: without what is hidden or not drawn, in the order of the response. */
+/** Computes which parts of a list are shown (neither hidden nor left out by a draw) and in which order. */
 import type { ItemDefinition } from "../definition/definition.ts";
 import { listParts } from "../definition/parts.ts";
 import type { PartDefinition } from "../definition/parts.ts";
@@ -14,7 +14,7 @@ export interface ShowOptions {
 
 type Part = PartDefinition & { readonly fixed?: boolean };
 
-/** `before` itself when it shows the same parts. */
+/** Returns `before` itself if it already shows the same parts in the same order. */
 export function showParts(
   item: ItemDefinition,
   before: ItemDefinition,

@@ -1,6 +1,6 @@
 /**
- * Tree to closures. Names are bound to numbered slots once, so that evaluating is array access and calls: no look-up by
- * name, no eval. Work is bounded: trees are (see `parse`), and row functions and lists use up the scope's fuel.
+ * Compiles a syntax tree to closures. Names are bound to numbered slots once, so evaluating needs only array access and
+ * calls: no lookup by name, no eval. Work is bounded: `parse` limits the tree, and row functions and lists use up fuel.
  */
 import { FUNCTIONS } from "./functions.ts";
 import { ROW_FUNCTIONS, runRowFunction } from "./row-functions.ts";
@@ -12,10 +12,10 @@ import { isEmpty, isTrue } from "./truth.ts";
 import { add, areEqual, calculate, compare, contains, getPart, hasAll, hasAny, toText } from "./values.ts";
 import type { Value } from "./truth.ts";
 
-/** Steps that one evaluation may take in calls and rows; an expression that needs more gives null. */
+/** The most steps that one evaluation may take in calls, lists and rows. An expression that needs more returns null. */
 export const FUEL = 100_000;
 
-/** Matches a pattern; absent where no expression uses one. */
+/** Tests a text against a pattern. */
 export type Matches = NonNullable<ExpressionLanguage["matchesPattern"]>;
 
 export interface Tools {
@@ -27,7 +27,7 @@ export type Compiled = (scope: Scope, row: Row | null) => Value;
 
 export class OutOfFuel extends Error {}
 
-/** Without `matches` the function `regex` gives null. */
+/** If `matches` is null, the function `regex` returns null. */
 export function buildExpression(expression: Expression, resolve: Resolve, matches: Matches | null): Evaluate {
   const run = build(expression, { resolve, matches }, false);
   return (scope) => {
@@ -81,14 +81,14 @@ function buildName(path: readonly (string | number)[], tools: Tools, inRow: bool
   const simple = path.length === 1;
   if (!inRow && simple) return (scope) => scope.values[slot] ?? null;
   return (scope, row) => {
-    // A condition on rows is evaluated for each of them.
+    // Costs fuel, because a condition on rows is evaluated for each row.
     burn(scope, 1);
     const root = row && Object.hasOwn(row, name) ? row[name] : scope.values[slot];
     return getPart(root ?? null, path, 1);
   };
 }
 
-/** Two numbers, by far the most common operands, need none of the rules of `values.ts`. */
+/** Fast path for two numbers, by far the most common operands. Other values follow the rules of `values.ts`. */
 type NumberTest = (a: number, b: number) => boolean;
 
 function buildOrder(left: Compiled, right: Compiled, test: NumberTest): Compiled {
@@ -144,7 +144,7 @@ function buildBinary(operator: string, left: Compiled, right: Compiled): Compile
   }
 }
 
-/** How many values are in a value, however deep; an empty list has none. */
+/** Cost of a value: the number of values in it at any depth, more for long strings; 0 for an empty list. */
 export function sizeOf(value: Value): number {
   if (typeof value === "string") return 1 + value.length / 20;
   if (typeof value !== "object" || value === null) return 1;
@@ -166,7 +166,8 @@ function buildCall(name: string, args: readonly Expression[], tools: Tools, inRo
   const overRows = ROW_FUNCTIONS.get(name);
   const [table, column, third] = built;
   if (!overRows || !table || !column) return () => null;
-  // Third argument: a result column for min and max when a fourth follows or when it is a plain name, else a condition.
+  // The third argument is the condition, unless it is a literal without braces: that names the result column of min and
+  // max. If there is a fourth argument, it is the condition.
   const plain = args[2]?.type === "value" && !String(args[2].value).includes("{");
   const condition = rowCondition(args[args.length > 3 ? 3 : plain ? -1 : 2], tools);
   return (scope, row) => {

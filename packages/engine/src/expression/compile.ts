@@ -1,4 +1,4 @@
-/** Tree to closure, with everything that an expression may use. */
+/** Compiles a syntax tree to a closure, with all functions of the language. */
 import { matchesPattern } from "../pattern/match-pattern.ts";
 import type { Evaluate, Resolve } from "./expression-language.ts";
 import type { Expression } from "./expression.ts";

@@ -1,6 +1,6 @@
 /**
- * Days and moments as ISO text, counted in UTC: `YYYY-MM-DD`, or with a time `YYYY-MM-DDTHH:MM…`. A moment without a
- * zone is taken as UTC, so browser and server agree.
+ * Dates and times as ISO strings: `YYYY-MM-DD`, or with a time `YYYY-MM-DDTHH:MM…`. A time without a zone counts as
+ * UTC, so browser and server agree.
  */
 import type { Value } from "./truth.ts";
 
@@ -25,7 +25,9 @@ function monthsOf(moment: Date): number {
   return moment.getUTCFullYear() * 12 + moment.getUTCMonth();
 }
 
-/** Whole units from `from` to `to`, towards zero; `null` when one is not a date or the unit is unknown. */
+/**
+ * Number of whole units between two dates, rounded towards zero; `null` if one is not a date or the unit is unknown.
+ */
 export function dateDiff(from: Value, to: Value, unitName: Value): number | null {
   const start = toMoment(from);
   const end = toMoment(to);
@@ -44,7 +46,10 @@ export function dateDiff(from: Value, to: Value, unitName: Value): number | null
   return unit === "month" ? months : Math.trunc(months / 12);
 }
 
-/** A day stays a day unless hours or less are added. A month too short runs over into the next, as in SurveyJS. */
+/**
+ * Adds an amount to a date. A date without a time stays one unless the unit is an hour or less. If the target month is
+ * too short, the date overflows into the next month, as in SurveyJS.
+ */
 export function dateAdd(from: Value, amount: number | null, unitName: Value): string | null {
   const moment = toMoment(from);
   const unit = unitOf(unitName);

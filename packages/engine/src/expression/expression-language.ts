@@ -1,23 +1,23 @@
-/** What the rest of the engine, and questions that hold questions, know of the expression language. */
+/** The interface of the expression language for the rest of the engine and for question types with inner questions. */
 import type { ExpressionText, JsonValue } from "../definition/definition.ts";
 
-/** What an expression reads. Made once, used for many evaluations. */
+/** The values that expressions read. Created once and used for many evaluations. */
 export interface Scope {
   readonly values: readonly JsonValue[];
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** Set anew for each evaluation. */
+  /** Remaining steps; every evaluation resets it. */
   fuel: number;
 }
 
 export type Evaluate = (scope: Scope) => JsonValue;
 
-/** The slot of a name in `Scope.values`; -1 for a name that does not exist, which reads as empty. */
+/** Returns the slot of a name in `Scope.values`; -1 for an unknown name, whose value is then empty. */
 export type Resolve = (name: string) => number;
 
 export interface ExpressionLanguage {
-  /** `onRead` hears of every slot that the expression reads. `null`: the text does not parse. */
+  /** Calls `onRead` for every slot that the expression reads. Returns `null` if the text does not parse. */
   compile(text: ExpressionText, resolve: Resolve, onRead: (slot: number) => void): Evaluate | null;
-  /** Linear-time pattern matching; `null` for a pattern that is not understood. Absent where no form uses one. */
+  /** Matches in linear time; returns `null` if the pattern is not supported. Absent if no form uses patterns. */
   matchesPattern?: ((source: string, text: string, whole: boolean) => boolean | null) | undefined;
 }

@@ -33,7 +33,7 @@ function evaluate(text: string): Value {
   const resolve = (name: string): number => names.indexOf(name);
   const scope = { values: Object.values(VALUES), today: "2026-11-20", fuel: 0 };
   const value = compileExpression(parsed.expression, resolve)(scope);
-  // The public page has closures only.
+  // The public page evaluates with closures only.
   expect(buildExpression(parsed.expression, resolve, matchesPattern)(scope)).toStrictEqual(value);
   return value;
 }

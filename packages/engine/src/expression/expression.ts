@@ -1,4 +1,6 @@
-/** The tree of an expression (product §4). What the parser makes, the condition builder edits and `print` writes. */
+/**
+ * The syntax tree of an expression (product §4). `parse` creates it, the condition builder edits it, `print` writes it.
+ */
 
 export type BinaryOperator =
   | "or"
@@ -41,7 +43,7 @@ export interface ExpressionError {
 
 export type ParsedExpression = { ok: true; expression: Expression } | { ok: false; error: ExpressionError };
 
-/** How strongly an operator binds. `not` stands between `and` and the comparisons, a minus sign between `*` and `^`. */
+/** Higher numbers bind more tightly. `not` is between `and` and the comparisons, a minus sign between `*` and `^`. */
 export const PRECEDENCE: Readonly<Record<BinaryOperator, number>> = {
   or: 1,
   and: 2,

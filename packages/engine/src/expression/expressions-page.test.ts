@@ -1,4 +1,4 @@
-/** docs/expressions.md says what is true: every line of the table of empty values, every function by its name. */
+/** Checks docs/expressions.md: every row of the table of empty values is true, and every function is listed. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compileExpression } from "./compile.ts";

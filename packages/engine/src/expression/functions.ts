@@ -1,10 +1,12 @@
-/** The functions of the expression language. All of them are pure and total: a wrong argument gives null. */
+/**
+ * The functions of the expression language. They are pure and never throw; a wrong argument usually results in null.
+ */
 import { dateAdd, dateDiff, toMoment } from "./dates.ts";
 import { isEmpty, isTrue } from "./truth.ts";
 import { compare, tidy, toNumber, toText } from "./values.ts";
 import type { Value } from "./truth.ts";
 
-/** Longest text that a function gives. */
+/** Longest text that `concat` returns. */
 const MAX_TEXT = 100_000;
 
 export type ExpressionFunction = (
@@ -13,7 +15,7 @@ export type ExpressionFunction = (
   matches: ((source: string, text: string, whole: boolean) => boolean | null) | null,
 ) => Value;
 
-/** All values in lists and objects, one after the other, without the empty ones. */
+/** Flattens lists and objects and leaves out empty values. */
 function flatten(args: readonly Value[]): Value[] {
   return args.flatMap((arg) => {
     if (Array.isArray(arg)) return flatten(arg);
@@ -35,14 +37,14 @@ export function avg(args: readonly Value[]): number | null {
   return numbers.length > 0 ? tidy((sum(numbers) ?? 0) / numbers.length) : null;
 }
 
-/** The smallest (`sign` 1) or largest (-1) number; of texts where there is no number. */
+/** The smallest (`sign` 1) or largest (-1) number; if there are no numbers, of the texts. */
 export function extreme(args: readonly Value[], sign: 1 | -1): Value {
   const numbers: Value[] = numbersOf(args);
   const values = numbers.length > 0 ? numbers : flatten(args);
   return values.reduce<Value>((best, value) => ((compare(value, best) ?? -sign) * sign < 0 ? value : best), null);
 }
 
-/** Half away from zero on the decimal digits that people see: round(1.005, 2) is 1.01. */
+/** Rounds half away from zero, based on the decimal digits and not on binary ones: round(1.005, 2) is 1.01. */
 function round(value: Value, digits: Value): number | null {
   const number = isEmpty(value) ? null : toNumber(value);
   const places = isEmpty(digits) ? 0 : toNumber(digits);
@@ -70,7 +72,7 @@ const integer =
   };
 const today: ExpressionFunction = ([days = null], day) => dateAdd(day, isEmpty(days) ? 0 : toNumber(days), "day");
 
-/** Names in lower case, as the parser gives them. */
+/** Names are in lower case, as the parser returns them. */
 export const FUNCTIONS: ReadonlyMap<string, ExpressionFunction> = /* @__PURE__ */ new Map<string, ExpressionFunction>([
   ["iif", ([test = null, yes = null, no = null]) => (isTrue(test) ? yes : no)],
   ["sum", sum],

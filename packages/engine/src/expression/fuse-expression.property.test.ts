@@ -12,7 +12,7 @@ import type { Value } from "./truth.ts";
 const NAMES = ["q0", "q1", "q2", "gone"];
 const resolve = (name: string): number => (name === "gone" ? -1 : NAMES.indexOf(name));
 
-/** The value and the fuel that is left, on the public page and on the server. */
+/** Returns the value and the remaining fuel of the public page's evaluator and of the server's. */
 function runBoth(expression: Expression, values: readonly Value[]): [page: unknown[], server: unknown[]] {
   const [page, server] = [buildExpression, fuseExpression].map((compile) => {
     const scope: Scope = { values, today: "2026-11-20", fuel: 0 };
@@ -43,7 +43,7 @@ const value: fc.Arbitrary<Value> = fc.oneof(
   ),
   fc.integer({ min: 0, max: 2 }),
   fc.jsonValue({ maxDepth: 2 }).map((json) => JSON.parse(JSON.stringify(json)) as Value),
-  // Long ones use up the fuel.
+  // Long values use up the fuel.
   fc.integer({ min: 1, max: 100_000 }).map((length) => "x".repeat(length)),
   fc.integer({ min: 1, max: 1000 }).map((length) => Array.from({ length }, () => "o1")),
 );
@@ -55,7 +55,7 @@ const comparison: fc.Arbitrary<Expression> = fc.record({
     .constantFrom(null, 0, 1, 2.5, "", "o1", "1", "0x1", "true", "x".repeat(5000))
     .map((constant): Expression => ({ type: "value", value: constant })),
 });
-/** What authors write: comparisons with constants, joined. */
+/** Typical conditions: comparisons with constants, joined by `and` and `or`. */
 const condition: fc.Arbitrary<Expression> = fc
   .array(fc.tuple(comparison, fc.constantFrom("and" as const, "or" as const), fc.boolean()), {
     minLength: 1,

@@ -1,9 +1,9 @@
 /**
- * The same as `build-expression.ts`, quicker, for where size does not matter. A condition becomes a chart of steps, each
- * of which tests one answer and says where to go on; a loop follows it. Closures that call closures are quick in the first
- * form only: after a few V8 has seen too many of them to follow their calls. A step knows the common cases (a number, a
- * word, an empty answer) by itself and leaves everything else, and so the meaning, to the closure of `build-expression.ts`.
- * It burns the same fuel, so both stop at the same place.
+ * A faster but larger alternative to `build-expression.ts`, for the server. Compiles a condition to a graph of steps;
+ * each step tests one answer and names the next step, and a loop follows them. Nested closures are fast only for the
+ * first form: after a few forms their call sites are megamorphic and V8 no longer optimises them. A step handles the
+ * common cases (a number, a word, an empty answer) itself and leaves all others to the closure of
+ * `build-expression.ts`. It uses the same fuel, so both stop at the same point.
  */
 import { build, buildExpression, burn, FUEL, OutOfFuel, sizeOf } from "./build-expression.ts";
 import type { Compiled, Matches, Tools } from "./build-expression.ts";
@@ -16,7 +16,7 @@ import { toNumber } from "./values.ts";
 
 const FAIL = 0;
 const PASS = 1;
-/** Everything from here on asks about the answer in a slot. */
+/** Evaluates any expression that no other kind covers. The kinds after it test the value in a slot. */
 const CLOSURE = 2;
 const TRUE = 3;
 const EMPTY = 4;
@@ -28,12 +28,12 @@ const MORE = 9;
 const AT_LEAST = 10;
 type Kind = number;
 
-/** One shape for all kinds; what a kind does not need is there all the same. */
+/** All kinds have the same properties, so that V8 sees one object shape. */
 interface Step {
   readonly kind: Kind;
   readonly slot: number;
   readonly number: number;
-  /** A text that stands for no number: another text is equal to it only if it is the same. */
+  /** A non-numeric text: another text equals it only if it is identical. */
   readonly word: string;
   readonly closure: Compiled;
   readonly yes: Step | null;
@@ -43,7 +43,7 @@ interface Step {
 const BLANK: Step = { kind: FAIL, slot: -1, number: 0, word: "", closure: () => null, yes: null, no: null };
 const ORDERS: Partial<Record<BinaryOperator, Kind>> = { "<": LESS, "<=": AT_MOST, ">": MORE, ">=": AT_LEAST };
 
-/** Without `matches` the function `regex` gives null. */
+/** If `matches` is null, the function `regex` returns null. */
 export function fuseExpression(expression: Expression, resolve: Resolve, matches: Matches | null): Evaluate {
   const nodes = countNodes(expression);
   if (!isTest(expression)) {
@@ -54,7 +54,7 @@ export function fuseExpression(expression: Expression, resolve: Resolve, matches
       return value;
     };
   }
-  const first = chart(expression, { resolve, matches }, { ...BLANK, kind: PASS }, BLANK);
+  const first = buildSteps(expression, { resolve, matches }, { ...BLANK, kind: PASS }, BLANK);
   return (scope) => {
     scope.fuel = FUEL;
     let value: boolean | null = null;
@@ -68,7 +68,7 @@ export function fuseExpression(expression: Expression, resolve: Resolve, matches
   };
 }
 
-/** Counts an evaluation for the limit of the whole call (`work-limit.ts`), the nodes that use no fuel included. */
+/** Counts an evaluation towards the limit of the whole call (`work-limit.ts`), including nodes that use no fuel. */
 function spend(nodes: number, { fuel }: Scope): void {
   spendWork(fuel < 0 ? nodes + FUEL : nodes + FUEL - fuel);
 }
@@ -81,26 +81,26 @@ function countNodes(expression: Expression): number {
   return nodes;
 }
 
-/** Gives true or false, and nothing else. */
+/** Whether the result is always true or false. */
 function isTest(expression: Expression): boolean {
   if (expression.type === "unary") return expression.operator !== "negate";
   return expression.type === "binary" && !"+-*/%^".includes(expression.operator);
 }
 
-/** The first step of a condition that goes on with `yes` where it is true and with `no` where it is not. */
-function chart(expression: Expression, tools: Tools, yes: Step, no: Step): Step {
+/** Returns the first step of a condition that continues with `yes` if it is true and with `no` if it is not. */
+function buildSteps(expression: Expression, tools: Tools, yes: Step, no: Step): Step {
   if (expression.type === "unary") {
     const { operator, operand } = expression;
-    if (operator === "not") return chart(operand, tools, no, yes);
+    if (operator === "not") return buildSteps(operand, tools, no, yes);
     const slot = slotOf(operand, tools);
     if (operator === "empty" && slot >= 0) return { ...BLANK, kind: EMPTY, slot, yes, no };
-    if (operator === "notempty") return chart({ ...expression, operator: "empty" }, tools, no, yes);
+    if (operator === "notempty") return buildSteps({ ...expression, operator: "empty" }, tools, no, yes);
   }
   if (expression.type === "binary") {
     const { operator, left, right } = expression;
-    if (operator === "and") return chart(left, tools, chart(right, tools, yes, no), no);
-    if (operator === "or") return chart(left, tools, yes, chart(right, tools, yes, no));
-    if (operator === "<>") return chart({ ...expression, operator: "=" }, tools, no, yes);
+    if (operator === "and") return buildSteps(left, tools, buildSteps(right, tools, yes, no), no);
+    if (operator === "or") return buildSteps(left, tools, yes, buildSteps(right, tools, yes, no));
+    if (operator === "<>") return buildSteps({ ...expression, operator: "=" }, tools, no, yes);
     const known = compareWithConstant(operator, right);
     const slot = slotOf(left, tools);
     if (known && slot >= 0) return { ...BLANK, ...known, slot, closure: build(expression, tools, false), yes, no };
@@ -109,7 +109,7 @@ function chart(expression: Expression, tools: Tools, yes: Step, no: Step): Step 
   return { ...BLANK, kind: slot < 0 ? CLOSURE : TRUE, slot, closure: build(expression, tools, false), yes, no };
 }
 
-/** -1 for everything but an answer as a whole. */
+/** The slot of a plain name such as `{q1}`; -1 for any other expression. */
 function slotOf(expression: Expression, { resolve }: Tools): number {
   return expression.type === "name" && expression.path.length === 1 ? resolve(String(expression.path[0])) : -1;
 }

@@ -1,4 +1,4 @@
-/** The expression language with everything in it, for where size does not matter. */
+/** The complete expression language with the fast evaluator, for code that is not size-limited. */
 import { prepareDefinition } from "../form/prepare-definition.ts";
 import { matchesPattern } from "../pattern/match-pattern.ts";
 import { fuseExpression } from "./fuse-expression.ts";

@@ -1,7 +1,7 @@
 /**
- * The expression language and all that forms do with it, in one piece: more than half of the engine's code, needed only by
- * forms that have conditions, orders, variables and the like. A page may load it later and only then (`usesLanguage`,
- * `compileFormWith`), and the matcher of patterns only for forms that have any (`usesPattern`).
+ * The expression language and the form logic that needs it: more than half of the engine's code, needed only by forms
+ * with conditions, orders, variables and the like. A page loads it only for such forms (`usesLanguage`,
+ * `compileFormWith`), and the pattern matcher only for forms with patterns (`usesPattern`).
  */
 import { compileRules } from "../form/compile-rules.ts";
 import type { FormLogic } from "../form/compiled-form.ts";
@@ -10,7 +10,7 @@ import type { Matches } from "./build-expression.ts";
 import { walkExpression } from "./expression.ts";
 import { parseExpression } from "./parse.ts";
 
-/** Without `prepare` definitions have to be prepared already (`prepareDefinition`). */
+/** If `prepare` is absent, definitions must already be prepared (`prepareDefinition`). */
 export function createLanguage(
   matches: Matches | null,
   prepare?: FormLogic["prepare"],

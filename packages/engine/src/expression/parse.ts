@@ -1,22 +1,22 @@
 /**
- * Text to tree. Precedence climbing over one sticky token pattern. It accepts what SurveyJS accepts: words for signs,
- * bare words as texts, a closing bracket that is missing at the very end. Nothing of the text is ever executed.
+ * Parses an expression with precedence climbing over one sticky token pattern. Accepts what SurveyJS accepts: words for
+ * operators, unquoted words as texts, missing closing brackets at the end. Never executes any of the text.
  */
 import { COMPARISON_PRECEDENCE, NOT_PRECEDENCE, PRECEDENCE, SIGN_PRECEDENCE } from "./expression.ts";
 import type { BinaryOperator, Expression, ParsedExpression } from "./expression.ts";
 
-/** Characters of a text, nodes of a tree, nesting: far above what people write, low enough for any stack. */
+/** Limits on characters, nodes and nesting: far above what people write, and low enough for the call stack. */
 const MAX_LENGTH = 10_000;
 const MAX_NODES = 2000;
 const MAX_DEPTH = 60;
 
-/** 1 name in braces · 2 text in quotes · 3 number · 4 word · 5 sign. */
+/** Groups: 1 name in braces, 2 quoted text, 3 number, 4 word, 5 sign. */
 const TOKEN =
   /\s*(?:\{([^{}]*)\}|('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|((?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?![\p{L}\p{N}_]))|([\p{L}\p{N}_$]+)|(<>|!=|==|<=|>=|&&|\|\||[-+*/%^=<>!(),[\]]))/isuy;
 const END = /\s*$/y;
 const NAME_PART = /\[(-?\d+)\]|[^.[\]]+/g;
 
-/** An operator, then the signs and words that stand for it. */
+/** Each operator with the signs and words that denote it. */
 const SPELLINGS: readonly (readonly [BinaryOperator, string])[] = [
   ["or", "|| or"],
   ["and", "&& and"],
@@ -55,7 +55,7 @@ interface Token {
   at: number;
 }
 
-class Stop extends Error {
+class SyntaxFault extends Error {
   declare readonly at: number;
   constructor(code: string, at: number) {
     super(code);
@@ -66,14 +66,14 @@ class Stop extends Error {
 export function parseExpression(text: string): ParsedExpression {
   try {
     return { ok: true, expression: parse(text) };
-  } catch (stop) {
-    if (stop instanceof Stop) return { ok: false, error: { code: stop.message, at: stop.at } };
-    throw stop;
+  } catch (error) {
+    if (error instanceof SyntaxFault) return { ok: false, error: { code: error.message, at: error.at } };
+    throw error;
   }
 }
 
 function parse(text: string): Expression {
-  if (text.length > MAX_LENGTH) throw new Stop("too_long", MAX_LENGTH);
+  if (text.length > MAX_LENGTH) throw new SyntaxFault("too_long", MAX_LENGTH);
   let at = 0;
   let token = read();
   let nodes = 0;
@@ -85,7 +85,7 @@ function parse(text: string): Expression {
     if (!match) {
       END.lastIndex = at;
       if (END.test(text)) return { kind: "end", value: "", at: text.length };
-      throw new Stop("unexpected", at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0));
+      throw new SyntaxFault("unexpected", at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0));
     }
     at = TOKEN.lastIndex;
     const [all, name, quoted, number, word, sign = ""] = match;
@@ -103,16 +103,16 @@ function parse(text: string): Expression {
     return taken;
   }
   function node<E extends Expression>(made: E): E {
-    if (++nodes > MAX_NODES) throw new Stop("too_long", token.at);
+    if (++nodes > MAX_NODES) throw new SyntaxFault("too_long", token.at);
     return made;
   }
   const wordOf = (one: Token): string => (one.kind === "word" ? String(one.value).toLowerCase() : one.kind);
   const fail = (one: Token): never => {
-    throw new Stop(one.kind === "end" ? "unfinished" : "unexpected", one.at);
+    throw new SyntaxFault(one.kind === "end" ? "unfinished" : "unexpected", one.at);
   };
 
   function binary(minimum: number): Expression {
-    if (++depth > MAX_DEPTH) throw new Stop("too_deep", token.at);
+    if (++depth > MAX_DEPTH) throw new SyntaxFault("too_deep", token.at);
     let left = prefix();
     for (;;) {
       const word = wordOf(token);
@@ -124,7 +124,7 @@ function parse(text: string): Expression {
       const operator = OPERATORS.get(word);
       if (!operator || PRECEDENCE[operator] < minimum) break;
       next();
-      // `^` groups to the right, everything else to the left.
+      // `^` is right-associative, all other operators are left-associative.
       const right = binary(PRECEDENCE[operator] + (operator === "^" ? 0 : 1));
       left = node({ type: "binary", operator, left, right });
     }
@@ -195,6 +195,6 @@ function parseName(name: string, at: number): (string | number)[] {
   const path = [...name.trim().matchAll(NAME_PART)].map(([part, index]) =>
     index === undefined ? part : Number(index),
   );
-  if (path.length === 0) throw new Stop("empty_name", at);
+  if (path.length === 0) throw new SyntaxFault("empty_name", at);
   return path;
 }

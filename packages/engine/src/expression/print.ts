@@ -1,4 +1,4 @@
-/** Tree to text: the shortest that parses to the same tree. */
+/** Prints a syntax tree as the shortest text that parses to the same tree. */
 import { COMPARISON_PRECEDENCE, NOT_PRECEDENCE, PRECEDENCE, SIGN_PRECEDENCE } from "./expression.ts";
 import type { Expression } from "./expression.ts";
 
@@ -6,7 +6,7 @@ export function printExpression(expression: Expression): string {
   return print(expression, 0);
 }
 
-/** `minimum` is the binding strength that the place asks for; what binds weaker is put in brackets. */
+/** Puts the expression in brackets if its precedence is below `minimum`. */
 function print(expression: Expression, minimum: number): string {
   const [text, strength] = write(expression);
   return strength < minimum ? `(${text})` : text;
@@ -17,7 +17,7 @@ function write(expression: Expression): [text: string, strength: number] {
     case "value": {
       const { value } = expression;
       if (typeof value === "string") return [quote(value), 9];
-      // The sign of a number binds like any minus sign: `(-2) ^ 2`.
+      // The sign of a negative number has the precedence of a minus sign: `(-2) ^ 2`.
       return [String(value), typeof value === "number" && value < 0 ? SIGN_PRECEDENCE : 9];
     }
     case "name":

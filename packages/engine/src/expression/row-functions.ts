@@ -1,6 +1,6 @@
 /**
  * Functions over the rows of a table: `sumInArray({table}, 'column', {other} > 3)`. The last argument is a condition
- * that is evaluated for each row with the row's own names; it may also be given as text, as SurveyJS allows.
+ * evaluated for each row, in which names refer to the row's columns. It may also be a text, as SurveyJS allows.
  */
 import { avg, extreme, sum } from "./functions.ts";
 import { isEmpty } from "./truth.ts";
@@ -9,7 +9,7 @@ import type { Value } from "./truth.ts";
 
 export type Row = { [key: string]: Value };
 
-/** Cells that passed, with their rows; `result` is the name in the optional third argument of min and max. */
+/** Receives the cells of the rows that meet the condition, and these rows; `result` is the result column, if given. */
 type RowFunction = (cells: readonly Value[], rows: readonly Row[], result: string | null) => Value;
 
 const pick =

@@ -1,6 +1,6 @@
 /**
- * Facts that the SurveyJS library's own tests assert about its expressions. They are not part of this repository: the
- * test reads them from the corpora where these are, and says that it was skipped where they are not.
+ * Checks facts that SurveyJS's tests assert about its expressions. The facts are not part of this repository; if the
+ * corpora folder does not exist, the tests are skipped.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ interface Fact {
   matcher: string;
 }
 
-/** Dates are ISO texts here; what is not there is null, and so is what is no number. */
+/** Converts values of SurveyJS: dates become ISO strings, undefined and NaN become null. */
 function fromFact(value: unknown): Value {
   if (typeof value !== "object" || value === null) return (value ?? null) as Value;
   if ("$undefined" in value || "$nan" in value) return null;
@@ -40,7 +40,7 @@ function evaluate(text: string, values: Record<string, unknown>): Value {
   const resolve = (name: string): number => names.indexOf(name);
   const scope = { values: names.map((name) => fromFact(values[name])), today: "2026-11-20", fuel: 0 };
   const value = compileExpression(parsed.expression, resolve)(scope);
-  // The public page has closures only.
+  // The public page evaluates with closures only.
   expect(buildExpression(parsed.expression, resolve, matchesPattern)(scope)).toStrictEqual(value);
   return value;
 }
@@ -69,7 +69,7 @@ describe.skipIf(facts.length === 0)("SurveyJS facts", () => {
 const surveys = join(corpora, "surveyjs");
 const SETTINGS = /If$|^(expression|defaultValueExpression|setValueExpression)$/;
 
-/** All texts that stand where SurveyJS expects an expression. */
+/** All texts in properties where SurveyJS expects an expression. */
 function findExpressions(value: unknown, key = ""): string[] {
   if (typeof value === "string") return SETTINGS.test(key) && value.trim() !== "" ? [value] : [];
   if (typeof value !== "object" || value === null) return [];

@@ -1,4 +1,4 @@
-/** What counts as empty and as true (see the table in `values.ts`). Alone here since every form needs it. */
+/** What counts as empty and as true (see the table in `values.ts`). A separate file because every form loads it. */
 import type { JsonValue } from "../definition/definition.ts";
 
 export type Value = JsonValue;

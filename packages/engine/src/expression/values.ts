@@ -1,5 +1,5 @@
 /**
- * How values of different kinds meet in an expression. The same in browser and server; nothing throws.
+ * How operators treat values of different kinds. Browser and server behave alike, and nothing throws.
  *
  * | rule            | meaning                                                                                       |
  * |-----------------|-----------------------------------------------------------------------------------------------|
@@ -20,14 +20,14 @@ import type { Value } from "./truth.ts";
 
 const NUMERIC = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?\s*$|^\s*0x[\da-f]+\s*$/i;
 
-/** The number that a value stands for, `null` for none. */
+/** The number that a value represents, or `null`. */
 export function toNumber(value: Value): number | null {
   if (typeof value === "number") return value;
   if (typeof value !== "string" || value.length > 30 || !canBeNumeric(value) || !NUMERIC.test(value)) return null;
   return value.replace(/\D/g, "").length > 15 ? null : Number(value);
 }
 
-/** Numeric text begins with a digit, a sign, a point or space; most texts are told apart by that alone. */
+/** A cheap first check: numeric text begins with a digit, a sign, a point or white space. */
 function canBeNumeric(text: string): boolean {
   const first = text.charCodeAt(0);
   return first <= 0x39 || first >= 0x80 ? first >= 0x80 || first <= 0x20 || first >= 0x2b : false;
@@ -44,7 +44,7 @@ export function toList(value: Value): readonly Value[] {
   return isEmpty(value) ? [] : [value];
 }
 
-/** A number as an expression may give it: no NaN, no infinity, no binary dust. */
+/** Rounds a result to 15 significant digits; returns `null` for NaN and infinity. */
 export function tidy(value: number): number | null {
   if (!Number.isFinite(value)) return null;
   return Number.isInteger(value) ? value + 0 : Number(value.toPrecision(15));
@@ -70,7 +70,7 @@ function haveEqualParts(a: Value, b: Value): boolean {
   return left.length === right.size && left.every(([key, value]) => areEqual(value, right.get(key) ?? null));
 }
 
-/** Negative, zero or positive; `null` where the two have no order. */
+/** Negative, zero or positive; `null` if the two cannot be ordered. */
 export function compare(a: Value, b: Value): number | null {
   if (isEmpty(a) || isEmpty(b)) return null;
   const x = toNumber(a);
@@ -117,7 +117,9 @@ export function calculate(operator: string, a: Value, b: Value): number | null {
   return tidy(x ** y);
 }
 
-/** Follows a path inside a value, by own keys only. `length` of a list or of nothing is its count. */
+/**
+ * Follows a path inside a value, by own properties only. `length` works on lists and texts, and is 0 for empty values.
+ */
 export function getPart(value: Value, path: readonly (string | number)[], from: number): Value {
   let current = value;
   for (let index = from; index < path.length; index++) {

@@ -41,7 +41,7 @@ test("tables inside lists cost what they hold, not one step", () => {
   const rows = Array.from({ length: 300 }, (_, n) =>
     Object.fromEntries(Array.from({ length: 30 }, (__, c) => [`c${c}`, `${n}`])),
   );
-  // Compared with each other these rows take more than one evaluation may: it stops and gives nothing.
+  // Comparing these rows takes more steps than one evaluation may use, so it stops and returns null.
   expect(compile("{a} = [{a[0]}, {a[1]}, {a[2]}, {a[3]}]")(scopeOf(rows))).toBe(null);
 });
 

@@ -1,23 +1,23 @@
 /**
- * A bound on the work of everything that one call evaluates. Each expression and each pattern match is bounded by
- * itself; a form has thousands of them, so the server bounds their sum as well. Work is counted and not timed, so the same
- * form and the same answers give the same result on every machine. JavaScript runs `run` without interruption, which is
- * why one counter for the module is enough.
+ * Limits the total work of everything that one call evaluates. Each expression and each pattern match has its own
+ * limit, but a form has thousands of them, so the server limits their sum too. Work is counted, not timed, so the same
+ * form and answers have the same result on every machine. One counter per module is enough, because `run` is
+ * synchronous.
  */
 
-/** What was asked for needs more work than was granted. */
+/** The call needs more steps than `withWorkLimit` allows. */
 export class WorkLimitError extends Error {
   constructor() {
     super("evaluating the rules of this form takes too much work");
   }
 }
 
-/** Nobody counts outside of `withWorkLimit`: in a browser, an author's preview, a test. */
+/** False outside of `withWorkLimit` (browsers, previews, tests), where work is not counted. */
 let isLimited = false;
-/** Steps that are left. A variable would be a new object on the heap with every step that is taken. */
+/** Remaining steps. A typed array, because a plain variable would allocate a heap number with every change. */
 const left = new Float64Array([Infinity]);
 
-/** Counts steps; a step takes some tens of nanoseconds. Throws WorkLimitError if the granted steps are used up. */
+/** Counts steps of some tens of nanoseconds each. Throws WorkLimitError if the allowed steps are used up. */
 export function spendWork(steps: number): void {
   if (!isLimited) return;
   const rest = (left[0] ?? 0) - steps;
@@ -25,7 +25,7 @@ export function spendWork(steps: number): void {
   if (rest < 0) throw new WorkLimitError();
 }
 
-/** Runs something synchronous that may take `steps` steps of evaluation. Throws WorkLimitError if it needs more. */
+/** Runs a synchronous function that may take at most `steps` steps. Throws WorkLimitError if it needs more. */
 export function withWorkLimit<T>(steps: number, run: () => T): T {
   const before = left[0] ?? 0;
   const wasLimited = isLimited;

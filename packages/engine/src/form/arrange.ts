@@ -1,6 +1,6 @@
 /**
- * How the items of a form are laid out for one response: pages and questions in its order, its drawn questions, and what
- * is on the screen at a time. Everything else knows screens only.
+ * Lays out the items of a form for one response: orders pages and questions, draws questions and divides the items into
+ * screens. All later code works with screens.
  */
 import type { FormDefinition, PageDefinition } from "../definition/definition.ts";
 import type { CompiledForm, CompiledItem, CompiledPage, Layout, Screen } from "./compiled-form.ts";
@@ -8,9 +8,9 @@ import { runsOf } from "./compile-jumps.ts";
 import { byRank, reorder } from "./seeded-order.ts";
 
 export interface Arrangement extends Layout {
-  /** By item: its place in reading order. */
+  /** By item: its position in reading order. */
   readonly places: readonly number[];
-  /** Questions that the response does not get. */
+  /** Questions that the draw leaves out of this response. */
   readonly undrawn: ReadonlySet<number>;
 }
 
@@ -74,7 +74,7 @@ function orderPages(form: CompiledForm, definition: FormDefinition, seed: number
   return order.flatMap(({ origin }) => pages.filter((page) => page.origin === origin));
 }
 
-/** Within its section: nothing leaves it, and decorations keep their places. */
+/** Shuffles the questions of a page inside their sections. Decorations keep their positions. */
 function orderItems(page: CompiledPage, { pages }: FormDefinition, seed: number): readonly CompiledItem[] {
   if (pages[page.origin]?.itemsOrder !== "random") return page.items;
   let section = 0;
@@ -91,7 +91,7 @@ function orderItems(page: CompiledPage, { pages }: FormDefinition, seed: number)
   return order.map(({ compiled }) => compiled);
 }
 
-/** Each question with the decorations before it; what is left at the end goes with the last one. */
+/** One part per question, with the decorations before it. Decorations at the end join the last part. */
 function oneByOne(items: readonly CompiledItem[]): CompiledItem[][] {
   const parts: CompiledItem[][] = [];
   let open: CompiledItem[] = [];

@@ -1,7 +1,6 @@
 /**
- * Definition to compiled form. It takes any definition of the right shape, finished or not: an expression that does not
- * parse counts as absent, a name that does not exist reads as empty. Telling the author about it is the check's business
- * (`analysis/`).
+ * Compiles a definition. Accepts any definition of the right shape, even an unfinished one: an expression that does not
+ * parse counts as absent, and an unknown name as empty. `analysis/` reports such mistakes to the author.
  */
 import type { FormDefinition } from "../definition/definition.ts";
 import type { ExpressionLanguage } from "../expression/expression-language.ts";
@@ -9,7 +8,7 @@ import type { CoreRegistry } from "../question/question-core.ts";
 import type { CompiledForm, CompiledItem, CompiledPage, FormLogic } from "./compiled-form.ts";
 import { splitPage } from "./split-pages.ts";
 
-/** `language` may be `null` for a form that does not use it (`usesLanguage`). */
+/** `language` may be `null` if the form does not use it (`usesLanguage`). */
 export function compileFormWith(
   definition: FormDefinition,
   cores: CoreRegistry,

@@ -1,4 +1,4 @@
-/** What the logic of a form says about one item. */
+/** Compiles the rules of one item. */
 import type { ItemDefinition, ListOrder } from "../definition/definition.ts";
 import { listParts, PART_LISTS } from "../definition/parts.ts";
 import type { PartDefinition, PartList } from "../definition/parts.ts";
@@ -7,10 +7,9 @@ import type { CompiledItem } from "./compiled-form.ts";
 import type { PipedText } from "./piped-text.ts";
 import type { CheckRules, ItemRules, PartListRules, RuleCompiler } from "./rule-book.ts";
 
-/** What a list of parts may say of a part beside its label. */
 type Part = PartDefinition & { readonly visibleIf?: string };
 
-/** Most items have none: they share one empty list. */
+/** Most items have no rules, so they share one empty list. */
 const NONE: readonly never[] = [];
 
 export function compileItemRules(

@@ -1,7 +1,7 @@
 /**
- * Which pages have jumps and where a jump may lead. Jumps only go forward: to a later page, or to an ending. Where pages
- * have a random order, pages between two fixed ones are a run: none of them is before another, so a jump passes over what
- * comes after the run, and leads to where a later run begins.
+ * Finds the pages with jumps and the targets of jumps. Jumps only lead forward, to a later page or an ending. If the
+ * pages have a random order, the pages between two fixed ones form a run without an inner order. A jump out of a run
+ * takes effect after the whole run and can only lead to a later run.
  */
 import type { FormDefinition, JumpDefinition } from "../definition/definition.ts";
 import type { CompiledForm } from "./compiled-form.ts";
@@ -21,19 +21,19 @@ export function findJumpPages({ pages }: CompiledForm, definition: FormDefinitio
   });
 }
 
-/** By page: the first page of its run. A page is a run of its own unless the order is random. */
+/** By page: the index of the first page of its run. In a fixed order every page is a separate run. */
 export function runsOf({ pages }: CompiledForm, { pages: sources, pagesOrder }: FormDefinition): number[] {
   const isFixed = (origin: number): boolean => pagesOrder !== "random" || sources[origin]?.fixed === true;
   const runs: number[] = [];
   for (const { index, origin } of pages) {
     const before = pages[index - 1];
-    const goesOn = before && !isFixed(origin) && !isFixed(before.origin);
-    runs.push(goesOn ? (runs[index - 1] ?? 0) : index);
+    const continuesRun = before && !isFixed(origin) && !isFixed(before.origin);
+    runs.push(continuesRun ? (runs[index - 1] ?? 0) : index);
   }
   return runs;
 }
 
-/** The page to go on with, or the number of pages and the place of the ending; `null` for what is not ahead. */
+/** The index of a page, or the number of pages plus the index of an ending; `null` if the target does not lie ahead. */
 export function targetOf(
   { pages }: CompiledForm,
   { pages: sources, endings }: FormDefinition,

@@ -1,6 +1,7 @@
 /**
- * The logic of a form into a rule book. Nodes of the dependency graph: items, pages, variables, jumps of a page, set-value
- * rules, in this order. A node reads what its conditions read; it also comes after what holds it (`parents`).
+ * Compiles the logic of a form into a rule book. The nodes of the dependency graph are, in this order: items, pages,
+ * variables, the jumps of each page, set-value rules. A node depends on what its conditions read and on its `parents`:
+ * an item on its page and section, for example.
  */
 import type { FormDefinition } from "../definition/definition.ts";
 import { runRules } from "../evaluation/running-rules.ts";
@@ -13,10 +14,10 @@ import { orderNodes } from "./order-nodes.ts";
 import { parsePipedText } from "./piped-text.ts";
 import type { CheckRules, RuleBook, RuleCompiler, SetRules } from "./rule-book.ts";
 
-/** Most nodes have no dependencies: they share one empty list. */
+/** Most nodes have no dependencies, so they share one empty list. */
 const NONE: readonly never[] = [];
-/** An ending is looked at once, at the end: it needs no news. */
-const nobody = (): void => {};
+/** For expressions that are evaluated only when needed (endings, page texts, rule values): they need no updates. */
+const ignoreReads = (): void => {};
 
 export function compileRules(
   form: CompiledForm,
@@ -72,7 +73,7 @@ export function compileRules(
     const holds = condition(expression, -1, (node) => indices.forEach((index) => shownBy(index)(node)));
     if (!holds) continue;
     for (const index of indices) {
-      // Which of them is the last depends on which of them are visible.
+      // The message is shown at the last visible one, so it depends on the visibility of all of them.
       for (const other of indices) shownBy(other)(index);
       checksOf.set(index, [...(checksOf.get(index) ?? []), { holds, message, level, questions: indices }]);
     }
@@ -88,7 +89,7 @@ export function compileRules(
   );
   const pageWords: RuleBook["words"] = new Map(
     pages.flatMap(({ id, page }) => {
-      const rules = compileWords(page, (text) => piped(text, nobody));
+      const rules = compileWords(page, (text) => piped(text, ignoreReads));
       return isFixed(rules) ? [] : [[id, rules]];
     }),
   );
@@ -122,7 +123,7 @@ export function compileRules(
   const setRules = rules.map(({ if: text, question, value }, index): SetRules | null => {
     const run = condition(text, -1, readBy(firstRule + index));
     const target = itemsById.get(question);
-    const set = condition(value, -1, nobody);
+    const set = condition(value, -1, ignoreReads);
     if (!run || !target?.question || itemRules[target.index]?.computed || (!set && value?.trim())) return null;
     return { if: run, question: target.index, value: set };
   });
@@ -141,14 +142,14 @@ export function compileRules(
     words: pageWords,
     endings: endings.map((ending) => ({
       ending,
-      visibleIf: condition(ending.visibleIf, -1, nobody),
-      words: compileWords(ending, (text) => piped(text, nobody)),
+      visibleIf: condition(ending.visibleIf, -1, ignoreReads),
+      words: compileWords(ending, (text) => piped(text, ignoreReads)),
     })),
   };
   return { rules: { items: itemRules, begin: runRules(book) }, reads, cut: order.cut };
 }
 
-/** By item: the section that holds it, or -1. A section ends with its page. */
+/** By item: the index of the section that contains it, or -1. A section ends at the end of its page at the latest. */
 function sectionsOf({ items }: CompiledForm): number[] {
   let section = -1;
   return items.map(({ index, core, page }) => {

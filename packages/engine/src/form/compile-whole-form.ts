@@ -6,8 +6,8 @@ import type { CompiledForm } from "./compiled-form.ts";
 import { usesLanguage } from "./uses-language.ts";
 
 /**
- * Definition to compiled form, with the expression language in the same bundle. A form without logic gets no rules, as
- * on the public page: nothing has to be run for it.
+ * Compiles a definition with the complete expression language, which becomes part of the caller's bundle. As on the
+ * public page, a form without logic gets no rules.
  */
 export function compileForm(definition: FormDefinition, cores: CoreRegistry): CompiledForm {
   if (usesLanguage(definition, cores)) return compileFormWith(definition, cores, expressionLanguage);

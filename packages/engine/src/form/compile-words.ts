@@ -1,4 +1,4 @@
-/** Title and description with the answers that stand in them, plain and formatted. */
+/** Compiles titles and descriptions, plain and formatted, into texts with piped answers. */
 import type { RichTexts } from "../definition/definition.ts";
 import { escapeHtml } from "../rich-text/escape-html.ts";
 import type { PipedText } from "./piped-text.ts";
@@ -26,12 +26,12 @@ export function compileWords(
   };
 }
 
-/** Whether no answer stands in them. Formatting is in step: it has answers where the words have. */
+/** Whether the texts quote no answers. Formatted texts quote answers exactly where the plain ones do. */
 export function isFixed({ title, description }: WordRules): boolean {
   return typeof title === "string" && typeof description === "string";
 }
 
-/** Formatted texts with what `wordsOf` says of a node as text: an answer is never HTML. */
+/** Pipes answers into formatted texts. Escapes them, so that an answer is never read as HTML. */
 export function pipeRich({ rich }: WordRules, wordsOf: (node: number) => string): { rich?: RichTexts } {
   if (rich.length === 0) return {};
   const write = (node: number): string => escapeHtml(wordsOf(node));

@@ -1,7 +1,7 @@
 /**
- * A definition made ready to run, and what the state of one response looks like. The form is immutable. Everything that
- * only forms with logic need (conditions, orders, jumps, variables …) is behind `FormRules`, whose code a page may load
- * later or not at all; a form without it has `rules: null`.
+ * The types of a compiled form and of the state of one response. The form is immutable. Everything that only forms with
+ * logic need (conditions, orders, jumps, variables …) is behind `FormRules`, whose code a page loads later or not at
+ * all. A form without logic has `rules: null`.
  */
 import type {
   AnswerValue,
@@ -18,9 +18,9 @@ export interface CompiledItem {
   /** Position over all items of the form, in the order of the definition. */
   readonly index: number;
   readonly item: ItemDefinition;
-  /** `null`: a type that this registry does not have; shown by nobody, answered by nobody. */
+  /** `null` if the registry does not have the type; the item is then neither shown nor answered. */
   readonly core: QuestionCore | null;
-  /** Can be answered: known type, no decoration. */
+  /** Whether it can be answered: its type is known and not a decoration. */
   readonly question: boolean;
   /** See `QuestionCore.isUnseen`. */
   readonly unseen: boolean;
@@ -28,21 +28,21 @@ export interface CompiledItem {
   readonly page: number;
 }
 
-/** An item that is a question, with its core in hand. */
+/** An item that is a question, so it has a core. */
 export type CompiledQuestion = CompiledItem & { readonly core: QuestionCore };
 
-/** What a respondent has before him at a time, in the order in which he sees it. */
+/** The items that a respondent sees at a time, in the order shown. */
 export interface Screen {
-  /** Its place among all screens. */
+  /** Its position among all screens. */
   readonly index: number;
   readonly id: string;
-  /** Whose title and description stand above it. */
+  /** The page whose title and description are shown above the items. */
   readonly page: PageDefinition;
   readonly items: readonly CompiledItem[];
 }
 
 export interface CompiledPage extends Screen {
-  /** Index of the page in the definition that it comes from; page breaks make several of one. */
+  /** Index of its page in the definition; page breaks split one page into several. */
   readonly origin: number;
   /** Items `from` up to, not including, `to`. */
   readonly from: number;
@@ -62,84 +62,86 @@ export interface CompiledForm {
   /** Pages after page breaks have split them. */
   readonly pages: readonly CompiledPage[];
   readonly items: readonly CompiledItem[];
-  /** Items by id; of two items with one id the first. */
+  /** Items by id; if two items have the same id, the first. */
   readonly itemsById: ReadonlyMap<string, CompiledItem>;
   /** Items that can be answered, in the order of the definition. */
   readonly questions: readonly CompiledItem[];
-  /** What every response begins with. */
+  /** The initial state of every response. */
   readonly blank: Pick<FormState, "answers" | "visible" | "shown">;
-  /** As defined: a screen for each page. */
+  /** The layout as defined, with one screen per page. */
   readonly layout: Layout;
   readonly rules: FormRules | null;
   /** By node of the dependency graph (items, then pages, then the rest): the nodes that its conditions read. */
   readonly reads: readonly (readonly number[])[];
-  /** Nodes whose conditions are ignored because they read themselves in a circle. */
+  /** Nodes whose conditions are ignored, to break a circular dependency. */
   readonly cut: ReadonlySet<number>;
 }
 
-/** What one response brings beside its answers. */
+/** Properties of one response besides its answers. */
 export interface ResponseOptions {
-  /** `YYYY-MM-DD` in the respondent's zone. */
+  /** `YYYY-MM-DD` in the respondent's time zone. */
   readonly today: string;
-  /** Decides every random order and draw of this response (`seedOf`); 0 unless told. */
+  /** Determines every random order and draw of this response (`seedOf`); 0 by default. */
   readonly seed?: number | undefined;
-  /** Values from the address of the page, for variables. */
+  /** Values from the URL of the page, for variables. */
   readonly parameters?: Readonly<Record<string, string>> | undefined;
-  /** For alphabetical orders; by code unit unless told, so that browser and server agree. */
+  /** For alphabetical orders. By default compares code units, so that browser and server agree. */
   readonly compareText?: ((a: string, b: string) => number) | undefined;
 }
 
-/** The answers of one response and all that follows from them (see `evaluation/form-state.ts`). */
+/** The answers of one response and everything computed from them (see `evaluation/form-state.ts`). */
 export interface FormState extends CheckContext {
   readonly form: CompiledForm;
   readonly layout: Layout;
-  /** By item: what was given, as it was given. */
+  /** By item: the value as it was entered or received. */
   readonly given: AnswerValue[];
-  /** By item: the normal form of what was given; `null` when empty or not understood. */
+  /** By item: the normal form of the value; `null` if it is empty or cannot be parsed. */
   readonly answers: AnswerValue[];
-  /** By item: why what was given was not understood. */
+  /** By item: why the value cannot be parsed. */
   readonly faults: (readonly IssueDraft[] | null)[];
-  /** By node: what is not visible does not count. */
+  /** By node: whether it is visible. Answers of hidden questions do not count. */
   readonly visible: boolean[];
-  /** By item: the item as it is shown now (see `ItemSnapshot.item`), with its labels as defined. */
+  /** By item: the item as it is shown now (see `ItemSnapshot.item`), with labels before piping. */
   readonly shown: ItemDefinition[];
-  /** By item: the answer as far as it counts now: of a visible question, without hidden parts. */
+  /** By item: the part of the answer that counts now; `null` for hidden questions. */
   readonly kept: AnswerValue[];
   /** `null` for a form without logic. */
   readonly rules: RunningRules | null;
 }
 
-/** The words of an item as they are now. */
-export interface Look {
+/** The texts of an item with piped answers. `item` has the piped labels. */
+export interface ItemTexts {
   readonly title: string;
   readonly description: string;
   readonly item: ItemDefinition;
 }
 
-/** The logic of a form at work on one response. */
+/** The logic of a form applied to one response. */
 export interface RunningRules {
   readonly layout: Layout;
-  /** By node: what expressions read. */
+  /** By node: the value that expressions read. */
   readonly values: readonly JsonValue[];
-  /** Progress counts screens: what a jump leaves out cannot be known before. */
+  /** If true, progress counts screens, because the questions that a jump will skip are not known in advance. */
   readonly hasJumps: boolean;
-  /** Evaluates everything; `isFresh`: nothing was answered before, so that set-value rules apply. */
+  /** Evaluates everything. `isFresh`: the response is new, so set-value rules apply. */
   start(isFresh: boolean): void;
-  /** Follows a change of an answer; `touch` hears of each item that may look different. */
+  /** Updates everything that a changed answer affects. Calls `touch` for each item that may have changed. */
   spread(index: number, touch: (index: number) => void): void;
-  /** Its value follows from others and is not taken from anybody. */
+  /** Whether the answer is computed, so that entered values are ignored. */
   isComputed(index: number): boolean;
   isRequired(index: number): boolean;
   isReadOnly(index: number): boolean;
-  /** Broken rules of the author. `alone`: only this question is looked at, not its whole screen. */
-  judge(question: CompiledQuestion, level: "error" | "warning", alone: boolean): readonly IssueDraft[];
-  look(index: number): Look;
+  /** Returns issues of author rules that do not hold. `alone`: only this question is checked, not its whole screen. */
+  check(question: CompiledQuestion, level: "error" | "warning", alone: boolean): readonly IssueDraft[];
+  /** The texts of an item. */
+  textsOf(index: number): ItemTexts;
+  /** The texts of a page. */
   wordsOf(screen: Screen): Pick<PageDefinition, "title" | "description" | "rich">;
   findEnding(): EndingDefinition | null;
 }
 
 export interface FormRules {
-  /** By item: what its author has to say of it. */
+  /** By item: the author's rules. */
   readonly items: readonly {
     readonly computed: boolean;
     readonly validators: readonly unknown[];
@@ -148,9 +150,9 @@ export interface FormRules {
   begin(state: FormState, options: ResponseOptions): RunningRules;
 }
 
-/** The expression language and everything that forms do with it, in one piece. */
+/** The expression language together with the form logic that needs it. */
 export interface FormLogic extends ExpressionLanguage {
-  /** Carried-over options and ways of paging as conditions and pages. */
+  /** See `prepareDefinition`. */
   prepare?: ((definition: FormDefinition, cores: CoreRegistry) => FormDefinition) | undefined;
   compileRules(
     form: CompiledForm,

@@ -31,7 +31,7 @@ describe("carried-over options", () => {
   it("are those that were chosen, then the question's own", () => {
     expect(shown({}, "best")).toEqual(["none"]);
     expect(shown({ known: ["a", "z"] }, "best")).toEqual(["a", "z", "none"]);
-    // An id that begins another id is not chosen with it.
+    // An id that is the beginning of another id is not chosen together with it.
     expect(shown({ known: ["ab"] }, "best")).toEqual(["ab", "none"]);
   });
 

@@ -1,8 +1,8 @@
 /**
- * Options that come from an earlier question, written out: the item gets copies of them, with their ids and with
- * conditions that say when they are there. `compileForm` does this by itself. Whoever reads items from a definition that
- * has answers (exports, statistics, reports, lists of answers, the console's views of them) must call it first: an answer
- * may name an option that only the expanded item has. So must who compiles with the lean language (`createLanguage`).
+ * Expands carried options: the item gets copies of the earlier question's options, with their ids and with conditions
+ * that say when they are shown. `compileForm` does this itself. All other code that reads items together with answers
+ * (exports, statistics, reports, answer lists) must call this first, because an answer may name an option that only the
+ * expanded item has. The same holds before compiling with the lean language (`createLanguage`).
  */
 import type {
   CarriedOptions,
@@ -13,7 +13,7 @@ import type {
 } from "../definition/definition.ts";
 import { optionsOf } from "../definition/parts.ts";
 
-/** The same object when nothing is carried over; expanding twice is expanding once. */
+/** Returns the same object if nothing is carried over. Idempotent. */
 export function expandDefinition(definition: FormDefinition): FormDefinition {
   const lists = definition.pages.map(({ items }) => items);
   if (!lists.some((items) => items.some(carries))) return definition;
@@ -21,7 +21,7 @@ export function expandDefinition(definition: FormDefinition): FormDefinition {
   return { ...definition, pages: definition.pages.map((page, index) => ({ ...page, items: expanded[index] ?? [] })) };
 }
 
-/** Lists of items that may refer to each other. */
+/** Expands lists of items that may refer to each other. */
 function expandLists(lists: readonly ItemDefinition[][]): ItemDefinition[][] {
   const byId = new Map<string, ItemDefinition>();
   for (const item of lists.flat()) if (!byId.has(item.id)) byId.set(item.id, item);
@@ -34,7 +34,7 @@ function expandLists(lists: readonly ItemDefinition[][]): ItemDefinition[][] {
     const { optionsFrom: carried, ...own } = item as ItemDefinition & { optionsFrom?: CarriedOptions };
     const [inner] = innerItems(item).some(carries) ? expandLists([innerItems(item)]) : [];
     const plain = (inner ? { ...own, items: inner } : own) as ItemDefinition;
-    // Questions that carry from each other in a circle have what is their own.
+    // In a circle of questions that carry from each other, each keeps only its own options.
     done.set(item, plain);
     const source = carried && byId.get(carried.question);
     if (!carried || !source || source === item) return plain;
@@ -47,7 +47,7 @@ function expandLists(lists: readonly ItemDefinition[][]): ItemDefinition[][] {
   return lists.map((items) => items.map(expand));
 }
 
-/** Of a question that holds questions. */
+/** The questions inside a group; empty for other items. */
 function innerItems({ items }: ItemDefinition): ItemDefinition[] {
   return Array.isArray(items) ? (items as ItemDefinition[]) : [];
 }
@@ -57,7 +57,7 @@ function carries(item: ItemDefinition): boolean {
   return (typeof source === "object" && source !== null) || innerItems(item).some(carries);
 }
 
-/** What an option means to its own question (a text field, marks, a quota) stays there. */
+/** Copies an option without what belongs to its original question: the text field, score and quota. */
 function carry(option: OptionDefinition, { question, which }: CarriedOptions): OptionDefinition {
   const { other: _other, score: _score, quota: _quota, visibleIf, ...copy } = option;
   const conditions: ExpressionText[] = [];

@@ -1,23 +1,23 @@
 /**
- * Puts the nodes of the dependency graph in an order in which each comes after what it reads (Kahn). A circle is opened
- * at one node, whose conditions then count as absent: the form always runs, and the check reports the circle.
+ * Sorts the nodes of the dependency graph topologically (Kahn's algorithm). Breaks a cycle at one node, whose
+ * conditions then count as absent. So every form runs, and `analysis/` reports the cycle.
  */
 export interface Graph {
   /** The nodes that the conditions of each node read, without repetition. */
   readonly reads: readonly (readonly number[])[];
-  /** What each node comes after in any case: the page of an item, say. There is no circle of these alone. */
+  /** Nodes that always come before a node, such as the page of an item. Parents alone never form a cycle. */
   readonly parents: readonly (readonly number[])[];
 }
 
 export interface NodeOrder {
   order: number[];
   ranks: number[];
-  /** The reverse of the graph without the conditions of cut nodes. */
+  /** By node: the nodes that depend on it, without the conditions of cut nodes. */
   affects: (readonly number[])[];
   cut: Set<number>;
 }
 
-/** Most nodes affect nothing: they share one empty list. */
+/** Most nodes affect nothing, so they share one empty list. */
 const NONE: readonly number[] = [];
 
 export function orderNodes(graph: Graph): NodeOrder {
@@ -67,7 +67,9 @@ export function orderNodes(graph: Graph): NodeOrder {
   return { order, ranks, affects, cut };
 }
 
-/** Walks backwards over unordered nodes until it comes round; gives the first node of that circle that reads another. */
+/**
+ * Walks backwards over waiting nodes until a cycle closes. Returns the first node of the cycle that reads another one.
+ */
 function findCutNode(
   start: number,
   { reads, parents }: Graph,

@@ -1,11 +1,11 @@
-/** What a form reads from the address of its page: by variables, and by questions that begin with a parameter. */
+/** The URL parameters that a form reads, for variables and for questions that start with the value of a parameter. */
 import type { FormDefinition } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 
-/** Longest value that is taken. */
+/** Longer values are cut. */
 const MAX_LENGTH = 2000;
 
-/** Of untrusted values those that the form asks for; empty for a form that reads nothing from its address. */
+/** Returns those of the untrusted values that the form reads. */
 export function readParameters(
   definition: FormDefinition,
   values: unknown,
@@ -19,7 +19,7 @@ export function readParameters(
   return Object.fromEntries(found);
 }
 
-/** Names of the parameters; a name may come twice. */
+/** Names of the parameters; may contain duplicates. */
 export function listParameters({ variables = [], pages }: FormDefinition, cores: CoreRegistry): string[] {
   return [
     ...variables.flatMap(({ name, parameter, expression }) => (expression?.trim() ? [] : [parameter ?? name])),
@@ -33,7 +33,6 @@ export function listParameters({ variables = [], pages }: FormDefinition, cores:
   ];
 }
 
-/** Whether anything is read from the address of the page. */
 export function usesParameters(definition: FormDefinition, cores: CoreRegistry = {}): boolean {
   return listParameters(definition, cores).length > 0;
 }

@@ -1,11 +1,11 @@
-/** `{q1}` in texts: the answer in words. Braces around anything else stay as they are. */
+/** Parses `{q1}` in texts, where the answer is shown. Braces around anything else are plain text. */
 
-/** Plain text, or pieces of text and the nodes whose value goes in their place. */
+/** Plain text, or a sequence of texts and of nodes whose values are inserted. */
 export type PipedText = string | readonly (string | number)[];
 
 const REFERENCE = /\{\s*([^{}[\].\s]+)\s*\}/g;
 
-/** `findNode` gives the node of the question or variable with a name, or -1. */
+/** `findNode` returns the node of the question or variable with a name, or -1. */
 export function parsePipedText(text: string, findNode: (name: string) => number): PipedText {
   if (!text.includes("{")) return text;
   const parts: (string | number)[] = [];

@@ -1,4 +1,6 @@
-/** The logic of a form, compiled: expressions as closures, names as nodes. Immutable; `evaluation/running-rules.ts` runs it. */
+/**
+ * The compiled logic of a form: expressions are closures, names are nodes. Immutable; `running-rules.ts` applies it.
+ */
 import type { EndingDefinition, ExpressionText, FormDefinition, ListOrder } from "../definition/definition.ts";
 import type { PartDefinition, PartList } from "../definition/parts.ts";
 import type { Evaluate } from "../expression/expression-language.ts";
@@ -7,7 +9,7 @@ import type { CompiledForm } from "./compiled-form.ts";
 import type { NodeOrder } from "./order-nodes.ts";
 import type { PipedText } from "./piped-text.ts";
 
-/** One list of parts that is not always shown as it is defined. */
+/** A list of parts with conditions, an order or a draw. */
 export interface PartListRules {
   readonly list: PartList;
   readonly parts: readonly { readonly part: PartDefinition; readonly visibleIf: Evaluate | null }[];
@@ -22,7 +24,7 @@ export interface ValidatorRules {
 }
 
 export interface CheckRules extends ValidatorRules {
-  /** Items. */
+  /** Indices of the items. */
   readonly questions: readonly number[];
 }
 
@@ -30,11 +32,11 @@ export interface ItemRules extends WordRules {
   readonly visibleIf: Evaluate | null;
   readonly requiredIf: Evaluate | null;
   readonly readOnlyIf: Evaluate | null;
-  /** The item of the section that holds it, or -1. */
+  /** Index of the section item that contains it, or -1. */
   readonly section: number;
-  /** It holds questions of its own. */
+  /** Whether it contains questions, as a group does. */
   readonly inner: boolean;
-  /** Nobody answers it. */
+  /** Whether its answer is computed, so that entered values are ignored. */
   readonly computed: boolean;
   readonly compute: Evaluate | null;
   readonly parts: readonly PartListRules[];
@@ -46,20 +48,20 @@ export interface ItemRules extends WordRules {
 
 export interface PageRules {
   readonly visibleIf: Evaluate | null;
-  /** The last node of jumps before the page, or -1. */
+  /** The last jump node before the page, or -1. */
   readonly jump: number;
 }
 
 export interface VariableRules {
   readonly compute: Evaluate | null;
-  /** Name of the parameter it is read from; `null` for one that is computed. */
+  /** Name of the URL parameter; `null` if the variable is computed. */
   readonly parameter: string | null;
 }
 
-/** The jumps of one page. Values are pages; from the number of pages on they are endings. */
+/** The jumps of one page. `to` is the index of a page, or the number of pages plus the index of an ending. */
 export interface JumpRules {
   readonly page: number;
-  /** The node of jumps before this one, or -1. */
+  /** The previous jump node, or -1. */
   readonly before: number;
   readonly jumps: readonly { readonly if: Evaluate | null; readonly to: number }[];
 }
@@ -83,24 +85,24 @@ export interface RuleBook extends NodeOrder {
   readonly pages: readonly PageRules[];
   readonly variables: readonly VariableRules[];
   readonly jumps: readonly JumpRules[];
-  /** `null` for one that cannot apply. */
+  /** `null` for a rule that can never apply. */
   readonly rules: readonly (SetRules | null)[];
   readonly endings: readonly EndingRules[];
-  /** By node: the items whose look or verdict reads it. */
+  /** By node: the items whose texts, state or issues depend on it. */
   readonly shows: readonly (readonly number[])[];
-  /** Words of pages that have answers in them, by page. */
+  /** By page id: texts that quote answers. */
   readonly words: ReadonlyMap<string, WordRules>;
 }
 
 type OnRead = (node: number) => void;
 
-/** Compiles texts of one form; what they read is noted where the caller wants it. */
+/** Compiles expressions and texts of one form and reports the nodes that they read to `onRead`. */
 export interface RuleCompiler {
-  /** `null`: blank, or it does not parse. */
+  /** Returns `null` if the text is blank or does not parse. */
   readonly condition: (text: ExpressionText | undefined, self: number, onRead: OnRead) => Evaluate | null;
   readonly piped: (text: string | undefined, onRead: OnRead) => PipedText;
-  /** The node decides by what it reads. */
+  /** Records that the node's value depends on what is read. */
   readonly readBy: (node: number) => OnRead;
-  /** The item only looks different. */
+  /** Records that only the item's appearance or issues depend on what is read. */
   readonly shownBy: (index: number) => OnRead;
 }

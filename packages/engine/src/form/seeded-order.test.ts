@@ -19,7 +19,7 @@ describe("ranks", () => {
       const order = shuffled(seedAt(index));
       counts.set(order, (counts.get(order) ?? 0) + 1);
     }
-    // Chi-square of 5 degrees of freedom: above 25.7 once in ten thousand.
+    // Chi-squared with 5 degrees of freedom is above 25.7 once in ten thousand times.
     const distance = [...counts.values()].reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
     expect([counts.size, distance < 25.7]).toEqual([6, true]);
   });

@@ -1,11 +1,10 @@
-/** Page breaks inside pages become pages, so that everything after this knows pages only. */
 import type { FormDefinition, ItemDefinition, PageDefinition } from "../definition/definition.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 
 /**
- * The pages as respondents turn them. The part after a break is a page with the break's id, title and description; it is
- * visible when the page that it was cut from is and its own condition holds. A break at the very start of a page leaves
- * no empty page before it.
+ * Splits pages at page breaks. The part after a break is a page with the break's id, title and description. It is
+ * visible if the original page is visible and the break's own condition holds. A break at the start of a page leaves no
+ * empty page before it.
  */
 export function splitPages(definition: FormDefinition, cores: CoreRegistry): PageDefinition[] {
   return definition.pages.flatMap((page) => splitPage(page, cores));

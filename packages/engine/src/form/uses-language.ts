@@ -1,4 +1,4 @@
-/** Whether a form has anything that needs the expression language and the logic that comes with it. */
+/** Decides whether a form needs the expression language and its logic. */
 import type { FormDefinition, ItemDefinition, PageDefinition } from "../definition/definition.ts";
 import { listParts, PART_LISTS } from "../definition/parts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
@@ -7,8 +7,8 @@ const SETTINGS = ["visibleIf", "requiredIf", "readOnlyIf", "pattern", "optionsFr
 const FORM_LISTS = ["variables", "rules", "checks"] as const;
 
 /**
- * False: `compileFormWith(definition, cores, null)` gives a form that behaves the same. Cores tell which types compute
- * their answers or are filled in by nobody; without them only the definition itself is looked at.
+ * If false, `compileFormWith(definition, cores, null)` returns a form that behaves the same. The cores say which types
+ * compute their answers; without cores only the definition is checked.
  */
 export function usesLanguage(definition: FormDefinition, cores: CoreRegistry = {}): boolean {
   const { pages, endings, pagesOrder, paging = "pages" } = definition;
@@ -21,7 +21,7 @@ export function usesLanguage(definition: FormDefinition, cores: CoreRegistry = {
   );
 }
 
-/** Whether the form may need the matcher of patterns as well: a setting, or a function of an expression. */
+/** Whether the form may need the pattern matcher: for the setting `pattern` or the function `regex`. */
 export function usesPattern(definition: FormDefinition): boolean {
   return /"pattern":"|regex\s*\(/i.test(JSON.stringify(definition));
 }

@@ -1,8 +1,7 @@
-/** Whether anything in a form is random. */
 import type { FormDefinition, ItemDefinition } from "../definition/definition.ts";
 import { PART_LISTS } from "../definition/parts.ts";
 
-/** True: two respondents may see different pages, so each needs a seed (`seedOf`). */
+/** Whether anything in a form is random, so that every response needs a seed (`seedOf`). */
 export function usesSeed({ pages, pagesOrder }: FormDefinition): boolean {
   return (
     pagesOrder === "random" ||
@@ -14,7 +13,7 @@ function itemUsesSeed(item: ItemDefinition): boolean {
   const { items } = item;
   return (
     PART_LISTS.some((list) => item[`${list}Order`] === "random" || item[`${list}Draw`] !== undefined) ||
-    // A question that holds questions keeps them in a list of this name.
+    // A group keeps its questions in `items`.
     (Array.isArray(items) && (items as ItemDefinition[]).some(itemUsesSeed))
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Makes another language of a form its base language: its translations become the texts, and the texts so far become
- * translations, so that nothing is lost and changing back is possible. A text without a translation stays what it is.
+ * Makes another language of a form its base language: its translations become the texts, and the old texts become
+ * translations. So nothing is lost and the change can be reverted. A text without a translation stays as it is.
  */
 import type { FormDefinition } from "../definition/definition.ts";
 import { listTexts, mapTexts, nameOfText, RICH_PLACE, type TextPlace } from "../definition/texts.ts";
@@ -10,7 +10,7 @@ import { listOutdated } from "./list-missing.ts";
 
 type Words = Record<string, string>;
 
-/** For a tag that the form has no translations into, only the tag changes: the texts are said to be in that language. */
+/** If the form has no translations into `tag`, only the language tag of the texts changes. */
 export function changeBaseLanguage(definition: FormDefinition, tag: string, cores: CoreRegistry = {}): FormDefinition {
   const { language: before, translations = {} } = definition;
   if (tag === before) return definition;
@@ -20,10 +20,10 @@ export function changeBaseLanguage(definition: FormDefinition, tag: string, core
     const word = words.get(path) ?? "";
     return word.trim() === "" ? text : { text: word, rich: words.get(path + RICH_PLACE) };
   });
-  // Formatting that is not of the new words goes.
+  // Drops formatting that does not belong to the new texts.
   const replaced = cleanDefinition(given);
   const old = listTexts(definition, cores);
-  // Same texts in the same order; the places of messages follow their words.
+  // Both lists have the same texts in the same order, but the places of messages changed with their hashes.
   const now = listTexts(replaced, cores);
   const placeOf = new Map(old.map(({ path }, index) => [path, now[index]?.path ?? path]));
   const noteOf = new Map(
@@ -39,7 +39,7 @@ export function changeBaseLanguage(definition: FormDefinition, tag: string, core
     const outdated = listOutdated(definition, one, cores).map(({ path }) => placeOf.get(path) ?? path);
     const stale = new Set(outdated.flatMap((path) => [path, path + RICH_PLACE]));
     const places = Object.keys(rename(definition.translatedFrom?.[one] ?? {}, placeOf));
-    // A note that fits no words keeps saying that the translation has to be looked at.
+    // "0" matches no text's hash, so the translation is still reported as outdated.
     return [one, Object.fromEntries(places.map((path) => [path, stale.has(path) ? "0" : (noteOf.get(path) ?? "0")]))];
   });
   return {
@@ -50,7 +50,7 @@ export function changeBaseLanguage(definition: FormDefinition, tag: string, core
   };
 }
 
-/** A text as a translation: its words, and its formatting beside them. */
+/** A text as entries of a translation: the text and, if it has any, its formatting. */
 function wordsAt({ text, rich }: TextPlace, path: string): [string, string][] {
   return rich === undefined
     ? [[path, text]]

@@ -1,6 +1,7 @@
-/** What languages call themselves, for switches and lists. Data only, so that every browser and server says the same. */
-
-/** In the order in which they are offered: those of the surroundings first, then by their English names. */
+/**
+ * Names of languages in the language itself, for switches and lists. A fixed table, so that all browsers and servers
+ * agree. Offered in this order: Chinese, English and languages of the region first, then by English name.
+ */
 export const LANGUAGE_NAMES: Readonly<Record<string, string>> = /* @__PURE__ */ Object.freeze({
   "zh-CN": "简体中文",
   "zh-TW": "繁體中文",
@@ -89,7 +90,7 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = /* @__PURE__ */ 
   zu: "isiZulu",
 });
 
-/** The name by the tag, else by its language, else the tag itself. */
+/** Finds the name by the whole tag, else by its language (with the tag in brackets), else returns the tag. */
 export function languageName(tag: string): string {
   const nameOf = (name: string) => (Object.hasOwn(LANGUAGE_NAMES, name) ? LANGUAGE_NAMES[name] : undefined);
   const [language = ""] = tag.split("-");

@@ -1,17 +1,17 @@
-/** What a BCP 47 tag says by itself: language, script, direction. Written for tags from anywhere; nothing is looked up. */
+/** Reads language, script and text direction from a BCP 47 tag. Accepts any string. */
 
-/** The tags that a definition may have (the same pattern as in the schema of a form). */
+/** The tags that a definition may have. The schema of a form has the same pattern. */
 const TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/;
 const RIGHT_TO_LEFT_LANGUAGES = new Set(["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]);
 const RIGHT_TO_LEFT_SCRIPTS = new Set(["adlm", "arab", "hebr", "nkoo", "rohg", "syrc", "thaa"]);
-/** Where Chinese is written in traditional characters unless the tag says otherwise. */
+/** Regions that write Chinese in traditional characters, unless the tag names a script. */
 const TRADITIONAL_REGIONS = new Set(["hk", "mo", "tw"]);
 
 export function isLanguageTag(text: string): boolean {
   return TAG.test(text);
 }
 
-/** In lower case; the script is empty where neither the tag nor its region tells. */
+/** In lower case. `script` is empty if the tag has none, except for Chinese, where it follows from the region. */
 export function readTag(tag: string): { language: string; script: string } {
   const [language = "", ...rest] = tag.toLowerCase().split("-");
   const script = rest.find((part) => /^[a-z]{4}$/.test(part)) ?? "";
@@ -19,7 +19,7 @@ export function readTag(tag: string): { language: string; script: string } {
   return { language, script: rest.some((part) => TRADITIONAL_REGIONS.has(part)) ? "hant" : "hans" };
 }
 
-/** The same language in the same script, whatever the region. */
+/** Whether two tags have the same language and script; ignores the region. */
 export function isSameWriting(one: string, other: string): boolean {
   const [a, b] = [readTag(one), readTag(other)];
   return a.language === b.language && a.script === b.script;

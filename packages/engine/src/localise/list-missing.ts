@@ -1,10 +1,10 @@
-/** What a translator still has to do, and what is left over of texts that are gone. */
+/** Lists missing and outdated translations, and translations whose text no longer exists. */
 import type { FormDefinition } from "../definition/definition.ts";
 import { listTexts, nameOfText, RICH_PLACE } from "../definition/texts.ts";
 import type { TextPlace } from "../definition/texts.ts";
 import type { CoreRegistry } from "../question/question-core.ts";
 
-/** Texts without words in the language `tag`, in reading order. The base language misses nothing. */
+/** Texts without a translation into `tag`, in reading order; empty for the base language. */
 export function listMissing(definition: FormDefinition, tag: string, cores: CoreRegistry = {}): TextPlace[] {
   if (tag === definition.language) return [];
   const words = wordsOf(definition, tag);
@@ -12,8 +12,8 @@ export function listMissing(definition: FormDefinition, tag: string, cores: Core
 }
 
 /**
- * Texts that were changed after they had been translated into `tag`. Of a translation without a note nobody knows. Other
- * formatting of the same words matters to formatted translations only.
+ * Texts that were changed after their translation into `tag`. A translation without an entry in `translatedFrom` counts
+ * as current. A change of formatting alone makes only formatted translations outdated.
  */
 export function listOutdated(definition: FormDefinition, tag: string, cores: CoreRegistry = {}): TextPlace[] {
   const { translatedFrom = {} } = definition;
@@ -29,7 +29,7 @@ export function listOutdated(definition: FormDefinition, tag: string, cores: Cor
   );
 }
 
-/** Places of translations into `tag` that no text of the definition has any more. */
+/** Places of translations into `tag` whose text no longer exists in the definition. */
 export function listOrphans(definition: FormDefinition, tag: string, cores: CoreRegistry = {}): string[] {
   const places = new Set(listTexts(definition, cores).map(({ path }) => path));
   return [...wordsOf(definition, tag).keys()].filter(

@@ -45,7 +45,7 @@ const MANY = form(
   },
 );
 
-/** All texts of a form in capitals behind a mark. */
+/** A translation of all texts of a form: each text with the prefix `en:`. */
 function translated(definition: FormDefinition): Record<string, string> {
   return Object.fromEntries(listTexts(definition, cores).map(({ path, text: words }) => [path, `en:${words}`]));
 }

@@ -1,6 +1,6 @@
 /**
- * A definition in one of its languages. Translations hang on the places of `definition/texts.ts`; a text without one
- * stays in the base language, a translation whose place is gone is harmless.
+ * Translates a definition into one of its languages. Translations are found by the places of `definition/texts.ts`. A
+ * text without a translation stays in the base language; a translation whose text no longer exists is ignored.
  */
 import type { FormDefinition } from "../definition/definition.ts";
 import { mapTexts, RICH_PLACE } from "../definition/texts.ts";
@@ -13,8 +13,9 @@ export function listLanguages({ language, translations = {} }: FormDefinition): 
 }
 
 /**
- * The language of the form for somebody who reads `wanted`, best first: the very tag, else the same language in the same
- * script, else the same language at all, else the base language. Case does not matter.
+ * Chooses the language of the form for a reader with the preferences `wanted`, best first: for each preference the same
+ * tag, else the same language in the same script, else the same language. If none fits, the base language. Ignores
+ * case.
  */
 export function chooseLanguage(definition: FormDefinition, wanted: readonly string[]): string {
   const languages = listLanguages(definition);
@@ -28,7 +29,7 @@ export function chooseLanguage(definition: FormDefinition, wanted: readonly stri
   return definition.language;
 }
 
-/** The definition with the texts of `tag` and without its translations; in the base language for a tag that it lacks. */
+/** Returns the definition with the texts of `tag` and without translations; in the base language if it has no `tag`. */
 export function localiseDefinition(definition: FormDefinition, tag: string, cores: CoreRegistry = {}): FormDefinition {
   const { translations = {}, translatedFrom: _notes, ...base } = definition;
   const own = tag !== base.language && Object.hasOwn(translations, tag) ? translations[tag] : undefined;

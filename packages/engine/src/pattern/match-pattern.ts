@@ -1,6 +1,6 @@
 /**
- * Runs a parsed pattern by following all its states at once (Thompson): time is text × states, whatever the text.
- * The same code decides in the browser and on the server.
+ * Matches a parsed pattern by following all its states at once (Thompson), so the time is at most text × states for any
+ * text. Browser and server use the same code.
  */
 import { spendWork } from "../expression/work-limit.ts";
 import { PatternFault, parsePattern } from "./parse-pattern.ts";
@@ -12,40 +12,42 @@ type Step =
   | { op: "fork"; a: number; b: number }
   | { op: "match" };
 
-/** States of one pattern. */
+/** The most states of one pattern. */
 const MAX_STEPS = 1500;
-/** States that one match may try: some tens of milliseconds. A text that needs more does not match. */
+/**
+ * The most states that one match may try, which takes some tens of milliseconds. A text that needs more does not match.
+ */
 const MAX_TRIES = 1_000_000;
 
-/** Steps of evaluation (see `work-limit.ts`) that a tried state and a compiled character count for. */
+/** How many steps of evaluation (see `work-limit.ts`) a tried state and a compiled character count as. */
 const WORK_PER_TRY = 1;
 const WORK_PER_CHARACTER = 50;
-/** Steps of all compiled patterns that are kept: some megabytes. */
+/** The most steps of all cached patterns together, some megabytes. Beyond it the cache is cleared. */
 const MAX_KEPT_STEPS = 60_000;
 
-const known = new Map<string, Step[] | null>();
+const cache = new Map<string, Step[] | null>();
 let keptSteps = 0;
 
 /**
- * Whether the text matches: all of it (`whole`, what the setting `pattern` means) or somewhere (`regex()` in
- * expressions). `null` for a pattern that is not in the language.
+ * Whether the whole text matches (`whole`, for the setting `pattern`) or any part of it (for `regex()` in expressions).
+ * Returns `null` if the pattern is not supported.
  */
 export function matchesPattern(source: string, text: string, whole: boolean): boolean | null {
-  let program = known.get(source);
+  let program = cache.get(source);
   if (program === undefined) {
     spendWork(Math.min(source.length, MAX_STEPS) * WORK_PER_CHARACTER);
     program = tryCompile(source);
     keptSteps += program?.length ?? 1;
     if (keptSteps > MAX_KEPT_STEPS) {
-      known.clear();
+      cache.clear();
       keptSteps = program?.length ?? 1;
     }
-    known.set(source, program);
+    cache.set(source, program);
   }
   return program && run(program, text, whole);
 }
 
-/** What is wrong with a pattern, for its author; `null` when it is fine. */
+/** Returns the first error in a pattern, for its author; `null` if it is valid. */
 export function findPatternFault(source: string): { code: string; at: number } | null {
   try {
     compile(parsePattern(source));
@@ -66,7 +68,7 @@ function compile(tree: PatternNode): Step[] {
     if (program.length >= MAX_STEPS) throw new PatternFault("too_complex", 0);
     return program.push(step) - 1;
   };
-  /** A step that goes on at the next one and, once it is known, elsewhere. */
+  /** Adds a step with two successors, at first both the next step. The caller sets the other when it is known. */
   const fork = (): { op: "fork"; a: number; b: number } => {
     const step = { op: "fork" as const, a: program.length + 1, b: program.length + 1 };
     push(step);
@@ -128,7 +130,7 @@ function run(program: readonly Step[], text: string, whole: boolean): boolean {
   let matched = false;
   let tries = 0;
 
-  /** Follows everything that needs no character; leaves states that wait for one. */
+  /** Follows all steps that consume no character, and adds the states that need one to `into`. */
   function enter(start: number, at: number, into: number[]): void {
     stack.push(start);
     for (let index = stack.pop(); index !== undefined; index = stack.pop()) {

@@ -1,8 +1,8 @@
 /**
  * A small regular expression language that runs in linear time: literals, `.`, classes, `\d \w \s \p{…}`, `^ $ \b \B`,
- * groups, alternation, `* + ? {n,m}`. No back references and no look-around, which is what makes native expressions
- * run away on hostile input. Single characters are tested by native expressions of one character, so classes mean what
- * they mean in the browser (flag `u`).
+ * groups, alternation, `* + ? {n,m}`. Has no backreferences and no look-around, which can make native expressions take
+ * exponential time. Classes and escapes are tested by native regular expressions of one character, so they mean the
+ * same as in the browser (flag `u`).
  */
 
 export type PatternNode =
@@ -23,7 +23,7 @@ export class PatternFault extends Error {
   }
 }
 
-/** Longest pattern, in characters; deepest nesting of groups; largest count in braces. */
+/** Limits on the length in characters, the nesting of groups and the counts in braces. */
 const MAX_SOURCE = 1000;
 const MAX_DEPTH = 30;
 const MAX_COUNT = 1000;
@@ -31,13 +31,13 @@ const MAX_COUNT = 1000;
 const BRACES = /\{(\d{1,4})(,(\d{0,4}))?\}/y;
 const ESCAPE = /\\(?:u\{[\da-f]{1,6}\}|u[\da-f]{4}|x[\da-f]{2}|p\{[\w=]+\}|P\{[\w=]+\}|.)/iuy;
 const CLASS = /\[\^?(?:\\.|[^\]\\])*\]/suy;
-/** Escapes that flag `u` refuses although they mean just the character. */
-const IDLE_ESCAPE = /\\([^\w^$\\.*+?()[\]{}|/-]|_)/gu;
+/** Escapes of ordinary characters. Flag `u` rejects them, so they are replaced by the character. */
+const NEEDLESS_ESCAPE = /\\([^\w^$\\.*+?()[\]{}|/-]|_)/gu;
 
 const ASCII = 128;
 
-/** A native test of one character costs ten times as much as looking up what it said before. */
-function remembering(expression: RegExp): (char: string) => boolean {
+/** Caches results for ASCII characters, because a native test costs ten times as much as a lookup. */
+function cachingTest(expression: RegExp): (char: string) => boolean {
   const known: (boolean | undefined)[] = [];
   return (char) => {
     const code = char.charCodeAt(0);
@@ -96,7 +96,7 @@ export function parsePattern(source: string): PatternNode {
       if (max < min) fail("syntax");
       if (min > MAX_COUNT || (max > MAX_COUNT && max !== Infinity)) fail("too_complex");
     }
-    // A lazy quantifier finds the same matches, only in another order.
+    // Lazy quantifiers only change which match is found first, so the `?` is ignored.
     if (source[at] === "?") at++;
     if (body.type === "assert") fail("syntax");
     return { type: "repeat", body, min, max };
@@ -118,7 +118,7 @@ export function parsePattern(source: string): PatternNode {
       }
       case "[": {
         const set = take(CLASS) ?? fail("syntax");
-        return native(set[0].replaceAll(IDLE_ESCAPE, "$1"));
+        return native(set[0].replaceAll(NEEDLESS_ESCAPE, "$1"));
       }
       case "\\":
         return escape();
@@ -157,7 +157,7 @@ export function parsePattern(source: string): PatternNode {
     } catch {
       return fail("syntax");
     }
-    return { type: "char", test: remembering(expression) };
+    return { type: "char", test: cachingTest(expression) };
   }
 
   const tree = choice();

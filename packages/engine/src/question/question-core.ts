@@ -1,19 +1,21 @@
 /**
- * What a question type must bring so that the engine can run it: the "core" face of the type's folder.
- * The engine receives all cores as a registry and never knows a type by name. A core is pure: no clock, no randomness,
- * no locale, no DOM, no Node; it never throws on any answer, however hostile.
+ * The "core" face of a question type: what the engine needs to run it. The engine receives all cores as a registry and
+ * names no type. A core is pure: it uses no clock, randomness, locale, DOM or Node, and never throws on any answer,
+ * however hostile.
  */
 import type { AnswerValue, ExpressionText, ItemBase, ItemDefinition, JsonValue } from "../definition/definition.ts";
 import type { ExpressionLanguage } from "../expression/expression-language.ts";
 
-/** One thing that is wrong with one answer. Travels on the wire as it is. */
+/** One error in one answer. Sent to clients in this form. */
 export interface Issue {
   questionId: string;
-  /** Stable snake_case name, for example `required`, `min_length`; its words are in the messages of the types. */
+  /**
+   * Stable snake_case name, for example `required`, `min_length`. The messages of the types contain the text for it.
+   */
   code: string;
   /** Values for the message's placeholders. */
   params?: Record<string, string | number>;
-  /** A row, blank or option inside the question, where the issue belongs to a part of it. */
+  /** The row, blank or option that the issue belongs to, if not the whole question. */
   part?: string;
 }
 
@@ -22,71 +24,71 @@ export type IssueDraft = Omit<Issue, "questionId">;
 
 export type Parsed<A> = { ok: true; value: A | null } | { ok: false; issues: IssueDraft[] };
 
-/** Parts of answers that have a column of their own. */
+/** Parts of answers that are exported to a separate column. */
 export type ExportWord = "from" | "to" | "days" | "lat" | "lon" | "accuracy" | "code" | "street";
 
 export interface ExportColumn {
-  /** `""` for the question itself, else the row, option or part; unique within the question. */
+  /** `""` for the whole question, else the row, option or part; unique within the question. */
   key: string;
-  /** The author's words to append to the question's title in the header; `""` for none. */
+  /** The author's text to append to the question's title in the header; `""` for none. */
   label: string;
-  /** Name of words to append, which whoever exports has in the language of the file. */
+  /** Name of a further word to append; the exporting code supplies it in the language of the file. */
   word?: ExportWord;
   kind: "text" | "number" | "date";
 }
 
-/** What an answer is worth. */
+/** The score of an answer. */
 export interface Score {
   points: number;
-  /** The most that could be had; the sum over a form is its full mark. */
+  /** The highest possible score. The sum over a form is its full marks. */
   max: number;
-  /** A person has to mark it, or a part of it; `points` has nothing of that part until then. */
+  /** A person has to mark the answer or a part of it. Until then `points` does not include that part. */
   byHand?: boolean;
-  /** With `byHand`: how much of `max` is to be marked; all of it when absent. */
+  /** With `byHand`: the part of `max` that a person has to mark; all of it if absent. */
   toMark?: number;
 }
 
-/** A claim on limited stock. */
+/** What one answer uses of a quota. */
 export interface Claim {
   name: string;
-  /** How many units; a whole number from 1. */
+  /** Units used; an integer from 1. */
   amount: number;
-  /** How many units there are in all. */
+  /** The quota: units that all responses together may use. */
   limit: number;
 }
 
-/** Something of the organisation that an answer names. */
+/** A user or department that an answer names. */
 export interface Reference {
   kind: "user" | "department";
   id: string;
-  /** What it is called, as far as the answer says. */
+  /** Its name according to the answer. */
   name: string;
-  /** Id of the department that it has to belong to, at any depth. */
+  /** Id of the department that must contain it, at any depth. */
   within?: string;
 }
 
-/** What the store knows about a response that has been taken. */
+/** What is known about a response only after it has been stored. */
 export interface ResponseReceipt {
-  /** Counts the responses of the form from 1 in the order in which they were stored. */
+  /** Serial number among the responses of the form, from 1 in the order of storing. */
   number: number;
   /** ISO 8601 with zone. */
   submittedAt: string;
 }
 
-/** Name → whole number. Adding and subtracting them is how statistics stay exact without a scan. */
+/** Integers by name. Adding and subtracting them keeps statistics exact without scanning the responses. */
 export type Counters = Record<string, number>;
 
-/** What rules may look at beside the answer. A core has no clock, so the day comes from outside. */
+/** What a core may use besides the answer. A core has no clock, so the caller supplies the date. */
 export interface CheckContext {
-  /** `YYYY-MM-DD` in the zone that the caller decided on. */
+  /** `YYYY-MM-DD` in the time zone that the caller chose. */
   readonly today: string;
-  /** Linear-time pattern matching; absent for a form that uses no pattern (see `usesLanguage`). */
+  /** Matches in linear time; absent if the form uses no patterns (see `usesPattern`). */
   readonly matchesPattern?: ((source: string, text: string, whole: boolean) => boolean | null) | undefined;
-  /** The expression language, for questions that hold questions; `null` for a form that uses none. */
+  /** The expression language, for groups; `null` if the form does not use it. */
   readonly language?: ExpressionLanguage | null | undefined;
-  /** Decides the random orders and draws of this response; questions that hold questions make their own of it. */
+  /** Determines the random orders and draws of this response. Groups derive the seeds of their entries from it. */
   readonly seed?: number | undefined;
-  /** Values from the address of the page, for questions that hold questions. */
+  /** Values from the URL of the page, for groups. */
   readonly parameters?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -100,97 +102,103 @@ export interface FilledField {
  */
 export interface QuestionCore<S extends ItemBase = ItemBase, A extends AnswerValue = AnswerValue> {
   readonly type: string;
-  /** A decoration is not answered, takes no serial number and has none of the functions below called. */
+  /** A decoration is not answered and takes no serial number. The functions below are not called for it. */
   readonly decoration?: boolean;
-  /** A decoration that ends its page: what follows is a page of its own (see `splitPages`). */
+  /** A decoration that ends its page: the items after it form another page (see `splitPages`). */
   readonly pageBreak?: boolean;
-  /** A decoration that holds the items after it, up to the next section or the end of its page: its condition hides them. */
+  /**
+   * A decoration that contains the items up to the next section or the end of the page. Its condition also hides them.
+   */
   readonly section?: boolean;
-  /** A decoration that says nothing itself: nobody misses its title. */
+  /** A decoration without texts, such as a line; it needs no title. */
   readonly wordless?: boolean;
   /**
-   * Names of own settings that are texts for respondents and can be put into other languages, apart from those that
-   * `definition/texts.ts` knows by name. They may be lists of texts, and may stand in parts of the question (columns).
+   * Names of the type's settings that are translatable texts, except those that `definition/texts.ts` knows by name.
+   * Their values may be lists of texts, and they may be settings of parts of the question (such as columns).
    */
   readonly texts?: readonly string[];
-  /** Names of own settings without which an answer means nothing: the ends of a scale, say (see `diffDefinitions`). */
+  /**
+   * Names of the type's settings that define what an answer means, such as the ends of a scale (see `diffDefinitions`).
+   */
   readonly givesMeaning?: readonly string[];
   /** Settings of a new question of this type, without `id`, `type` and `title`. */
   defaults(): Partial<S>;
   /**
-   * Checks shape, size and membership of an untrusted value and gives its one normal form (trimmed, ordered by
-   * definition, deduplicated). `null` stands for "empty". Does not check required or the author's rules.
+   * Checks shape, size and membership of an untrusted value and returns its normal form (trimmed, ordered by
+   * definition, without duplicates). `null` means "empty". Checks neither `required` nor the author's rules.
    */
   parse(this: void, settings: S, raw: unknown): Parsed<A>;
-  /** Rules of the settings (ranges, picks, patterns) on a parsed answer. Empty list: fine. */
+  /** Checks a parsed answer against the settings (ranges, picks, patterns). An empty list means that it is valid. */
   validate(this: void, settings: S, answer: A, context: CheckContext): IssueDraft[];
-  /**
-   * Something to say about an answer that is fine all the same: shown to the respondent, never in the way of a submit.
-   */
+  /** Returns warnings about a valid answer. They are shown to the respondent but do not prevent submitting. */
   warn?(settings: S, answer: A, context: CheckContext): IssueDraft[];
-  /** Settings that make an answer obligatory without `required`, for example "each row". */
+  /** Whether the settings make an answer required without `required`, for example "each row". */
   impliesRequired?(settings: S): boolean;
   /**
-   * What of an answer still counts, given the question as it is shown now: `shown` is the item with its hidden options,
-   * rows and columns taken out. Gives the same object when all of it counts, `null` when nothing is left.
+   * Returns the part of an answer that still counts for the question as it is shown now. `shown` is the item without
+   * hidden options, rows and columns. Returns the same object if all of the answer counts, `null` if nothing is left.
    */
   keep?(shown: S, answer: A, context: CheckContext): A | null;
   /** The value that `{questionId}` has in expressions. */
   toExpression(settings: S, answer: A): JsonValue;
   /**
-   * What the answer adds to the stored counters of its question. Keys are short and stable, built on option and row
-   * ids. Everything that the report shows must be computable from the sum of these over all responses.
+   * Returns what the answer adds to the stored counters of its question. Keys are short and stable and contain option
+   * and row ids. Everything that the report shows must be computable from the sum of the counters over all responses.
    */
   count(settings: S, answer: A): Counters;
-  /** The answer in words, for lists, piping and text export. */
+  /** The answer as text for readers, for lists, piping and text export. */
   toText(settings: S, answer: A): string;
   exportColumns(settings: S): ExportColumn[];
-  /** One cell per export column, in its order. `codes` asks for ids instead of labels. */
+  /** One cell per export column, in the same order. With `codes`, cells contain ids instead of labels. */
   exportCells(settings: S, answer: A, codes: boolean): (string | number | null)[];
   /**
-   * Reads the fields of a plain HTML form post (JavaScript off). Field names are the question's id, or
-   * `id` + `.` + part. Gives a raw value for `parse`, or `null`.
+   * Reads the fields of a plain HTML form post (JavaScript off). A field's name is the question's id, or the id, a dot
+   * and the part. Returns a raw value for `parse`, or `null`.
    */
   fromFields(settings: S, fields: readonly FilledField[]): unknown;
   /** Ids of uploaded files inside the answer, for types that have them. */
   fileIds?(answer: A): string[];
-  /** Whether the answer, a phone number, has to be proven by a code that is sent there. */
+  /** Whether the respondent must prove the answer, a phone number, with a code that is sent to it. */
   asksCode?(settings: S): boolean;
-  /** Users and departments inside the answer: they have to exist, under these names, for those who submit it. */
+  /** Users and departments in the answer. The server checks that they exist with these names for the respondent. */
   references?(settings: S, answer: A): Reference[];
   /**
-   * Points for an answer (`null`: not answered) under the key or the scores in the settings; `null` when the settings
-   * give nothing to score. Exact: points are multiples of 0.01.
+   * Points for an answer (`null`: not answered) by the key or the scores in the settings. Returns `null` if the
+   * settings contain neither. Points are exact multiples of 0.01.
    */
   score?(settings: S, answer: A | null, context?: CheckContext): Score | null;
   /**
-   * What an answer takes of limited stock (an option's quota, a slot's places). Names are unique in the question and
-   * stable over versions. The submit takes them all or is refused.
+   * The claims of an answer on quotas of options or slots. Names are unique in the question and the same in all
+   * versions. A submit takes all its claims or is rejected.
    */
   claims?(settings: S, answer: A): Claim[];
-  /** All limits that the settings set, by the name of the claim; quotas of `options` are known without it. */
+  /**
+   * All quotas in the settings, by the name of the claim. Types without this function have only quotas of `options`.
+   */
   limits?(settings: S): { name: string; limit: number }[];
   /**
-   * The expression whose value is the answer. The question is never answered by hand: what a client sends for it is
-   * ignored, and the value goes through `parse` like any other.
+   * The expression whose value is the answer. Respondents do not answer the question: a value that a client sends is
+   * ignored. The computed value goes through `parse` like any other.
    */
   computedBy?(settings: S): ExpressionText | null;
-  /** Name of the parameter in the address of the page that its answer begins with. */
+  /** Name of the URL parameter that supplies the initial answer. */
   parameter?(settings: S): string | null;
-  /** Not on the page, takes no number, is not required; its answer comes from elsewhere (an address, a computation). */
+  /**
+   * The question is not on the page, takes no number and is never required; the URL or a formula supplies its answer.
+   */
   isUnseen?(settings: S): boolean;
-  /** The answer that follows from where the response stands among the others; for types that nobody fills in. */
+  /** Derives the answer from the receipt, such as a serial number; for types that respondents do not answer. */
   fromReceipt?(settings: S, receipt: ResponseReceipt): A | null;
-  /** How long it takes to answer, in seconds and without reading; 8 when absent. */
+  /** Estimated seconds to answer, without reading; 8 if absent. */
   seconds?(settings: S): number;
   /**
-   * A plausible answer as a respondent would send it, for test runs; `random` gives numbers from 0 up to, not including, 1.
-   * Only for types whose answers cannot be found by trying ids, numbers, texts and days.
+   * A plausible raw answer for test runs. `random` returns numbers from 0 (inclusive) to 1 (exclusive). Needed only for
+   * types whose answers cannot be found by trying ids, numbers, texts and dates.
    */
   example?(settings: S, random: () => number): unknown;
-  /** Items inside the question (a repeated group); their types are needed to run it. */
+  /** Items inside the question (a repeated group). Running it needs the cores of their types. */
   innerItems?(settings: S): readonly ItemDefinition[];
 }
 
-/** The engine's view of all types: looked up by own property only. */
+/** The cores of all types. Look them up by own property only. */
 export type CoreRegistry = Readonly<Record<string, QuestionCore>>;

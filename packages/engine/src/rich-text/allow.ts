@@ -1,18 +1,18 @@
 /**
- * What formatting a text may have. Everything else is taken out by `clean-rich-text.ts`; these lists are the whole of
- * what the product's HTML can say, so styles and colours are names that the page maps to its tokens.
+ * The formatting that a text may have; `clean-rich-text.ts` removes everything else. Sizes and colours are names that
+ * the page maps to its design tokens.
  */
 
 export interface RichTextAllow {
-  /** Whether blocks keep their indent and alignment, in the class names of `BLOCK_CLASSES`. */
+  /** Whether blocks keep their indent and alignment, as class names of `BLOCK_CLASSES`. */
   readonly blockClasses?: boolean;
-  /** Images that are shown from another address than the text names. */
+  /** New addresses of images by the address in the text. */
   readonly moved?: ReadonlyMap<string, string>;
-  /** Elements that may stay. Where blocks are not among them, what was a block becomes a line. */
+  /** Elements that are kept. If blocks are not among them, each block becomes a line. */
   readonly tags: ReadonlySet<string>;
-  /** Which images may be shown: only files of this installation, so that no page tells another host who reads it. */
+  /** Allowed image addresses: only files of this installation, so that readers make no requests to other hosts. */
   readonly image: RegExp;
-  /** Characters of the cleaned HTML. Longer formatting is none at all: the plain text says it. */
+  /** The most characters of the cleaned HTML. Longer formatting is dropped, and the plain text is shown. */
   readonly longest: number;
 }
 
@@ -23,7 +23,7 @@ export const RICH_SIZES = ["small", "large"] as const;
 export type RichColour = (typeof RICH_COLOURS)[number];
 export type RichSize = (typeof RICH_SIZES)[number];
 
-/** The names that widespread editors give to indent and alignment, so that a text keeps both when it is edited there. */
+/** Class names for indent and alignment that common editors use, so that a text keeps both when it is edited there. */
 export const BLOCK_CLASSES = [
   "ql-align-center",
   "ql-align-right",
@@ -34,15 +34,15 @@ export const BLOCK_CLASSES = [
 export const RICH_LONGEST = 40_000;
 const OWN_IMAGE = /^\/idata2\/collect\/media\/\w[\w.-]{0,199}$/;
 
-/** Descriptions, statements, terms. */
+/** For descriptions, statements and terms. */
 export const RICH_BLOCKS: RichTextAllow = {
   tags: new Set([...INLINE_TAGS, ...BLOCK_TAGS, "img"]),
   image: OWN_IMAGE,
   longest: RICH_LONGEST,
 };
 
-/** What people read in the console alone, such as notices. */
+/** For texts that are shown only in the console, such as notices. */
 export const RICH_NOTICE: RichTextAllow = { ...RICH_BLOCKS, blockClasses: true, longest: 150_000 };
 
-/** Titles: a line of words, inside a label. */
+/** For titles, which are one line of text inside a label. */
 export const RICH_LINE: RichTextAllow = { tags: new Set(INLINE_TAGS), image: OWN_IMAGE, longest: RICH_LONGEST };

@@ -1,15 +1,15 @@
 /**
- * A definition of any origin with clean companions only. The server does it to whatever it is given before it is stored,
- * the designer to what it is given on the clipboard: everybody who shows a definition may trust its HTML.
+ * Cleans all formatted texts of a definition. The server does this before it stores a definition, the designer when
+ * something is pasted. So all code that shows a definition may trust its HTML.
  */
 import type { FormDefinition } from "../definition/definition.ts";
 import { RICH_PLACE } from "../definition/texts.ts";
 import { keepInStep, toCompanion } from "./companions.ts";
 
-/** Answers of an author may look like anything; translations are no objects with texts. */
+/** Not searched: default answers and keys can have any shape, and translations are cleaned separately. */
 const CLOSED = new Set(["defaultValue", "key", "translations", "rich"]);
 
-/** Parts in which nothing changes are the same objects; nothing is written to. */
+/** Unchanged parts are the same objects; the input is not modified. */
 export function cleanDefinition(definition: FormDefinition): FormDefinition {
   const clean = cleanParts(definition);
   const { translations } = clean;
@@ -20,7 +20,7 @@ export function cleanDefinition(definition: FormDefinition): FormDefinition {
     : { ...clean, translations: Object.fromEntries(entries) };
 }
 
-/** Something with texts, and everything inside it. */
+/** Cleans an object with texts and everything inside it. */
 export function cleanParts<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
@@ -36,7 +36,7 @@ export function cleanParts<T>(value: T): T {
   return keepInStep(isSame ? value : (Object.fromEntries(after) as T & object));
 }
 
-/** A translation's companion stands beside its words: `q1.title` and `q1.title.rich`. */
+/** In a translation, the entry `q1.title.rich` is the formatting of the entry `q1.title`. */
 export function cleanTranslation(words: Record<string, string>): Record<string, string> {
   const before = Object.entries(words);
   const after = before.flatMap(([path, text]): [string, string][] => {

@@ -1,10 +1,10 @@
-/** One element as it may be written: its name, and the few attributes that mean something, each made anew. */
+/** Writes one element of cleaned HTML: its normal name and the few allowed attributes, each written anew. */
 import { BLOCK_CLASSES, RICH_COLOURS, RICH_SIZES } from "./allow.ts";
 import type { RichTextAllow } from "./allow.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-/** Other names for the same. */
-const SAME: Readonly<Record<string, string>> = {
+/** Elements that are replaced by an equivalent one. */
+const SYNONYMS: Readonly<Record<string, string>> = {
   b: "strong",
   i: "em",
   ins: "u",
@@ -23,10 +23,10 @@ const LONGEST_ALT = 500;
 const WIDEST = 2000;
 
 export function toTagName(tag: string): string {
-  return Object.hasOwn(SAME, tag) ? (SAME[tag] ?? tag) : tag;
+  return Object.hasOwn(SYNONYMS, tag) ? (SYNONYMS[tag] ?? tag) : tag;
 }
 
-/** The opening tag; `null` where the element would mean nothing without what is not allowed. */
+/** Writes the opening tag; returns `null` if the element is useless without its disallowed attributes. */
 export function writeTag(tag: string, attributes: ReadonlyMap<string, string>, allow: RichTextAllow): string | null {
   if (tag === "a") return writeLink(attributes);
   if (tag === "span") return writeSpan(attributes);
@@ -35,7 +35,7 @@ export function writeTag(tag: string, attributes: ReadonlyMap<string, string>, a
 
 const ALIGNED = /(?:^|;)\s*text-align\s*:\s*(center|right|justify)\b/i;
 
-/** The opening tag of a block. An alignment that is written as a style becomes the class of the same meaning. */
+/** Writes the opening tag of a block. An alignment in a style becomes the equivalent class. */
 export function writeBlock(tag: string, attributes: ReadonlyMap<string, string>, allow: RichTextAllow): string {
   if (allow.blockClasses !== true) return `<${tag}>`;
   const aligned = ALIGNED.exec(attributes.get("style") ?? "")?.[1]?.toLowerCase();
@@ -44,7 +44,10 @@ export function writeBlock(tag: string, attributes: ReadonlyMap<string, string>,
   return kept.length === 0 ? `<${tag}>` : `<${tag} class="${kept.join(" ")}">`;
 }
 
-/** Answers are put into words, never into addresses: a brace is no brace here (see `form/piped-text.ts`). */
+/**
+ * Escapes an attribute value. Escapes braces too, so that answers are never piped into attributes
+ * (`form/piped-text.ts`).
+ */
 function quote(value: string): string {
   return escapeHtml(value).replaceAll("{", "&#123;").replaceAll("}", "&#125;");
 }

@@ -89,7 +89,7 @@ describe("cleanRichText", () => {
   );
 });
 
-/** What hostile HTML is made of; any order of it. */
+/** Pieces of hostile HTML, which the tests combine in any order. */
 const PIECES = [
   "<script>",
   "</script>",
@@ -154,7 +154,7 @@ const hostile = fc.oneof(
 const TAG =
   /^<(?:\/?(?:p|br|strong|em|u|s|code|ul|ol|li|h3|h4|blockquote)|\/a|\/span|a href="(?:https?:\/\/|mailto:)[^"<>{}]*" target="_blank" rel="noopener noreferrer"|span(?: data-color="[a-z]+")?(?: data-size="[a-z]+")?|img src="\/idata2\/collect\/media\/[\w.-]+" alt="[^"<>{}]*"(?: width="\d+")?)>/;
 
-/** Every sign that opens something is the beginning of an allowed tag, and tags are nested. */
+/** Throws unless every `<` begins an allowed tag and all tags are properly nested. */
 function assertClean(html: string): void {
   const open: string[] = [];
   for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {

@@ -1,7 +1,7 @@
 /**
- * HTML of any origin → the same words with allowed formatting only, properly nested and closed. Nothing is filtered in
- * place: what is understood is written anew and every character of text is escaped, so there is nothing to slip through.
- * Cleaning what is clean changes nothing. Linear in the length of the text; what comes out longer than allowed is nothing.
+ * Sanitises HTML of any origin: keeps the text and the allowed formatting, properly nested and closed. Nothing is
+ * filtered in place: recognised elements are written anew and all text is escaped, so unknown markup cannot slip
+ * through. Idempotent. Takes time linear in the length of the text. Returns `""` if the result is longer than allowed.
  */
 import { RICH_BLOCKS } from "./allow.ts";
 import type { RichTextAllow } from "./allow.ts";
@@ -13,16 +13,16 @@ const TEXT_BLOCKS = new Set(["p", "h3", "h4"]);
 const LISTS = new Set(["ul", "ol"]);
 const BLOCKS = new Set([...TEXT_BLOCKS, ...LISTS, "li", "blockquote"]);
 const DEEPEST = 16;
-/** Input beyond this is not looked at. */
+/** Input beyond this length is ignored. */
 const LONGEST_INPUT = 200_000;
 
 interface Open {
   tag: string;
-  /** The end tag that closes it: of the element as it was given. */
+  /** The end tag in the input that closes it. */
   closedBy: string;
-  /** Written; else only waited for, so that its end closes nothing else. */
+  /** Whether it was written. If not, it is tracked only so that its end tag closes nothing else. */
   real: boolean;
-  /** Pieces that were there when it was opened. */
+  /** Number of pieces in the output when it was opened. */
   at: number;
 }
 
@@ -43,9 +43,9 @@ function createWriter(allow: RichTextAllow) {
   const stack: Open[] = [];
   const counts = new Map<string, number>();
   let length = 0;
-  /** Elements that are open and written. */
+  /** Number of open elements that were written. */
   let depth = 0;
-  /** A block that may not stay has ended or begun: what follows is on a new line. */
+  /** A block that is not allowed has begun or ended, so the following text starts on a new line. */
   let lineDue = false;
 
   const write = (piece: string): void => {
@@ -66,7 +66,7 @@ function createWriter(allow: RichTextAllow) {
     counts.set(last.closedBy, (counts.get(last.closedBy) ?? 1) - 1);
     if (!last.real) return;
     depth--;
-    // Formatting around nothing is nothing; an empty line is one.
+    // Drops elements without content, but keeps empty lines.
     if (out.length === last.at && !TEXT_BLOCKS.has(last.tag)) length -= out.pop()?.length ?? 0;
     else write(`</${last.tag}>`);
   };
@@ -79,7 +79,7 @@ function createWriter(allow: RichTextAllow) {
   };
   const has = (tag: string): boolean => (counts.get(tag) ?? 0) > 0;
 
-  /** Ends what may not hold a block, and gives it an entry where only entries may stand. */
+  /** Closes elements that must not contain a block, and opens a list entry if the block is directly inside a list. */
   const placeBlock = (tag: string): void => {
     popInline();
     if (TEXT_BLOCKS.has(stack.at(-1)?.tag ?? "")) pop();
@@ -96,7 +96,9 @@ function createWriter(allow: RichTextAllow) {
     lineDue = false;
   };
 
-  /** Some editors write every list as `ol` and mark each entry: the list becomes what its entries say. */
+  /**
+   * Some editors write every list as `ol` and put its kind on each entry. Switches the list to the kind of the entry.
+   */
   const placeInList = (kind: string | undefined): void => {
     const wanted = kind === undefined ? "" : kind === "ordered" ? "ol" : "ul";
     const list = stack.at(-1);

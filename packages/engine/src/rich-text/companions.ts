@@ -1,26 +1,27 @@
 /**
- * Formatting as a companion of a plain text: `{title: "Hello", rich: {title: "<strong>Hello</strong>"}}`. The plain text
- * is the text; a companion that says other words is out of step (somebody changed the text where formatting does not
- * exist: in a table, as text, in a merge) and is dropped, so formatting can get lost but never shows old words.
+ * Formatting is stored as a companion of the plain text: `{title: "Hello", rich: {title: "<strong>Hello</strong>"}}`.
+ * The plain text is authoritative. A companion with different words is stale, because the text was changed in a place
+ * without formatting (a table, the text editor, a merge), and is dropped. So formatting can get lost but never shows
+ * old words.
  */
 import { RICH_BLOCKS, RICH_LINE } from "./allow.ts";
 import type { RichTextAllow } from "./allow.ts";
 import { cleanRichText } from "./clean-rich-text.ts";
 import { hasFormatting, hasSameWords } from "./plain-text.ts";
 
-/** What the formatting of a property may be. */
+/** The formatting that a property may have. */
 export function allowFor(property: string): RichTextAllow {
   return property === "title" ? RICH_LINE : RICH_BLOCKS;
 }
 
-/** The companion as it may be stored beside `text`; `undefined` for none. */
+/** Returns the cleaned companion; `undefined` if it has no formatting or its words differ from `text`. */
 export function toCompanion(property: string, html: unknown, text: unknown): string | undefined {
   if (typeof html !== "string") return undefined;
   const clean = cleanRichText(html, allowFor(property));
   return hasFormatting(clean) && hasSameWords(clean, typeof text === "string" ? text : "") ? clean : undefined;
 }
 
-/** The same object where every companion is clean and in step. */
+/** Cleans the companions of an object and drops stale ones. Returns the same object if nothing changes. */
 export function keepInStep<T extends object>(owner: T): T {
   const rich: unknown = "rich" in owner ? owner.rich : undefined;
   if (rich === undefined) return owner;

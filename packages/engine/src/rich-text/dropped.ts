@@ -1,6 +1,6 @@
 /**
- * Which kinds of content cleaning takes out of a text, so that the author can be told. It compares what was given with
- * what is left and says nothing about scripts and the like, which no author means to write.
+ * Finds the kinds of content that cleaning removed from a text, so that the author can be warned. Compares the input
+ * with the result. Does not report scripts and the like, which no author writes on purpose.
  */
 import { readHtml } from "./read-html.ts";
 
@@ -17,7 +17,7 @@ export function listDropped(given: string, cleaned: string): DroppedKind[] {
   return DROPPED_KINDS.filter((kind) => before[kind] > after[kind]);
 }
 
-/** The addresses of the images that a text names, each once. */
+/** The addresses of the images in a text, without duplicates. */
 export function listImages(html: string): string[] {
   const found = new Set<string>();
   for (const token of readHtml(html)) {

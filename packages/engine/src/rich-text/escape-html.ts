@@ -1,4 +1,4 @@
-/** Text as HTML, between tags and in double quotes alike. */
+/** Escapes text for HTML, both for content and for attributes in double quotes. */
 const SPECIAL: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 export function escapeHtml(text: string): string {

@@ -1,4 +1,4 @@
-/** The words of formatted text, as statistics, exports, lists and screen readers have them. Images have none. */
+/** Converts formatted text to plain text, for statistics, exports, lists and screen readers. Drops images. */
 import { readHtml } from "./read-html.ts";
 
 const BLOCKS = new Set(["p", "h3", "h4", "li", "blockquote"]);
@@ -13,13 +13,13 @@ export function toPlainText(html: string): string {
   return text.replace(/\n+$/, "");
 }
 
-/** Says more than its words do: anything but lines of text. */
+/** Whether the HTML contains more than lines of text. */
 export function hasFormatting(html: string): boolean {
   for (const token of readHtml(html)) if (token.kind === "open" && token.tag !== "p" && token.tag !== "br") return true;
   return false;
 }
 
-/** Whether the words are the same, however they are laid out in lines. */
+/** Whether the HTML has the same text; ignores white space. */
 export function hasSameWords(html: string, text: string): boolean {
   return withoutSpace(toPlainText(html)) === withoutSpace(text);
 }

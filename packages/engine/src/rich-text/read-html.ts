@@ -1,6 +1,6 @@
 /**
- * HTML of any origin into tags and text, in one pass. It need not agree with a browser about broken HTML: what comes out
- * of it is written anew, never passed on.
+ * Splits HTML of any origin into tags and text, in one pass. It need not agree with browsers about broken HTML, because
+ * callers write the tokens anew and never pass the input on.
  */
 import { decodeEntities } from "./html-entities.ts";
 
@@ -9,7 +9,7 @@ export type HtmlToken =
   | { kind: "open"; tag: string; attributes: ReadonlyMap<string, string> }
   | { kind: "close"; tag: string };
 
-/** Elements whose inside is no text of the page. */
+/** Elements whose content is not text of the page. */
 const SWALLOWED = new Set(
   "script style iframe noembed noframes noscript template title textarea xmp plaintext svg math object select head".split(
     " ",
@@ -17,12 +17,12 @@ const SWALLOWED = new Set(
 );
 const NAME = /^<(\/?)([a-z][a-z0-9-]*)/i;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
-/** A sign that opens a tag longer than this is text. It also bounds how far is looked ahead, and so the time. */
+/** A `<` that opens a longer tag than this counts as text. Limits how far the scan looks ahead, and so its time. */
 const LONGEST_TAG = 4000;
 
 export function* readHtml(html: string): Generator<HtmlToken> {
   let at = 0;
-  /** Where the text began that has not been given yet. */
+  /** Start of the text that has not been yielded yet. */
   let from = 0;
   let swallowed = "";
   const textTo = function* (end: number): Generator<HtmlToken> {
@@ -54,7 +54,9 @@ export function* readHtml(html: string): Generator<HtmlToken> {
   yield* textTo(html.length);
 }
 
-/** The tag that begins here, `""` for none. Another opening sign outside of quotes means that this one was text. */
+/**
+ * Returns the tag that begins at `start`; `""` if another `<` follows before its end, because then this one is text.
+ */
 function tagAt(html: string, start: number): string {
   const ahead = html.slice(start, start + LONGEST_TAG);
   const sign = /["'<>]/g;
@@ -68,14 +70,14 @@ function tagAt(html: string, start: number): string {
   return "";
 }
 
-/** Behind a comment, a document type or an instruction; the end where it has none. */
+/** Returns the position after a comment, doctype or instruction; the end of the text if it is not closed. */
 function endOfComment(html: string, start: number): number {
   const closing = html.startsWith("<!--", start) ? "-->" : ">";
   const end = html.indexOf(closing, start + 2);
   return end < 0 ? html.length : end + closing.length;
 }
 
-/** The first of a name counts, as in browsers. */
+/** Of attributes with the same name the first counts, as in browsers. */
 function readAttributes(text: string): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
   for (const [, name = "", double, single, bare] of text.matchAll(ATTRIBUTE)) {

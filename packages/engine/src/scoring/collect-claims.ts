@@ -1,8 +1,8 @@
 /**
- * What a response takes of limited stock: options and slots of its questions, and the quotas of the form whose condition
- * it meets. The form is run over the answers by the same rules as the check of the response, so a condition sees what
- * the form sees: parameters of the address, computed values (displayed or not), and nothing of a hidden question.
- * Sorted by name, so that everybody who takes several takes them in the same order and nobody waits in a circle.
+ * Lists the claims of a response: on quotas of its options and slots, and on those quotas of the form whose condition
+ * it meets. Evaluates the form by the same rules as the check of the response, so conditions see URL parameters and
+ * computed values, and nothing of hidden questions. Claims are sorted by name, so that transactions lock the quotas in
+ * the same order and cannot deadlock.
  */
 import type { Answers, JsonValue } from "../definition/definition.ts";
 import { FORM_ROOM } from "../definition/texts.ts";
@@ -12,7 +12,9 @@ import { isTrue } from "../expression/truth.ts";
 import type { CompiledForm, FormState, ResponseOptions } from "../form/compiled-form.ts";
 import type { Claim } from "../question/question-core.ts";
 
-/** Names are `question.name` and `form.quota`, each once: stable over versions. `options` are those of the response. */
+/**
+ * Names are `question.name` and `form.quota`, unique and the same in all versions. `options` belong to the response.
+ */
 export function collectClaims(form: CompiledForm, answers: Answers, options: ResponseOptions): Claim[] {
   const state = runForm(form, answers, options);
   const claims = new Map<string, Claim>();
@@ -72,7 +74,9 @@ function quotasOf(form: CompiledForm): readonly CompiledQuota[] {
   return quotas;
 }
 
-/** What expressions read, by node. A form without rules has questions only, all of them visible. */
+/**
+ * The values that expressions read, by node. A form without rules has no other nodes, and all questions are visible.
+ */
 function listValues({ form, rules, kept }: FormState): readonly JsonValue[] {
   if (rules) return rules.values;
   return form.items.map((item) => {

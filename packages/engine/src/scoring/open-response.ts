@@ -1,6 +1,6 @@
 /**
- * A response as it stood when it was taken: what was asked, how it was shown and what of the answers counts. Built on the
- * session, so conditions, orders and draws are those that the respondent had.
+ * Reconstructs a response as the respondent saw it: the visible questions, how they were shown and which answers count.
+ * Uses a session, so conditions, orders and draws are the same.
  */
 import type { AnswerValue, Answers, ItemDefinition } from "../definition/definition.ts";
 import type { CompiledForm } from "../form/compiled-form.ts";
@@ -8,14 +8,14 @@ import type { QuestionCore } from "../question/question-core.ts";
 import { createSession } from "../session/create-session.ts";
 import type { SessionOptions } from "../session/create-session.ts";
 
-/** What the response was filled in with: the day, the seed of its orders and draws. */
+/** The date and the seed with which the response was filled in, and its parameters. */
 export type ResponseContext = Omit<SessionOptions, "answers">;
 
-/** A question that the respondent was asked. */
+/** A question that the respondent saw. */
 export interface AskedQuestion {
   id: string;
   core: QuestionCore;
-  /** As it was shown. */
+  /** The item as it was shown. */
   item: ItemDefinition;
   /** `null`: not answered. */
   answer: AnswerValue;
@@ -23,7 +23,7 @@ export interface AskedQuestion {
 
 /** The questions that are visible under these answers, in reading order. */
 export function listAsked(form: CompiledForm, answers: Answers, context: ResponseContext): AskedQuestion[] {
-  // Not answered is not answered: a default that was taken out must not come back.
+  // Missing answers are passed as `null`, so that a default which the respondent cleared does not come back.
   const given = Object.fromEntries(
     form.questions.map(({ item }) => [item.id, Object.hasOwn(answers, item.id) ? (answers[item.id] ?? null) : null]),
   );

@@ -1,18 +1,20 @@
 /**
- * The definition as respondents may have it. Whatever is only for the author is called `key`, wherever it stands in the
- * settings of a type; in an exam the marks tell which answers are right, so they stay behind as well.
+ * Removes what respondents must not see: keys and explanations, and in exams also points and scores, which reveal the
+ * right answers. All types call their secret setting `key`, at any depth.
  */
 import type { FormDefinition } from "../definition/definition.ts";
 
 const ALWAYS: readonly string[] = ["key", "explanation"];
 const IN_EXAMS: readonly string[] = [...ALWAYS, "points", "score"];
-/** An answer is named by ids of rows, which may be called anything; a translation by its place. */
+/**
+ * Not searched: the row ids in a default answer may equal these names, and translations are stripped by their places.
+ */
 const CLOSED: readonly string[] = ["defaultValue", "translations"];
 
-/** Never writes to the definition; parts without secrets are the same objects. */
+/** Does not modify the definition; parts without secrets are the same objects. */
 export function publicDefinition(definition: FormDefinition): FormDefinition {
   const secrets = definition.scoring?.mode === "exam" ? IN_EXAMS : ALWAYS;
-  // What a translation was made from is the author's business, and the name of a hidden text may give it away.
+  // `translatedFrom` is only for authors, and the hash of a hidden text could reveal it.
   const { translatedFrom, ...rest } = definition;
   const open = strip(translatedFrom ? rest : definition, secrets);
   const { translations } = open;
@@ -39,14 +41,16 @@ function strip<T>(value: T, secrets: readonly string[]): T {
   return isSame ? value : (Object.fromEntries(after) as T);
 }
 
-/** Words whose place goes through something secret. The first part of a place is an id, not a property. */
+/** Removes translations of secret texts. */
 function stripWords(words: Record<string, string>, secrets: readonly string[]): Record<string, string> {
   const before = Object.entries(words);
   const after = before.filter(([path]) => !pathIsSecret(path, secrets));
   return after.length === before.length ? words : Object.fromEntries(after);
 }
 
-/** Places alternate: id, property, id, property; the last is a property. An item called `key` has no secret. */
+/**
+ * A place alternates between ids and properties and ends with a property. Only properties count: an item may be `key`.
+ */
 function pathIsSecret(path: string, secrets: readonly string[]): boolean {
   const parts = path.split(".");
   return parts.some((part, index) => (index % 2 === 1 || index === parts.length - 1) && secrets.includes(part));

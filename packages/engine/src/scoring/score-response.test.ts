@@ -9,7 +9,7 @@ import { publicDefinition } from "./public-definition.ts";
 import { scoreResponse } from "./score-response.ts";
 
 const today = "2026-11-20";
-/** A type whose answer is its points; `key` is the full mark, `hand` asks for somebody to look. */
+/** A type whose answer is its score. `key` is the full marks; with `hand` a person has to mark it. */
 const cores: CoreRegistry = {
   ...realCores,
   mark: {
@@ -104,7 +104,7 @@ describe("what a person has to mark", () => {
 
 describe("publicDefinition", () => {
   const SECRET = "secret";
-  /** Settings in which the secret stands under `key` and `explanation` only, at any depth. */
+  /** Settings that contain secrets only under `key` and `explanation`, at any depth. */
   const { tree } = fc.letrec<{ tree: unknown; secret: unknown }>((tie) => ({
     secret: fc.oneof(fc.constant(SECRET), fc.constant([SECRET]), fc.constant({ deep: { key: [SECRET] } })),
     tree: fc.oneof(

@@ -1,6 +1,6 @@
 /**
- * What a response is worth. Points are multiples of 0.01 and are added as whole hundredths, so no sum depends on the
- * order of the questions or gathers binary dust. A question that was not asked counts neither way.
+ * Computes the score of a response. Points are multiples of 0.01 and are added as integer hundredths, so sums are exact
+ * and do not depend on the order of the questions. Questions that were not shown count neither for nor against.
  */
 import type { Answers, ScoreBand } from "../definition/definition.ts";
 import type { CompiledForm } from "../form/compiled-form.ts";
@@ -11,17 +11,19 @@ import type { ResponseContext } from "./open-response.ts";
 
 export interface ResponseScore {
   points: number;
-  /** The most that this respondent could have had. */
+  /** The highest score that this respondent could reach. */
   max: number;
-  /** The part of `max` that a person still has to mark; `points` has nothing of it yet. */
+  /** The part of `max` that a person still has to mark. `points` does not include it yet. */
   toMark: number;
-  /** Of `max`, from 0 to 100 with two decimals; `null` where there was nothing to gain and while something is to mark. */
+  /** Percentage of `max` with two decimals; `null` if `max` is 0 or while something is to mark. */
   percent: number | null;
-  /** Questions that somebody has to mark, in reading order. */
+  /** Ids of the questions that a person has to mark. */
   byHand: string[];
-  /** Of each question that is scored; has no prototype. */
+  /** Scores by question id, for each scored question; has no prototype. */
   byQuestion: Record<string, Score>;
-  /** The last band that begins at or below the points; `null` while something is to mark: points so far are no verdict. */
+  /**
+   * The highest band that begins at or below the points; `null` while something is to mark, because points may change.
+   */
   band: ScoreBand | null;
 }
 
@@ -56,7 +58,7 @@ export function scoreResponse(form: CompiledForm, answers: Answers, context: Res
   };
 }
 
-/** Bands may stand in any order. */
+/** Returns the highest band that begins at or below the points. Bands may be in any order. */
 export function findBand(bands: readonly ScoreBand[], points: number): ScoreBand | null {
   return bands.reduce<ScoreBand | null>(
     (best, band) => (band.from <= points && (!best || band.from >= best.from) ? band : best),

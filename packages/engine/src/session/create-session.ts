@@ -1,6 +1,7 @@
 /**
- * The running form (see `session.ts`). It holds what was typed, recomputes what depends on a change and announces it.
- * Rules live in `evaluation/`; here is only state over time: raw values, issues on show, paging, listeners, snapshots.
+ * Implements the session (see `session.ts`): keeps the entered values, recomputes what depends on a change and notifies
+ * subscribers. `evaluation/` contains the rules; this file only the state over time: raw values, displayed issues,
+ * paging, listeners, snapshots.
  */
 import type { AnswerValue, Answers } from "../definition/definition.ts";
 import { DEFAULT_NUMBERING, formatNumber } from "../definition/numbering.ts";
@@ -11,9 +12,9 @@ import {
   isQuestion,
   isReadOnly,
   isRequired,
-  judge,
+  findIssues,
   takeAnswer,
-  warnAbout,
+  findWarnings,
 } from "../evaluation/form-state.ts";
 import type { CompiledForm, CompiledItem, CompiledQuestion, ResponseOptions, Screen } from "../form/compiled-form.ts";
 import type { Issue, IssueDraft } from "../question/question-core.ts";
@@ -21,7 +22,7 @@ import { createNumbers } from "./numbers.ts";
 import type { FormSession, FormSnapshot, ItemSnapshot } from "./session.ts";
 
 export interface SessionOptions extends ResponseOptions {
-  /** A draft, as `getAllAnswers` gave it. Ids that the form does not have are left out. */
+  /** A draft, as `getAllAnswers` returned it. Unknown ids are ignored. */
   answers?: Answers | undefined;
 }
 
@@ -32,9 +33,9 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
   const { given, rules, layout } = state;
   const { screens, screenOf } = layout;
   const issues: (readonly Issue[])[] = items.map(() => NONE);
-  /** Questions whose issues follow every change: they were wrong at the last check. */
+  /** Questions that had issues at the last check. Their issues are updated with every change. */
   const live = new Set<number>();
-  /** Questions that were looked at once: their warnings are shown. */
+  /** Questions that were checked at least once. Their warnings are shown. */
   const checked = new Set<number>();
   const snapshots: (ItemSnapshot | undefined)[] = [];
   const stale: boolean[] = items.map(() => true);
@@ -43,16 +44,17 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
   const isSeen = ({ index, unseen }: CompiledItem): boolean => !unseen && (state.visible[index] ?? false);
   const numbers = createNumbers(layout, isSeen);
   const numbering = form.definition.numbering ?? DEFAULT_NUMBERING;
-  /** By item, what the sums below hold of it. */
+  /** By item: whether the totals below count it as visible and as answered. */
   const seen: boolean[] = [];
   const filled: boolean[] = [];
-  /** Items to see by screen; questions to see, and how many of them are answered. */
+  /** By screen: number of visible items. */
   const filledScreens = screens.map(() => 0);
+  /** Visible questions, and how many of them are answered. */
   let asked = 0;
   let answered = 0;
   let current = 0;
   let formSnapshot: FormSnapshot | null = null;
-  /** The screens that are visible now; `null` when one has come or gone. */
+  /** Cache of the visible screens; `null` after one has appeared or disappeared. */
   let shownScreens: { list: Screen[]; ids: string[] } | null = null;
 
   for (const question of questions) {
@@ -63,7 +65,7 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
     const value =
       (isTyped ? answers[item.id] : (parameter && options.parameters?.[parameter]) || item.defaultValue) ?? null;
     takeAnswer(state, question, value);
-    // Nobody is blamed for a default that is no answer: it is left out.
+    // An invalid default or URL parameter is dropped without an issue.
     if (!isTyped && state.faults[index]) state.faults[index] = null;
     else given[index] = value;
   }
@@ -71,7 +73,7 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
   items.forEach(count);
   current = nearestScreen(0);
 
-  /** Brings the sums up to date with one item. */
+  /** Updates the totals for one item. */
   function count(item: CompiledItem): void {
     const { index, question } = item;
     const isHere = isSeen(item);
@@ -120,7 +122,8 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
     const visible = isSeen(compiled);
     const number = compiled.question && visible ? formatNumber(numbers.positionOf(compiled), numbering) : "";
     if (before && !stale[index] && before.number === number) return before;
-    const warnings = checked.has(index) && isQuestion(compiled) ? toIssues(compiled, warnAbout(state, compiled)) : NONE;
+    const warnings =
+      checked.has(index) && isQuestion(compiled) ? toIssues(compiled, findWarnings(state, compiled)) : NONE;
     const next: ItemSnapshot = {
       id: item.id,
       visible,
@@ -132,11 +135,11 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
       number,
       item,
       issues: issues[index] ?? NONE,
-      // What says the same stays the same object.
+      // Keeps the same object if the warnings are equal.
       warnings: before && isEqual(before.warnings, warnings) ? before.warnings : warnings,
-      ...rules?.look(index),
+      ...rules?.textsOf(index),
     };
-    // No part of what a question looks like: it is not compared.
+    // Not enumerable, so that `isSame` does not compare it.
     Object.defineProperty(next, "context", { value: state });
     stale[index] = false;
     if (before && isSame(before, next)) return before;
@@ -144,7 +147,7 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
     return next;
   }
 
-  /** Calls the listeners of items whose snapshot is not the one they had, and of the form. Snapshots are made here. */
+  /** Creates new snapshots and calls the listeners of items, and of the form, whose snapshot changed. */
   function announce(changed: Iterable<number>): void {
     const due: Set<() => void>[] = [];
     for (const index of changed) {
@@ -182,12 +185,12 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
     return { list, ids: list.map(({ id }) => id) };
   }
 
-  /** A screen with nothing to see on it is passed over. */
+  /** A screen without visible items is skipped. */
   function isShown({ index }: Screen): boolean {
     return (filledScreens[index] ?? 0) > 0;
   }
 
-  /** The screen itself, else the next one with something on it, else the one before; the first when all are empty. */
+  /** The screen itself if it is shown, else the next shown one, else the last shown one; 0 if none is shown. */
   function nearestScreen(index: number): number {
     const shown = screens.filter(isShown);
     return (shown.find((one) => one.index >= index) ?? shown[shown.length - 1])?.index ?? 0;
@@ -206,23 +209,23 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
       stale[one] = true;
       const compiled = items[one];
       if (compiled) count(compiled);
-      // It stays live: what was wrong once is watched until the next check.
-      if (live.has(one) && isQuestion(compiled)) putIssues(one, toIssues(compiled, judge(state, compiled)));
+      // The question stays in `live` until the next check, even if it has no issues now.
+      if (live.has(one) && isQuestion(compiled)) putIssues(one, toIssues(compiled, findIssues(state, compiled)));
     }
     const screen = screens[current];
     if (screen && !isShown(screen)) current = nearestScreen(current);
-    // New numbers reach everybody who is looked at.
+    // If numbers changed, every subscribed item may have a new snapshot.
     announce(renumberedAt === numbers.version ? touched : listeners.keys());
   }
 
-  /** Checks items and shows the result next to them. */
+  /** Checks items, shows their issues and returns them. */
   function check(range: readonly CompiledItem[], alone = false): readonly Issue[] {
     const found: Issue[] = [];
     for (const item of range) {
       if (!isQuestion(item)) continue;
       checked.add(item.index);
       stale[item.index] = true;
-      const shown = toIssues(item, judge(state, item, alone));
+      const shown = toIssues(item, findIssues(state, item, alone));
       showIssuesOf(item.index, shown);
       found.push(...shown);
     }
@@ -277,7 +280,7 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
       Object.fromEntries(
         questions.flatMap(({ index, item }) => {
           if (!state.visible[index]) return [];
-          // What was not understood goes along as it is, so that the server can say what is wrong with it.
+          // A value that cannot be parsed is sent as it is, so that the server can reject it.
           const value = state.faults[index] ? (given[index] ?? null) : (state.kept[index] ?? null);
           return value === null ? [] : [[item.id, value]];
         }),
@@ -286,7 +289,7 @@ export function createSession(form: CompiledForm, options: SessionOptions): Form
       Object.fromEntries(
         questions.flatMap(({ index, item }) => {
           const value = given[index] ?? null;
-          // An emptied default has to be remembered as empty.
+          // An answer whose default was cleared must be stored as `null`, or the default would come back.
           return value === null && (item.defaultValue ?? null) === null ? [] : [[item.id, value]];
         }),
       ),
@@ -308,7 +311,7 @@ function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** By its properties, one by one. */
+/** Compares the enumerable properties. */
 function isSame<T extends object>(a: T, b: T): boolean {
   return (Object.keys(b) as (keyof T)[]).every((key) => a[key] === b[key]);
 }

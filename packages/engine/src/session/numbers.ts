@@ -1,13 +1,13 @@
 /**
- * Serial positions of visible questions. A toggle costs a constant; positions are counted again screen by screen,
- * and only for screens that somebody looks at.
+ * Serial positions of visible questions. Showing or hiding a question takes constant time. Positions are recounted
+ * lazily, only for screens whose positions are read.
  */
 import type { CompiledItem, Layout } from "../form/compiled-form.ts";
 
 export interface Numbers {
-  /** Grows with every question that appears or disappears. */
+  /** Increases whenever a question appears or disappears. */
   readonly version: number;
-  /** A question has appeared (1) or disappeared (-1). */
+  /** Records that a question has appeared (1) or disappeared (-1). */
   note(item: CompiledItem, change: number): void;
   /** From 1; meaningful for visible questions only. */
   positionOf(item: CompiledItem): number;

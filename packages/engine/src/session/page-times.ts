@@ -1,10 +1,12 @@
-/** How long each page of a session is looked at, over all visits. */
 import type { FormSession } from "./session.ts";
 
-/** Milliseconds by page. */
+/** Milliseconds by page id. */
 export type PageTimes = Record<string, number>;
 
-/** Gives a function for the times so far, the present page up to now. `before`: of earlier visits. */
+/**
+ * Measures how long each page of a session is shown. Returns a function that returns the times so far, including the
+ * current page. `before`: times of earlier visits, which are added.
+ */
 export function trackPageTimes(
   session: Pick<FormSession, "subscribeForm" | "getFormSnapshot">,
   clock: () => number,
@@ -15,7 +17,7 @@ export function trackPageTimes(
   let since = clock();
   const settle = (): void => {
     const now = clock();
-    // A clock that was set back takes nothing away.
+    // Ignores negative differences, in case the clock was set back.
     if (now > since) times[pageId] = (Object.hasOwn(times, pageId) ? (times[pageId] ?? 0) : 0) + now - since;
     since = now;
     pageId = session.getFormSnapshot().pageId;

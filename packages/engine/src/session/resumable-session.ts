@@ -1,6 +1,6 @@
 /**
- * A session that can be put away and taken up again, and that knows how long each page was looked at. What is put away is
- * plain JSON; what comes back may be damaged or of another version of the form, and is used as far as it fits.
+ * A session that can be saved as a draft and resumed, and that measures the time on each page. The draft is plain JSON.
+ * On resuming it may be damaged or belong to another version of the form; the parts that fit are used.
  */
 import type { Answers } from "../definition/definition.ts";
 import { isQuestion } from "../evaluation/form-state.ts";
@@ -12,7 +12,7 @@ import type { PageTimes } from "./page-times.ts";
 import type { FormSession } from "./session.ts";
 
 export interface SessionDraft {
-  /** Of the form. */
+  /** Version of the form. */
   version: number;
   seed: number;
   pageId: string;
@@ -25,13 +25,13 @@ export interface ResumableOptions extends Omit<SessionOptions, "answers"> {
   version: number;
   /** Milliseconds; only differences matter. */
   clock: () => number;
-  /** What `serialise` gave, perhaps long ago; anything else is a new beginning. Its seed and parameters win. */
+  /** A result of `serialise`. Its seed and parameters take precedence. Anything else is ignored. */
   draft?: unknown;
 }
 
 export interface ResumableSession extends FormSession {
   serialise(): SessionDraft;
-  /** Of all visits together, the present page up to now. */
+  /** Times of all visits, including the current page up to now. */
   getTimes(): PageTimes;
 }
 
@@ -40,7 +40,7 @@ export function createResumableSession(form: CompiledForm, options: ResumableOpt
   const draft = parseDraft(options.draft);
   const seed = draft?.seed ?? options.seed ?? 0;
   const parameters = draft?.parameters ?? { ...options.parameters };
-  const answers = draft && (draft.version === version ? draft.answers : understoodOf(form, draft.answers));
+  const answers = draft && (draft.version === version ? draft.answers : keepParsable(form, draft.answers));
   const session = createSession(form, { ...options, seed, parameters, answers: answers ?? undefined });
   if (draft) session.goToPage(draft.pageId);
 
@@ -56,8 +56,8 @@ export function createResumableSession(form: CompiledForm, options: ResumableOpt
   };
 }
 
-/** Answers that questions of this version understand. */
-function understoodOf(form: CompiledForm, answers: Answers): Answers {
+/** Keeps the answers that questions of this version can parse. */
+function keepParsable(form: CompiledForm, answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([id, value]) => {
       const question = form.itemsById.get(id);

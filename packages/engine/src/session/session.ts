@@ -1,13 +1,13 @@
 /**
- * The running form: what a fill page, the designer's preview and a random respondent talk to.
- * One keystroke recomputes only what depends on it, in topological order, and only questions whose snapshot changed
- * are announced.
+ * The interface of a form that is being filled in. The fill page, the designer's preview and simulated respondents use
+ * it. One keystroke recomputes only what depends on it, in topological order, and notifies only the subscribers of
+ * questions whose snapshot changed.
  */
 import type { AnswerValue, Answers, EndingDefinition, ItemDefinition } from "../definition/definition.ts";
 import type { CompiledItem } from "../form/compiled-form.ts";
 import type { CheckContext, Issue } from "../question/question-core.ts";
 
-/** What a question looks like now. The same object is given until something in it changes. */
+/** The current state of an item. Remains the same object until something in it changes. */
 export interface ItemSnapshot {
   readonly id: string;
   readonly visible: boolean;
@@ -20,21 +20,21 @@ export interface ItemSnapshot {
   /** Serial number with prefix and suffix; `""` for decorations and hidden questions. */
   readonly number: string;
   /**
-   * The item as it is shown now: options, rows and columns that are hidden are not in it, and what is shown in an order
-   * of its own is in that order. The definition's own object when nothing differs.
+   * The item as it is shown now: without hidden options, rows and columns, and in the order of this response. It is the
+   * definition's object if nothing differs.
    */
   readonly item: ItemDefinition;
   /** Issues to show: those of the last check, refreshed while the respondent corrects them. */
   readonly issues: readonly Issue[];
-  /** What is to be said although the answer is fine; from the first check on. Never in the way of anything. */
+  /** Warnings about a valid answer, shown after the first check. They never prevent submitting. */
   readonly warnings: readonly Issue[];
-  /** What an inner form is run with; absent where nothing runs. */
+  /** The context in which groups run their inner form; absent if the snapshot is not from a session. */
   readonly context?: CheckContext | undefined;
 }
 
 /**
- * What a respondent has before him at a time is called a page here, whether it is a page of the definition, all of them
- * or a single question (`FormDefinition.paging`).
+ * Here a page is what the respondent sees at a time: a page of the definition, all of them, or a single question,
+ * depending on `FormDefinition.paging`.
  */
 export interface FormSnapshot {
   /** Ids of the pages that are visible now, in order. */
@@ -44,10 +44,12 @@ export interface FormSnapshot {
   /** Title and description of the page with `{q1}` piping filled in; `""` for none. */
   readonly title: string;
   readonly description: string;
-  /** The same with their formatting, where they have any. */
+  /** Title and description as HTML; `undefined` if they have no formatting. */
   readonly titleHtml: string | undefined;
   readonly descriptionHtml: string | undefined;
-  /** 0 to 1: answered visible questions over visible questions; where jumps exist, how far the page is along the way. */
+  /**
+   * From 0 to 1: the share of visible questions that are answered or, in a form with jumps, the position of the page.
+   */
   readonly progress: number;
 }
 
@@ -58,22 +60,22 @@ export interface FormSession {
   getSnapshot(itemId: string): ItemSnapshot;
   subscribeForm(listener: () => void): () => void;
   getFormSnapshot(): FormSnapshot;
-  /** The items of a page in the order in which they are shown, hidden ones too; the same list each time. */
+  /** The items of a page, including hidden ones, in the order shown. Always returns the same list. */
   itemsOf(pageId: string): readonly CompiledItem[];
-  /** The page that an item is on, whether it is visible or not; `""` for an item that the form does not have. */
+  /** The page of an item, visible or not; `""` if the form has no such item. */
   pageOf(itemId: string): string;
   goToPage(pageId: string): void;
-  /** Checks the visible questions of a page, shows what is wrong, and returns it in reading order. */
+  /** Checks the visible questions of a page, shows their issues and returns them in reading order. */
   checkPage(pageId: string): readonly Issue[];
-  /** Checks one question as it is left. That it is empty is not held against it before its page is checked. */
+  /** Checks one question when the respondent leaves it. Skips an empty question unless it already had issues. */
   checkItem(itemId: string): readonly Issue[];
   /** Checks everything that is visible. */
   checkAll(): readonly Issue[];
   /** Puts issues that came from the server next to their questions. */
   showIssues(issues: readonly Issue[]): void;
-  /** What to submit: normalised answers of visible questions that are not empty. */
+  /** Returns the answers to submit: of visible questions, without empty ones; normalised if they can be parsed. */
   collectAnswers(): Answers;
-  /** Everything typed so far, hidden or not, for a draft. */
+  /** Returns all entered values for a draft, including those of hidden questions. */
   getAllAnswers(): Answers;
   getEnding(): EndingDefinition | null;
 }

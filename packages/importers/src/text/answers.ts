@@ -8,13 +8,13 @@ const TRUE = /^(?:√|✓|✔\uFE0F?|✅|对|正确|是|t|true|yes)$/i;
 const FALSE = /^(?:×|✗|✘|x|❌|错|错误|否|f|false|no)$/i;
 
 export interface StemAnswer {
-  /** The stem with the answer taken out. */
+  /** The stem without the answer. */
   title: string;
-  /** `""` when the stem shows none. */
+  /** `""` if the stem contains no answer. */
   answer: string;
 }
 
-/** `letters`: letters of the options, for those a letter in brackets may mean an answer. */
+/** `letters`: the letters of the options. A letter in brackets is an answer only if it is one of them. */
 export function takeStemAnswer(title: string, letters: ReadonlySet<string>, strong: readonly string[]): StemAnswer {
   const groups = findGroups(title).filter((group) => !group.square);
   for (const group of groups.toReversed()) {
@@ -46,7 +46,7 @@ export function takeStemAnswer(title: string, letters: ReadonlySet<string>, stro
   return { title: text, answer: blanks.map((group) => restoreEscapes(group.inner.trim())).join("|") };
 }
 
-/** `null` for anything that says neither true nor false. */
+/** Returns `null` unless the text means true or false. */
 function parseTruth(text: string): boolean | null {
   const word = text.trim();
   if (TRUE.test(word)) return true;
@@ -58,7 +58,7 @@ function toLetters(text: string): string {
   return text.replace(/[^A-Za-z]/g, "").toUpperCase();
 }
 
-/** One answer from all places: lines win over the stem, the stem over marked options. */
+/** Combines the answers from all places: answer lines take precedence over the stem, the stem over marked options. */
 export function joinAnswer(lines: readonly string[], stem: string, options: readonly TextOption[]): string {
   const written = lines.map((line) => line.trim()).filter((line) => line !== "");
   if (written.length > 0) {
@@ -72,7 +72,7 @@ export function joinAnswer(lines: readonly string[], stem: string, options: read
     .join("");
 }
 
-/** `A、C.` names options by letter, `B. 乙` by letter and label; `null` for answers in other words. */
+/** Reads `A、C.` (letters) and `B. 乙` (letter and label); returns `null` for other answers. */
 function findLetters(line: string, options: readonly TextOption[]): string | null {
   if (LETTERS.test(line.replace(/[.。]$/, ""))) return toLetters(line);
   if (!/^[A-Za-z]{1,8}\s?[.．、:：]/.test(line) || line.length > 2000) return null;
@@ -81,7 +81,7 @@ function findLetters(line: string, options: readonly TextOption[]): string | nul
   return /^[A-Za-z\s.．、:：;；,，。]+$/.test(rest) ? toLetters(rest) : null;
 }
 
-/** Letters of the answer that no option has. */
+/** Letters in the answer that do not belong to any option. */
 export function findStrayLetters(answer: string, options: readonly TextOption[]): string {
   if (options.length === 0 || !/^[A-Z]{1,12}$/.test(answer)) return "";
   const known = new Set(options.map((option, index) => option.letter ?? String.fromCharCode(65 + index)));

@@ -1,7 +1,7 @@
-/** Bracket groups of a line. One pass with one stack: linear, whatever the text. */
+/** A bracket group in a line. */
 export interface Group {
   start: number;
-  /** Place after the closing bracket. */
+  /** Index after the closing bracket. */
   end: number;
   square: boolean;
   inner: string;
@@ -10,7 +10,10 @@ export interface Group {
 const PAIRS: Readonly<Record<string, string>> = { "[": "s", "【": "c", "［": "s", "(": "r", "（": "r" };
 const CLOSERS: Readonly<Record<string, string>> = { "]": "s", "】": "c", "］": "s", ")": "r", "）": "r" };
 
-/** The outermost groups, in order. A bracket without its partner is plain text; half and full width may pair. */
+/**
+ * Finds the outermost groups, in order. A bracket without a partner is plain text; half-width and full-width brackets
+ * can form a pair. One pass with a stack, so the time is linear for any text.
+ */
 export function findGroups(text: string): Group[] {
   const open: { at: number; kind: string }[] = [];
   let groups: Group[] = [];

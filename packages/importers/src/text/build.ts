@@ -1,4 +1,4 @@
-/** Drafts to the definition: types, ids, settings, and what an exam key says beside it. */
+/** Builds the definition from the drafts: types, ids, settings; and the list of questions with their exam keys. */
 import type { FormDefinition, ItemDefinition, PageDefinition } from "@idata/engine";
 import type { Catalog } from "./catalog.ts";
 import { COMMON_FIELDS, DECORATION_FIELDS, ENDING_FIELDS, FORM_FIELDS, PAGE_FIELDS } from "./fields.ts";
@@ -22,9 +22,9 @@ export interface Built {
 interface Parts {
   catalog: Catalog;
   diagnostics: Diagnostics;
-  /** Unmarked questions are required: some are marked optional and none required. */
+  /** Questions without a mark are required, because some are marked optional and none is marked required. */
   requiredByDefault: boolean;
-  /** Sections whose mapped type has been reported: once is enough. */
+  /** Sections whose mapped type has already been reported. */
   mapped: Set<Draft["section"]>;
 }
 
@@ -66,7 +66,7 @@ export function buildForm(form: FormDraft, language: string, parts: Pick<Parts, 
   return { definition, questions, idOf: (draft) => ids.get(draft) ?? null };
 }
 
-/** Written ids stay; questions are q1, q2 …, decorations s1, s2 …. */
+/** Keeps ids that the text gives. Other questions get q1, q2 …, decorations s1, s2 …. */
 function giveIds(made: readonly Made[]): Map<Draft, string> {
   const ids = new Map<Draft, string>();
   const written = new Set(made.flatMap((one) => (one.item.id === undefined ? [] : [one.item.id])));
@@ -83,7 +83,7 @@ function giveIds(made: readonly Made[]): Map<Draft, string> {
   return ids;
 }
 
-/** Printed display logic becomes `visibleIf`; where it cannot, its words stay in the description. */
+/** Converts printed display logic to `visibleIf`. If that is impossible, adds its text to the description. */
 function addConditions(made: readonly Made[], ids: ReadonlyMap<Draft, string>, diagnostics: Diagnostics): void {
   const byNumber = new Map<number, Made>();
   for (const one of made) if (one.draft.no !== null && !byNumber.has(one.draft.no)) byNumber.set(one.draft.no, one);
@@ -150,16 +150,16 @@ function reportType(draft: Draft, choice: Choice, { mapped, diagnostics }: Parts
   }
 }
 
-/** A decoration is not answered: it has no key, no score and cannot be required. */
+/** Reports keys, scores and required marks on a decoration, which cannot have them. */
 function reportExam({ stem, line }: Draft, diagnostics: Diagnostics): void {
-  const said = { ...stem.exam, ...(stem.score === null ? {} : { score: String(stem.score) }) };
-  if (stem.required === true) Object.assign(said, { required: "true" });
-  for (const [name, value] of Object.entries(said)) {
+  const examSettings = { ...stem.exam, ...(stem.score === null ? {} : { score: String(stem.score) }) };
+  if (stem.required === true) Object.assign(examSettings, { required: "true" });
+  for (const [name, value] of Object.entries(examSettings)) {
     diagnostics.add(line, "unknown_setting", { params: { name, value }, at: value });
   }
 }
 
-/** False when the type has no place for the scale that was written. */
+/** Returns false if the type has no settings for the scale in the text. Reports a scale that was shortened. */
 function usesRange(draft: Draft, block: FinishedBlock, built: Record<string, unknown>, out: Diagnostics): boolean {
   if (block.range === null) return true;
   const { min, max, lowLabel } = built;
@@ -183,7 +183,7 @@ function makeStatement(draft: Draft, { catalog, diagnostics }: Parts): Made {
   return { draft, prefix: "s", item, question: null };
 }
 
-/** Offers to turn `a) …` `b) …` under a heading into numbered questions. */
+/** Reports lettered lines under a heading, with a fix that turns them into numbered questions. */
 function reportOrphans(draft: Draft, diagnostics: Diagnostics): void {
   const first = draft.orphans[0];
   const last = draft.orphans.at(-1);

@@ -1,4 +1,4 @@
-/** What the faces and the common settings are called: built once per registry, looked up by normalised name. */
+/** Names of types and settings. Built once per registry; names are looked up in normalised form. */
 import { COMMON_FIELDS, ENDING_FIELDS, FORM_FIELDS, OPTION_FIELDS, PAGE_FIELDS } from "./fields.ts";
 import { normaliseName } from "./names.ts";
 import type { TextFace, TextFaces, TextField } from "./text-face.ts";
@@ -6,7 +6,7 @@ import type { TextFace, TextFaces, TextField } from "./text-face.ts";
 export interface Mark {
   type: string;
   face: TextFace;
-  /** The name is of a kind that only maps to this type. */
+  /** Whether the name denotes a kind of question that is only mapped to this type. */
   mapped: boolean;
 }
 
@@ -14,23 +14,23 @@ export interface Catalog {
   faces: TextFaces;
   /** Name of the type that takes loose text. */
   looseType: string;
-  /** `null` for a name that no face knows. */
+  /** Returns `null` if no face has the name. */
   findMark(name: string): Mark | null;
-  /** The longest type name that a heading such as `一、单项选择题（每题2分）` contains. */
+  /** Finds the longest type name in a heading such as `一、单项选择题（每题2分）`. */
   findMarkInside(text: string): { mark: Mark; name: string } | null;
-  /** `bare`: written without a value, which only flags may be. */
+  /** `bare`: the field is written without a value, which only flags allow. */
   isFieldName(name: string, bare: boolean): boolean;
 }
 
-/** Words that need no 题 behind them to name the kind of a section. */
+/** Words that name the kind of a section even without 题. */
 const SECTION_WORD = /名词解释|简答|问答|论述|判断对错|判断|单选|多选|填空|单项选择|多项选择|不定项选择/;
 
-const known = new WeakMap<TextFaces, Catalog>();
+const catalogs = new WeakMap<TextFaces, Catalog>();
 
-/** The catalog of a registry; built on first use and kept as long as the registry lives. */
+/** The catalog of a registry, built on first use and cached as long as the registry exists. */
 export function catalogOf(faces: TextFaces): Catalog {
-  const found = known.get(faces) ?? createCatalog(faces);
-  known.set(faces, found);
+  const found = catalogs.get(faces) ?? createCatalog(faces);
+  catalogs.set(faces, found);
   return found;
 }
 

@@ -1,4 +1,4 @@
-/** Which type a block is: its own type name, else its section's where it fits, else the best guess of the faces. */
+/** Chooses the type of a question: by its type name, else by its section's if that fits, else by the best guess. */
 import type { Catalog, Mark } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
 import type { TextBlock, TextFace } from "./text-face.ts";
@@ -6,9 +6,9 @@ import type { TextBlock, TextFace } from "./text-face.ts";
 export interface Choice {
   type: string;
   face: TextFace;
-  /** The name that led here when it is of a kind that only maps to this type. */
+  /** The type name in the text, if it denotes a kind that is only mapped to this type. */
   mappedFrom: string | null;
-  /** The type name that decided, `""` for a guess. */
+  /** The type name that decided; `""` for a guess. */
   name: string;
 }
 
@@ -31,7 +31,7 @@ export function chooseType(draft: Draft, block: TextBlock, catalog: Catalog): Ch
   return { type, face, mappedFrom: null, name: "" };
 }
 
-/** A section's type holds only for questions that look like it. */
+/** Whether a section's type suits a question. */
 function fits(mark: Mark, block: TextBlock): boolean {
   if (mark.face.decoration === true) return false;
   if (mark.face.fits) return mark.face.fits(block);

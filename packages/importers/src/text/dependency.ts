@@ -1,4 +1,4 @@
-/** `依赖于第2题第1;3个选项` below a stem, as survey tools print their display logic: it becomes a condition. */
+/** Display logic as survey tools print it below a stem: `依赖于第2题第1;3个选项`. It becomes a condition. */
 export interface Dependency {
   /** Printed number of the question it depends on. */
   no: number;
@@ -8,7 +8,7 @@ export interface Dependency {
 
 const PART = /^第\s?(\d{1,4})\s?题(?:的)?第\s?([\d;；,，、\s]{1,60})个选项$/;
 
-/** `null` for a line that is none, or that says something else as well. */
+/** Returns `null` unless the whole line is display logic. */
 export function readDependencies(text: string): Dependency[] | null {
   const match = /^[【（(]?依赖于(.{1,300}?)[】）)]?[。；;]?$/.exec(text.slice(0, 400));
   if (match === null || text.length > 400) return null;
@@ -21,7 +21,7 @@ export function readDependencies(text: string): Dependency[] | null {
   }));
 }
 
-/** The condition, or `null` where a question or option that it names does not exist. */
+/** Returns the condition, or `null` if a question or option does not exist. */
 export function toCondition(
   dependencies: readonly Dependency[],
   find: (no: number) => { id: string; options: readonly { id: string }[] } | null,

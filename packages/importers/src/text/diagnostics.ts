@@ -1,4 +1,4 @@
-/** Diagnostics: what the author has to know about the text, at the line it is about. Words: `text.messages.ts`. */
+/** A message to the author about a line of the text. `text.messages.ts` has the texts by code. */
 export interface TextDiagnostic {
   /** From 1. */
   line: number;
@@ -49,21 +49,21 @@ const SEVERITY = {
 export type DiagnosticCode = keyof typeof SEVERITY;
 
 interface Detail extends Pick<TextDiagnostic, "params" | "fix"> {
-  /** The piece of the line it is about; the first character of the line when absent or not found. */
+  /** The piece of the line that is meant. If absent or not found, the message points to the first character. */
   at?: string;
 }
 
 export interface Diagnostics {
   add(line: number, code: DiagnosticCode, detail?: Detail): void;
-  /** Counts a thing that would be noise line by line; reported once, at its first line, with `count`. */
+  /** Counts occurrences that would be too many single messages. Reported once, at the first line, with `count`. */
   tally(line: number, code: DiagnosticCode): void;
-  /** The line as it was written, for fixes. */
+  /** The original line, for fixes. */
   rawOf(line: number): string;
   /** Everything, in reading order. */
   list(): TextDiagnostic[];
 }
 
-/** Of one code at most this many are told apart; the others are counted in one `more_of_same`. */
+/** The most messages with one code. Further ones are only counted, in one `more_of_same`. */
 const MOST_OF_ONE_CODE = 300;
 
 export function createDiagnostics(raws: readonly string[]): Diagnostics {

@@ -1,34 +1,34 @@
-/** What is collected about one question while its lines are being read, before anything is decided. */
+/** Collects what the lines say about one question, before its type and settings are decided. */
 import type { Mark } from "./catalog.ts";
 import type { Dependency } from "./dependency.ts";
 import type { WrittenSetting } from "./settings.ts";
 import type { Stem } from "./stem.ts";
 import type { TextEntry, TextOption } from "./text-face.ts";
 
-/** A line under a stem without letter, bullet or key. */
+/** A line under a stem that has no letter, bullet or key. */
 export interface PlainLine {
   no: number;
-  /** Escapes stored. */
+  /** With stored escapes (escape.ts). */
   text: string;
   code: boolean;
-  /** A blank line stands before it. */
+  /** Whether a blank line precedes it. */
   afterBlank: boolean;
 }
 
 export interface Draft {
   kind: "question" | "statement";
   line: number;
-  /** The printed number, `null` when there was none. */
+  /** The printed number; `null` if there is none. */
   no: number | null;
   stem: Stem;
-  /** Escapes stored; one entry per line, `<br>` inside. */
+  /** One entry per line, with stored escapes. `<br>` breaks a line inside an entry. */
   title: string[];
-  /** Bold or red pieces of the title, as written: blanks of exam notes carry their answer this way. */
+  /** Bold or red pieces of the title. Exam notes mark answers in blanks this way. */
   strong: string[];
-  /** Type and score that the section's heading gives. */
+  /** Type and score from the section's heading. */
   section: { mark: Mark | null; name: string; score: number | null };
   options: TextOption[];
-  /** Lines of options that have a number for a letter, while all options are such. */
+  /** Lines of options with numbers instead of letters, as long as all options have numbers. */
   numbered: { no: number; text: string }[];
   plain: PlainLine[];
   rows: TextEntry[];
@@ -37,10 +37,10 @@ export interface Draft {
   answer: string[];
   analysis: string[];
   settings: WrittenSetting[];
-  /** Display logic that was printed with the question, and the lines that say it. */
+  /** Display logic that was printed with the question, parsed and as text. */
   dependencies: Dependency[];
   dependencyText: string[];
-  /** Lettered lines under a heading that has no question yet (their numbers are kept for one fix). */
+  /** Lettered lines under a heading without a question, with their line numbers for a fix. */
   orphans: { no: number; text: string }[];
 }
 
@@ -51,7 +51,7 @@ export interface PageDraft {
   items: Draft[];
 }
 
-/** All that was written about a page, for saying what goes with a page that is left out. */
+/** Title and settings of a page as text, for the message about a page that is left out. */
 export function wordsOfPage(page: PageDraft): string {
   return [page.title, ...page.settings.map(({ name, value }) => `${name}: ${value ?? ""}`)].join(" ").trim();
 }
@@ -108,14 +108,14 @@ export function createDraft(kind: Draft["kind"], line: number, stem: Stem): Draf
   };
 }
 
-/** How plain lines under this stem are read: by its own type name, else by the section's; `null`: not told. */
+/** How to read plain lines under this stem: by its type name, else by the section's; `null` if neither has one. */
 export function plainModeOf(draft: Draft): { mode: Mark["face"]["plain"]; own: boolean } | null {
   const own = draft.stem.marks[0]?.mark;
   if (own !== undefined) return { mode: own.face.plain, own: true };
   return draft.section.mark === null ? null : { mode: draft.section.mark.face.plain, own: false };
 }
 
-/** Words without an answer: loose text, a heading, or a decoration by its own type name. */
+/** Whether the draft is text without an answer: loose text, a heading, or a decoration by its type name. */
 export function isLoose(draft: Draft): boolean {
   return draft.kind === "statement" || draft.stem.marks[0]?.mark.face.decoration === true;
 }

@@ -1,6 +1,6 @@
 /**
- * Backslash escapes: `\[` is a plain bracket that no rule of the grammar looks at. While a text is being read, an
- * escaped character is stored as two lone low surrogates, which no well-formed text contains and no pattern matches.
+ * Backslash escapes: `\[` is a plain bracket without a meaning in the grammar. During parsing an escaped character is
+ * stored as two lone low surrogates, which well-formed text does not contain and no pattern matches.
  */
 const ESCAPE = /\\([^\p{L}\p{N}\p{M}\u{100000}-\u{10FFFF}\r\n])/gu;
 const STORED = /[\uDC00-\uDFFF]{2}/gu;
@@ -11,19 +11,19 @@ export function storeEscapes(text: string): string {
   return text.includes("\\") ? text.replace(ESCAPE, (_, character: string) => store(character)) : text;
 }
 
-/** Makes every character of a piece opaque to the grammar (code, for instance). */
+/** Stores every character that could have a meaning in the grammar, for example in code. */
 export function storeAll(text: string): string {
   return text.replace(ACTIVE, store);
 }
 
-/** Back to plain characters. */
+/** Replaces stored escapes with the plain characters. */
 export function restoreEscapes(text: string): string {
   return text.replace(STORED, (pair) => {
     return String.fromCodePoint(((pair.charCodeAt(0) & 0x3ff) << 10) | (pair.charCodeAt(1) & 0x3ff));
   });
 }
 
-/** Writes a text so that reading it back gives exactly the same text, wherever it stands. */
+/** Escapes a text so that parsing yields exactly the same text in any position. */
 export function escapeAll(text: string): string {
   return text
     .replace(ACTIVE, (character) => (/[ \r\n]/.test(character) ? character : `\\${character}`))

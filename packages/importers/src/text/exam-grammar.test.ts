@@ -1,4 +1,4 @@
-/** Exam papers and notes: sections, answers in all places, scores, explanations, keys at the end. Our own texts. */
+/** Exam papers and notes, written for these tests: sections, answers in all places, scores, explanations, keys. */
 import { describe, expect, it } from "vitest";
 import { brief, codes, read } from "./testing/read.ts";
 

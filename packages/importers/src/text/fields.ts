@@ -1,4 +1,4 @@
-/** Settings that are no type's own: of every item, of options, pages, endings and the form. */
+/** Settings that do not depend on the type: of items, options, pages, endings and the form. */
 import { isWithin } from "./limits.ts";
 import type { TextField } from "./text-face.ts";
 
@@ -10,7 +10,7 @@ const ID: TextField = {
   pattern: /^[A-Za-z][A-Za-z0-9_-]{0,63}$/,
 };
 const VISIBLE_IF: TextField = { setting: "visibleIf", zh: ["显示条件"], en: ["visible if"], kind: "text" };
-/** Carries settings that have no name of their own, as one JSON object. */
+/** All settings that have no name in the grammar, as one JSON object. */
 const REST: TextField = { setting: "settings", zh: ["其它设置"], en: ["settings"], kind: "json" };
 const DESCRIPTION: TextField = {
   setting: "description",
@@ -20,7 +20,7 @@ const DESCRIPTION: TextField = {
   longest: 20_000,
 };
 
-/** What decorations have beside title and description. */
+/** Settings of decorations besides title and description. */
 export const DECORATION_FIELDS: readonly TextField[] = [
   ID,
   { setting: "width", zh: ["宽度"], en: ["width"], kind: "number", range: [1, 12], whole: true },
@@ -28,7 +28,7 @@ export const DECORATION_FIELDS: readonly TextField[] = [
   REST,
 ];
 
-/** What every question has; the flat settings of a type come from its face. */
+/** Settings of every question. The face of a type adds the settings of that type. */
 export const COMMON_FIELDS: readonly TextField[] = [
   ...DECORATION_FIELDS,
   { setting: "readOnly", zh: ["只读"], en: ["read only"], kind: "flag" },
@@ -101,7 +101,7 @@ function isNumbering(value: unknown): boolean {
   return known && isText(value["prefix"], 20) && isText(value["suffix"], 20);
 }
 
-/** No deeper than `levels`, and no key that could reach a prototype. */
+/** Whether the value is nested at most `levels` deep and has no key that could reach a prototype. */
 function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return true;
   if (levels === 0) return false;

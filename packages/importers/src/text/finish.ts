@@ -1,4 +1,4 @@
-/** From what was collected about a question to its block: lists are settled, the answer is gathered. */
+/** Turns a draft into the block from which a face builds the question: settles the lists and collects the answer. */
 import { findStrayLetters, joinAnswer, takeStemAnswer } from "./answers.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import { type Draft, plainModeOf } from "./draft.ts";
@@ -7,14 +7,14 @@ import { findOption, readOption, splitBoxed, splitOptions } from "./options.ts";
 import { BLANK, settlePlain } from "./plain-lines.ts";
 import type { TextBlock } from "./text-face.ts";
 
-/** The place for the letter on paper, behind a complete question: `您满意吗？（ ）`. On a screen it only disturbs. */
+/** The place for a handwritten letter after a question: `您满意吗？（ ）`. Not needed on a screen. */
 const LETTER_PLACE = /([?？])\s{0,9}(?:\(\s{0,9}\)|（\s{0,9}）)\s*$/;
 const DANGLING = /[(（]\s*$/;
 const JUMP =
   /依赖于第\s?\d{1,4}\s?题|(?:跳|转)(?:转|到|至|往)?\s?(?:第\s?\d{1,4}\s?题|Q\s?\d{1,4})|(?:go|skip|jump) to (?:question|q)\s?\d{1,4}/i;
 
 export interface FinishedBlock extends TextBlock {
-  /** The line that says the scale, as written. */
+  /** The original line with the scale. */
   rangeText: string;
 }
 
@@ -23,7 +23,7 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   splitStem(draft);
   const letters = new Set(draft.options.map((option) => option.letter).filter((letter) => letter !== null));
   const inStem = takeStemAnswer(draft.title.join("\n"), letters, draft.strong);
-  // `{_}` would be read as the name of a question whose answer is shown here.
+  // `{_}` would be read as a piped name.
   const stem = draft.options.length > 0 ? inStem.title.replace(LETTER_PLACE, "$1") : inStem.title;
   const shown = trimTitle(stem, draft, diagnostics).replaceAll(/\{_+\}/g, "____");
   const title = restoreEscapes(shown);
@@ -45,7 +45,7 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   };
 }
 
-/** A bracket that was opened for the answer and never closed: `你喜欢作文吗（`. */
+/** Removes a bracket at the end that was never closed: `你喜欢作文吗（`. */
 function trimTitle(title: string, draft: Draft, diagnostics: Diagnostics): string {
   if (!DANGLING.test(title.slice(-20))) return title;
   const raw = diagnostics.rawOf(draft.line);
@@ -56,7 +56,7 @@ function trimTitle(title: string, draft: Draft, diagnostics: Diagnostics): strin
   return title.trimEnd().slice(0, -1).trimEnd();
 }
 
-/** Options on the line of the stem: `燃烧是（B）反应。A.物理 B.化学`, `性别：□男 □女`. */
+/** Splits off options on the line of the stem: `燃烧是（B）反应。A.物理 B.化学`, `性别：□男 □女`. */
 function splitStem(draft: Draft): void {
   const title = draft.title[0];
   if (draft.options.length > 0 || draft.rows.length > 0 || title === undefined || draft.title.length > 1) return;

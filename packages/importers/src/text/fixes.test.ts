@@ -1,4 +1,4 @@
-/** One click on a fix settles what it was offered for, and keeps every other question as it was. */
+/** Applying a fix resolves its diagnostic and leaves all other questions unchanged. */
 import { describe, expect, it } from "vitest";
 import { read } from "./testing/read.ts";
 

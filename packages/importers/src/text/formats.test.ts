@@ -1,4 +1,4 @@
-/** Formats with rules of their own, found by their first marks. Our own texts. */
+/** Formats with different rules, which are detected. The texts were written for these tests. */
 import { describe, expect, it } from "vitest";
 import { brief, codes, read } from "./testing/read.ts";
 

@@ -1,4 +1,6 @@
-/** The braces of GIFT: `{=a ~b}`, `{T}`, `{#3:0.1}`, `{=a -> 1 =b -> 2}`, `{~%50%half}`, `{}`, feedback behind `#`. */
+/**
+ * Answers in GIFT braces: `{=a ~b}`, `{T}`, `{#3:0.1}`, `{=a -> 1 =b -> 2}`, `{~%50%half}`, `{}`, feedback after `#`.
+ */
 import type { Catalog } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
@@ -6,13 +8,13 @@ import { readInline } from "./markup.ts";
 
 interface Part {
   right: boolean;
-  /** Percent of the score, `null` when none is written. */
+  /** Percentage of the score; `null` if none is given. */
   weight: number | null;
   text: string;
   feedback: string;
 }
 
-/** English names of the kinds; the faces know them. */
+/** English type names, which the faces recognise. */
 const KINDS = {
   essay: "essay",
   truth: "true/false",
@@ -24,7 +26,7 @@ const KINDS = {
   ordering: "ranking",
 } as const;
 
-/** Fills the draft from what stands between the braces; `inside`: text goes on behind them. */
+/** Reads the text between the braces into the draft. `inside`: the stem continues after the braces. */
 export function readAnswers(source: string, inside: boolean, draft: Draft, catalog: Catalog): void {
   const [body = "", ...general] = source.split("####");
   for (const text of general) draft.analysis.push(toText(text));
@@ -83,7 +85,7 @@ function readMatching(parts: readonly Part[], draft: Draft, catalog: Catalog): v
   setKind(draft, catalog, KINDS.matching);
 }
 
-/** `{>3 ALL VERTICAL …` of the ordering type: one line for each thing to order, in the right order. */
+/** Reads the ordering type, `{>3 ALL VERTICAL …`: one entry per line, in the right order. */
 function readOrdering(text: string, draft: Draft, catalog: Catalog): void {
   const [head = "", ...lines] = text.split("\n");
   draft.stem.exam["mode"] = restoreEscapes(head.slice(1).trim());

@@ -1,6 +1,6 @@
 /**
- * GIFT (Moodle): `::title:: stem {=right ~wrong#feedback}`. Blocks are parted by blank lines; `//` is a comment,
- * `$CATEGORY:` a section. Only the reading of blocks is here; drafts go the way of all other questions.
+ * Reads GIFT (Moodle): `::title:: stem {=right ~wrong#feedback}`. Blank lines separate blocks, `//` is a comment and
+ * `$CATEGORY:` a section. This file only turns blocks into drafts, which are then processed like all other questions.
  */
 import { type Draft, type FormDraft, createDraft, emptyStem } from "./draft.ts";
 import type { Catalog } from "./catalog.ts";
@@ -16,7 +16,7 @@ const ANSWERS = /(?:^|[^\\])\{\s*(?:[=~]|#\s?[-\d=]|(?:TRUE|FALSE|T|F)\s?[#}])/;
 
 const ESSAY = /^\[(?:html|markdown|moodle|plain)\].*\{|[^\\]\{\s*\}$/i;
 
-/** True when the first marks of the text are GIFT's. `isPlain`: it has neither numbered stems nor type names. */
+/** Detects GIFT in the first lines of a text. `isPlain`: the text has neither numbered stems nor type names. */
 export function isGift(raws: readonly string[], isPlain: () => boolean): boolean {
   const first = raws.slice(0, 2000).map((raw) => raw.trim());
   if (first.some((line) => START.test(line) && line.indexOf("::", 2) > 0)) return true;
@@ -75,7 +75,7 @@ function readBlock(lines: readonly { no: number; raw: string }[], { catalog, led
   draft.title = title === "" ? [] : [title];
   const name = draft.stem.exam["name"];
   if (draft.kind === "statement" && name !== undefined) {
-    // A description has no key to keep its name in: the name is its heading.
+    // A statement has no exam settings to keep its name in, so the name becomes its title.
     draft.title = [name];
     if (title !== "") draft.description.push(title);
   }
@@ -89,7 +89,7 @@ function readBlock(lines: readonly { no: number; raw: string }[], { catalog, led
   return draft;
 }
 
-/** Takes `::name::` and `[html]` off; the name is kept as a tag when it says something of its own. */
+/** Removes `::name::` and `[html]`. Keeps the name unless the stem begins with it. */
 function readTitle(text: string, draft: Draft): string {
   let rest = text.trim();
   const end = rest.startsWith("::") ? rest.indexOf("::", 2) : -1;
@@ -101,7 +101,7 @@ function readTitle(text: string, draft: Draft): string {
   return rest.replace(/^\[(?:html|markdown|moodle|plain)\]\s*/i, "");
 }
 
-/** `\n` breaks the line; markup goes. */
+/** Replaces `\n` with a line break and removes markup. */
 function toPlain(text: string, line: number, diagnostics: Diagnostics): string {
   const inline = readInline(text.replaceAll("\\n", "\n"));
   if (inline.html > 0) diagnostics.tally(line, "html_removed");

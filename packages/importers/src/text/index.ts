@@ -1,7 +1,7 @@
 /**
- * Questionnaire text to a form definition and back. Accepts the grammars that people paste: survey text with type
- * names in brackets, exam papers, exam notes in Markdown, answer keys, GIFT and Aiken. Pure: knows the engine's model
- * and the given faces, nothing else. No input line is dropped in silence: see `lines`.
+ * Converts questionnaire text to a form definition and back. Accepts the grammars that people paste: survey text with
+ * type names in brackets, exam papers, exam notes in Markdown, answer keys, GIFT and Aiken. Pure: depends only on the
+ * engine's model and the given faces. Accounts for every input line (see `lines`).
  */
 import type { FormDefinition } from "@idata/engine";
 import { buildForm } from "./build.ts";
@@ -24,11 +24,11 @@ export * from "./text-face.ts";
 export { TEXT_MESSAGES } from "./text.messages.ts";
 
 export interface TextOptions {
-  /** The types that may come out, by name; `textFaces` of `@idata/questions/text`. */
+  /** The types that the definition may have, by name; `textFaces` of `@idata/questions/text`. */
   faces: TextFaces;
-  /** Language of the definition, `zh-CN` unless told. */
+  /** Language of the definition; `zh-CN` by default. */
   language?: string;
-  /** `gift` for a file that is known to be GIFT; otherwise the first marks of the text decide. */
+  /** `gift` if the text is known to be GIFT; otherwise the format is detected. */
   format?: "gift";
 }
 
@@ -40,12 +40,12 @@ export interface TextResult {
   questions: ParsedQuestion[];
 }
 
-/** Never throws on any text; takes time linear in its length. */
+/** Parses any text without throwing, in time linear in its length. */
 export function parseText(text: string, options: TextOptions): TextResult {
   return parseWith(catalogOf(options.faces), text, options.language, options.format);
 }
 
-/** A definition as text: `parseText(printText(definition)).definition` equals it. */
+/** Prints a definition as text: `parseText(printText(definition)).definition` equals it. */
 export function printText(definition: FormDefinition, options: Pick<TextOptions, "faces">): string {
   return printForm(definition, options.faces, (text, catalog) => parseWith(catalog, text).definition);
 }
@@ -67,7 +67,7 @@ function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: 
   return { definition, diagnostics: diagnostics.list(), lines: uses, questions };
 }
 
-/** GIFT by its first marks, everything else by the one grammar of survey and exam texts. */
+/** Reads GIFT if the text is GIFT, else the common grammar of survey and exam texts. */
 function readDrafts(
   raws: readonly string[],
   parts: { catalog: Catalog; diagnostics: Diagnostics; ledger: Ledger<Draft> },

@@ -1,4 +1,4 @@
-/** Lines that say something about the question above: `答案：B`, `解析：…`, `行：`, `说明：…`, and answer keys. */
+/** Keys of lines about the question above: `答案：B`, `解析：…`, `行：`, `说明：…`. */
 export type LineKey =
   | "answer"
   | "analysis"
@@ -28,7 +28,7 @@ const PATTERNS = WORDS.map(([key, words]): [LineKey, RegExp, RegExp, RegExp] => 
   new RegExp(`^(?:${words})\\s*[✅❌✔✖❎🍋⭕]?\\uFE0F?$`, "iu"),
 ]);
 
-/** `alone`: the words stand alone, without a colon (a heading such as `### Answer ✅`). */
+/** `alone`: the key has no colon and no value (a heading such as `### Answer ✅`). */
 export function findKey(text: string, heading: boolean): { key: LineKey; value: string; alone: boolean } | null {
   if (!heading && !/[:：】\]]|答案\s/.test(text.slice(0, 24))) return null;
   for (const [key, colon, bracket, alone] of PATTERNS) {
@@ -40,7 +40,10 @@ export function findKey(text: string, heading: boolean): { key: LineKey; value: 
   return spaced === null ? null : { key: "answer", value: spaced[1] ?? "", alone: false };
 }
 
-/** Numbers and letters of a key such as `1-5 ABCDE 6～10：ACBDA` or `1.A 2.B 3.AC`; `null` for other lines. `single`: one entry is enough. */
+/**
+ * Reads an answer key such as `1-5 ABCDE 6～10：ACBDA` or `1.A 2.B 3.AC`; returns `null` for other lines. `single`: one
+ * entry is enough to recognise a key.
+ */
 export function findAnswerKey(text: string, single: boolean): { no: number; letters: string }[] | null {
   if (text.length > 5000 || !/^\d/.test(text)) return null;
   const ranges = /(\d{1,4})\s?[-~～—–－至]\s?(\d{1,4})\s?[:：.、]?\s?((?:[A-Za-z√×✓✗][\s,，、]{0,2})+)/g;

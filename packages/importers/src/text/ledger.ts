@@ -1,6 +1,6 @@
 /**
- * The books of the parser: whoever consumes an input line claims it here, with the role the line plays. What nobody
- * claimed is reported; the number of unclaimed lines is counted from these books, it is not a promise.
+ * Records how the parser used each input line. Code that consumes a line claims it here with the line's role. Lines
+ * that were not claimed are reported, so no line is dropped in silence.
  */
 export type LineRole =
   | "title"
@@ -25,15 +25,15 @@ export type LineRole =
 export interface LineUse {
   /** From 1. */
   line: number;
-  /** `unused`: nobody claimed it, and an `unused_line` diagnostic says so. */
+  /** `unused` if no code claimed the line; an `unused_line` diagnostic reports it. */
   role: LineRole;
-  /** Id of the item it went into, `null` for lines of the form as a whole. */
+  /** Id of the item that the line belongs to; `null` for lines about the whole form. */
   itemId: string | null;
 }
 
 export interface Ledger<Owner extends object> {
   claim(line: number, role: LineRole, owner?: Owner | null): void;
-  /** One entry per line, in order. `idOf` gives the id an owner got in the end. */
+  /** Returns one entry per line, in order. `idOf` returns the final id of an owner. */
   uses(idOf: (owner: Owner) => string | null): LineUse[];
 }
 

@@ -1,8 +1,8 @@
-/** How much a definition may hold. What is longer is kept as it is and reported: it cannot be saved like this. */
+/** Reports what exceeds the limits of a definition. It is kept as it is, although it cannot be saved like this. */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import type { Diagnostics } from "./diagnostics.ts";
 
-/** The same limits as the schema of definitions has (a test compares the two). */
+/** Must equal the limits in the schema of definitions; a test compares the two. */
 export const LIMITS = {
   title: 5000,
   description: 20_000,
@@ -26,7 +26,7 @@ export function isWithin(text: string, longest: number): boolean {
   return text.length <= longest || countCharacters(text) <= longest;
 }
 
-/** Reports what is too long in one item, at its line. */
+/** Reports what is too long in an item, at its line. */
 export function reportItem(item: Pick<ItemDefinition, "title" | "description">, line: number, out: Diagnostics): void {
   reportText(item.title, item.description, line, out);
   for (const list of ["options", "rows", "columns"] as const) {
@@ -41,7 +41,7 @@ export function reportItem(item: Pick<ItemDefinition, "title" | "description">, 
   }
 }
 
-/** Reports what is too much in the form as a whole, at its first line. */
+/** Reports what is too long or too numerous in the whole form, at line 1. */
 export function reportForm(form: FormDefinition, out: Diagnostics): void {
   reportText(form.title, form.description, 1, out);
   report("pages", form.pages.length, 1, out);

@@ -1,6 +1,6 @@
 /**
- * Splits the text into lines and says of each what it is before any question is looked for: blank, code, comment, page
- * mark, heading, quote or text. Nothing is dropped here: every input line gives one entry.
+ * Splits the text into lines and classifies each one before questions are recognised: blank, code, comment, page mark,
+ * heading, quote or text. Drops nothing: every input line becomes one entry.
  */
 import type { Diagnostics } from "./diagnostics.ts";
 import { storeAll, storeEscapes } from "./escape.ts";
@@ -13,9 +13,9 @@ export interface SourceLine {
   no: number;
   raw: string;
   kind: LineKind;
-  /** Columns of leading space; a tab counts 4. */
+  /** Columns of leading space; a tab counts as 4. */
   indent: number;
-  /** Without markup and outer space, escapes stored. */
+  /** Trimmed and without markup, with stored escapes. */
   text: string;
   /** Ranges of `text` that were bold or red. */
   strong: [from: number, to: number][];
@@ -23,9 +23,9 @@ export interface SourceLine {
   heading: number;
   /** A Markdown quote (`> …`). */
   quote: boolean;
-  /** `X` of a line `[[X]]`. */
+  /** `X` in a line `[[X]]`, else `""`. */
   directive: string;
-  /** A blank line (or the start of the text) stands right before it. */
+  /** Whether a blank line or the start of the text is right before it. */
   afterBlank: boolean;
 }
 
@@ -34,7 +34,6 @@ const PAGE_RIM = /^(?:={2,}|-{3,}|\[\[)/;
 const PAGE_WORD =
   /分页|换页|下一页|(?:^|[\s=\-[])(?:page(?:\s?break)?)(?:$|[\s=\-\]:：])|第\s?\d{1,4}\s?页|结束语|ending/i;
 
-/** The lines of a text as they are. */
 export function splitLines(text: string): string[] {
   return text.split(/\r\n|\n|\r/);
 }
@@ -50,7 +49,7 @@ export function readLines(raws: readonly string[], diagnostics: Diagnostics): So
   });
 }
 
-/** True for a page mark with words: `=== 分页 ===`, `[[PageBreak]]`. */
+/** Whether the line is a page mark with words: `=== 分页 ===`, `[[PageBreak]]`. */
 function isPageMark(text: string): boolean {
   return text.length <= 2000 && PAGE_RIM.test(text) && PAGE_WORD.test(text.slice(0, 40));
 }
@@ -85,14 +84,14 @@ function readLine(raw: string, no: number, block: LineKind, diagnostics: Diagnos
   return { ...line, text: toHalfWidth(trimHardBreak(inline.text.trim())), strong, heading, quote, directive };
 }
 
-/** `１．` and `Ａ、` before a stem or an option become `1．` and `A、`; the length stays. */
+/** Converts full-width numbers and letters before a stem or option: `１．` to `1．`, `Ａ、` to `A、`. Keeps the length. */
 function toHalfWidth(text: string): string {
   return text.replace(/^[(（]?[０-９Ａ-Ｚａ-ｚ]{1,4}(?=\s?[.．、:：)）])/, (head) => {
     return head.replace(/[０-９Ａ-Ｚａ-ｚ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
   });
 }
 
-/** Markdown ends a line with `\` to break it. */
+/** Removes the `\` with which Markdown forces a line break. */
 function trimHardBreak(text: string): string {
   return text.endsWith("\\") && text.length > 1 ? text.slice(0, -1).trimEnd() : text;
 }
@@ -114,7 +113,7 @@ function indentOf(raw: string): number {
   return columns;
 }
 
-/** Marks code fences and comments that span lines. A fence without an end is ordinary text. */
+/** Marks code fences and multi-line comments. Text after a fence without an end is ordinary text. */
 function findBlocks(raws: readonly string[], diagnostics: Diagnostics): LineKind[] {
   const kinds: LineKind[] = raws.map(() => "text");
   let open = -1;

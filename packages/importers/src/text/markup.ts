@@ -1,6 +1,6 @@
 /**
- * Removes what is left of HTML and Markdown inside one line and remembers what it meant: bold and red are how exam
- * notes mark right answers. Code spans become opaque to the grammar. Escapes must be stored before (escape.ts).
+ * Removes HTML and Markdown inside a line, and records bold and red pieces, with which exam notes mark right answers.
+ * Characters of code spans are stored as escapes. Escapes in the text must be stored before (escape.ts).
  */
 import { storeAll } from "./escape.ts";
 
@@ -32,7 +32,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const ENTITY = /^&(?:nbsp|lt|gt|amp|quot|#39|#32|#10|#13);/;
 const INTERESTING = /[<*`[!&]/g;
 
-/** Reads one line. Linear in its length. */
+/** Reads one line in linear time. */
 export function readInline(source: string): Inline {
   const result: Inline = { text: "", strong: [], html: 0, links: 0, images: 0 };
   const state = { boldFrom: -1, redFrom: -1, bolds: (source.match(/\*\*/g) ?? []).length };
@@ -54,11 +54,11 @@ export function readInline(source: string): Inline {
 interface SpanState {
   boldFrom: number;
   redFrom: number;
-  /** `**` marks not met yet; a lone one is kept as it is. */
+  /** Number of `**` marks ahead. One without a partner is kept as text. */
   bolds: number;
 }
 
-/** Handles the character at `at`; gives the place to go on from. */
+/** Handles the special character at `at`; returns the index to continue from. */
 function readSpecial(source: string, at: number, result: Inline, state: SpanState): number {
   const character = source.charAt(at);
   const window = source.slice(at, at + 1400);

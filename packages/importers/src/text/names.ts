@@ -1,7 +1,6 @@
-/** Names of types and settings are compared in one normal form. */
 import type { TextField } from "./text-face.ts";
 
-/** Lower case, without spaces, hyphens and the closing 题. */
+/** The form in which names of types and settings are compared: lower case, without spaces, hyphens and a final 题. */
 export function normaliseName(name: string): string {
   const plain = name
     .toLowerCase()
@@ -10,7 +9,7 @@ export function normaliseName(name: string): string {
   return plain.length > 1 && plain.endsWith("题") ? plain.slice(0, -1) : plain;
 }
 
-/** The field of that name among the given ones. */
+/** Finds a field by any of its names. */
 export function findField(fields: readonly TextField[], name: string): TextField | null {
   const wanted = normaliseName(name);
   return (

@@ -1,15 +1,15 @@
-/** Questions by their printed number, per section, so that an answer key at the end finds them. */
+/** Indexes questions by printed number, in all and per section, so that an answer key at the end can find them. */
 import type { Draft } from "./draft.ts";
 
 export interface NumberIndex {
   addSection(): void;
   add(draft: Draft): void;
-  /** The first question of that number that has no answer yet, in one section (from 1) or in all (`null`). */
+  /** Returns the first question with that number and without an answer, in one section (from 1) or in all (`null`). */
   take(no: number, section: number | null): Draft | null;
   readonly questions: number;
 }
 
-/** Questions of one number, and how many of them are known to have an answer. */
+/** Questions with the same number; the first `done` of them have an answer. */
 interface Queue {
   drafts: Draft[];
   done: number;

@@ -1,6 +1,6 @@
-/** Numbers before a stem: `1.` `1、` `1)` `（1）` `①` `一、` `第1题` `题目1` `Q1.` and what is left of the line. */
+/** A number before a stem: `1.` `1、` `1)` `（1）` `①` `一、` `第1题` `题目1` `Q1.`; `rest` is the rest of the line. */
 export interface NumberMark {
-  /** Numbers of one family belong to one list; `1.` and `1、` are one family, `(1)` is another. */
+  /** Numbers of one list have the same family: `1.` and `1、` belong to one family, `(1)` to another. */
   family: "plain" | "right" | "paren" | "circle" | "chinese" | "word";
   value: number;
   rest: string;
@@ -16,10 +16,10 @@ const CHINESE =
   /^(?:第?([一二三四五六七八九十]{1,3})(?:[、．.]|部分|大题|[章节题])|[(（]([一二三四五六七八九十]{1,3})[)）])\s*[、.．:：]?\s*/;
 const CIRCLES = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳";
 
-/** `expected` helps where a number and the text after it could be a decimal (`1.2008年` after question 0). */
+/** `expected`: the next number of the list. Decides whether `1.2008年` is number 1 or a decimal. */
 export function findNumber(text: string, expected = 0): NumberMark | null {
   if (/^[*＊]\d/.test(text)) {
-    // `*1. 姓名`: the star that asks for an answer stays with the stem.
+    // In `*1. 姓名` the star means required, so it stays with the stem.
     const starred = findNumber(text.slice(1), expected);
     return starred === null ? null : { ...starred, rest: `*${starred.rest}` };
   }

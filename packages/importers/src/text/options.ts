@@ -1,4 +1,4 @@
-/** Options in all their forms: `A.` `A、` `(A)` `A：` bullets, boxes, several on one line, table rows, a lone letter. */
+/** Reads options in all forms: `A.` `A、` `(A)` `A：`, bullets, boxes, several on one line, table rows, a lone letter. */
 import { findGroups } from "./brackets.ts";
 import { OPTION_FIELDS } from "./fields.ts";
 import { findField } from "./names.ts";
@@ -10,10 +10,10 @@ import type { TextEntry, TextOption } from "./text-face.ts";
 export interface OptionMark {
   /** Upper case; `null` for bullets and boxes. */
   letter: string | null;
-  /** `letter`: with a sign behind it. `glued`: `B一般`. `bare`: the letter stands alone, its text follows below. */
+  /** `letter`: followed by a sign. `glued`: `B一般`. `bare`: only the letter, with the text on the next line. */
   form: "letter" | "glued" | "bare" | "bullet" | "box";
   sign: string;
-  /** Where the option's text begins. */
+  /** Index at which the option's text begins. */
   from: number;
   correct: boolean;
 }
@@ -58,7 +58,7 @@ export interface OptionPart {
   to: number;
 }
 
-/** The options of one line: `A.x  B.y  C.z` and `A.物理B.化学` are several. */
+/** Splits a line with one or more options: `A.x  B.y  C.z`, `A.物理B.化学`. */
 export function splitOptions(text: string, mark: OptionMark): OptionPart[] {
   if (mark.form === "box") return splitBoxes(text, mark.from);
   if (mark.form !== "letter" || mark.letter === null) return [partOf(text, mark.letter, mark.from, text.length)];
@@ -77,7 +77,7 @@ export function splitOptions(text: string, mark: OptionMark): OptionPart[] {
   return parts.length === 1 ? parts : parts.map((part) => ({ ...part, text: part.text.replace(/[;；,，、]$/, "") }));
 }
 
-/** `①男 ②女` or `1、男 2、女`: the options of one line, from the one whose number was read on. */
+/** Splits the options of one line, `①男 ②女` or `1、男 2、女`. `number` is that of the first option, already removed. */
 export function splitNumbered(rest: string, number: Pick<NumberMark, "family" | "value">): OptionPart[] {
   const parts: OptionPart[] = [];
   let from = 0;
@@ -92,19 +92,19 @@ export function splitNumbered(rest: string, number: Pick<NumberMark, "family" | 
   return parts.some((part) => part.text === "") ? [partOf(rest, null, 0, rest.length)] : parts;
 }
 
-/** Where a match begins behind its first group. */
+/** Index after the first group of a match. */
 function startOf({ index, 1: before = "" }: RegExpExecArray): number {
   return index + before.length;
 }
 
-/** The first group is what has to stand before the number. Safari parses a lookbehind only from 16.4 on. */
+/** The first group matches what must precede the number. Not a lookbehind, which Safari supports only since 16.4. */
 function nextNumber(family: NumberMark["family"], value: number): string {
   if (family === "circle") return `()${String.fromCharCode(0x2460 + value - 1)}`;
   if (family === "paren") return `()[(（]${value}[)）]`;
   return family === "right" ? `(\\s)${value}[)）]` : `(\\s)${value}[、.．]`;
 }
 
-/** What stands in brackets begins no option: its characters are replaced one by one. */
+/** Masks text in brackets, so that no option begins there. Keeps the length. */
 function maskGroups(text: string, from: number): string {
   const pieces: string[] = [text.slice(0, from)];
   let at = from;
@@ -120,7 +120,7 @@ function findNext(text: string, letter: string, from: number, sign: string): { a
   const signs = sign === "、" ? "、" : /[.．]/.test(sign) ? ".．" : /[:：]/.test(sign) ? ":：" : ")）\\]】";
   const open = signs.startsWith(")") ? "[(（[【]?" : "";
   const pattern = new RegExp(`(^|[^A-Za-z0-9.])${open}${letter}\\s?[${signs}]\\s*`, "g");
-  // The sign before the letter may be the last one that was read.
+  // The character that must precede the letter may already have been read.
   pattern.lastIndex = Math.max(0, from - 1);
   const match = pattern.exec(text);
   return match === null ? null : { at: startOf(match), from: match.index + match[0].length };
@@ -138,7 +138,7 @@ function splitBoxes(text: string, from: number): OptionPart[] {
   }
 }
 
-/** `性别：□男 □女` or `男□ 女□`: what stands before the choices, and the choices; `null` with fewer than two boxes. */
+/** Splits `性别：□男 □女` or `男□ 女□` into the text before the choices and the choices; `null` for fewer than two boxes. */
 export function splitBoxed(text: string): { lead: string; labels: string[] } | null {
   const pieces = text.length > 5000 ? [] : text.split(/[□○◯☐◻☑☒]/).map((piece) => piece.trim());
   if (pieces.length < 3) return null;
@@ -159,7 +159,7 @@ const OTHER_GAP = /[\s:：]*[_＿]{2,}\s*[*＊]?$/;
 const OTHER_ASK = /[(（](?:请(?:注明|填写|说明|补充|具体说明)|please specify)[)）]$/i;
 const OPTION_SCORE = /^(\d{1,5}(?:\.\d{1,3})?)\s?分$/;
 
-/** Label and settings of one option. `strong`: the whole option was bold or red. */
+/** Reads the label and settings of one option. `strong`: the whole option was bold or red. */
 export function readOption(part: OptionPart, line: number, strong: boolean): TextOption {
   const option: TextOption = { label: "", line, letter: part.letter, correct: strong, settings: {} };
   let { text } = part;
@@ -205,7 +205,7 @@ function takeSuffix(inner: string, square: boolean, option: TextOption): boolean
   return strange.length === 0;
 }
 
-/** Cells of a Markdown table row, outer bars removed; `null` for a line that is none. */
+/** Returns the cells of a Markdown table row without the outer bars; `null` for other lines. */
 export function findCells(text: string): string[] | null {
   if (!text.includes("|")) return null;
   const cells = text.split("|").map((cell) => cell.trim());
@@ -214,12 +214,12 @@ export function findCells(text: string): string[] | null {
   return cells.length === 0 ? null : cells;
 }
 
-/** `|:-|--|` */
+/** Matches the line below a Markdown table's header: `|:-|--|`. */
 export function isTableRule(text: string): boolean {
   return text.length < 1000 && /^[|:\-\s]+$/.test(text) && text.includes("|") && text.includes("-");
 }
 
-/** A row or column: its label, and the id written behind it. */
+/** Reads the label of a row or column, and the id written after it. */
 export function readEntryLabel(text: string, line: number): TextEntry {
   const group = findGroups(text).at(-1);
   const id =

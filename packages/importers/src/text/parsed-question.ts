@@ -1,4 +1,4 @@
-/** What the text said about each question, exam key included, whether or not a form setting exists for it. */
+/** What the text says about each question, including exam keys and data for which the definition has no setting. */
 import type { Diagnostics } from "./diagnostics.ts";
 import type { Draft } from "./draft.ts";
 import type { TextBlock } from "./text-face.ts";
@@ -8,11 +8,11 @@ export interface ParsedQuestion {
   id: string;
   type: string;
   title: string;
-  /** Labels; the columns for a matrix. */
+  /** Labels of the options; for a matrix those of its columns. */
   options: string[];
   /** Labels of the rows of a matrix. */
   rows?: string[];
-  /** Letters (`B`, `ABD`), `对`/`错`, or texts of blanks parted by `|`. */
+  /** Letters (`B`, `ABD`), `对`/`错`, or texts of blanks separated by `|`. */
   answer?: string;
   score?: number;
   analysis?: string;
@@ -20,7 +20,7 @@ export interface ParsedQuestion {
   tags?: string;
   /** Name of a GIFT question. */
   name?: string;
-  /** Scores per right option or blank (`2,3`) and the way of scoring, as written. */
+  /** Scores per right option or blank (`2,3`) and the scoring mode, as in the text. */
   scores?: string;
   scoring?: string;
   /** First line of the question, from 1. */
@@ -55,13 +55,13 @@ export function toQuestion(
   };
 }
 
-/** True when the question carries something that the definition has no place for. */
+/** Whether the question has data for which the definition has no setting. */
 export function hasExamKey(question: ParsedQuestion): boolean {
   const { answer, score, analysis, difficulty, tags, scores, scoring, name } = question;
   return [answer, score, analysis, difficulty, tags, scores, scoring, name].some((part) => part !== undefined);
 }
 
-/** Says what a choice or matrix lacks, and keeps lists that its type has no use for visible. */
+/** Reports missing options, rows or columns, and lists that the type does not use. */
 export function reportLists(draft: Draft, block: TextBlock, built: Record<string, unknown>, out: Diagnostics): void {
   if (Array.isArray(built["options"]) && built["options"].length === 0) out.add(draft.line, "options_missing");
   const rows = built["rows"];

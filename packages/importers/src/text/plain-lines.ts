@@ -1,4 +1,4 @@
-/** What lines without letter, bullet or key under a stem are: options, rows and columns, a scale, remarks, more stem. */
+/** Decides what plain lines under a stem are: options, rows and columns, a scale, description or more of the stem. */
 import type { Diagnostics } from "./diagnostics.ts";
 import { type Draft, type PlainLine, plainModeOf } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
@@ -7,10 +7,10 @@ import type { TextRange } from "./text-face.ts";
 
 const RANGE = /^((?:.{0,29}?[^\d\n\r\u2028\u2029])??)(\d{1,3})\s?[~～\-–—至到]\s?(\d{1,3})(?!\d)(.{0,30})$/u;
 const NPS = /^([^\d~～]{1,30})\s?[-~～–—]\s?([^\d~～]{1,30})$/u;
-/** Places to fill in. */
+/** Gaps to fill in. */
 export const BLANK = /[_＿]{2,}|[(（][\s\u3000_]{1,40}[)）]|[(（][)）]|\{_+\}/g;
 
-/** Empties `draft.plain`; a scale is given back. */
+/** Moves the lines of `draft.plain` to their lists. Returns a scale if the lines contain one. */
 export function settlePlain(draft: Draft, diagnostics: Diagnostics): (TextRange & { text: string }) | null {
   const plain = draft.plain;
   draft.plain = [];
@@ -18,12 +18,12 @@ export function settlePlain(draft: Draft, diagnostics: Diagnostics): (TextRange 
   const firstBracket = /^[)）]$/.test(plain[0]?.text ?? "") ? plain.splice(0, 1) : [];
   continueTitle(draft, firstBracket);
   if (draft.options.length > 0 || draft.rows.length > 0) return continueTitle(draft, plain);
-  const told = plainModeOf(draft);
-  const mode = told?.mode ?? guessMode(draft, plain);
+  const named = plainModeOf(draft);
+  const mode = named?.mode ?? guessMode(draft, plain);
   if (mode === "range") return takeScale(draft, plain);
   if (mode === "matrix") toMatrix(draft, plain);
   else if (mode === "options" && !plain.some((line) => line.code)) toOptions(draft, plain, diagnostics);
-  else if (told?.own === true && draft.title.length > 0) draft.description.push(...plain.map((line) => line.text));
+  else if (named?.own === true && draft.title.length > 0) draft.description.push(...plain.map((line) => line.text));
   else continueTitle(draft, plain);
   return null;
 }
@@ -55,7 +55,7 @@ function toOptions(draft: Draft, plain: readonly PlainLine[], diagnostics: Diagn
   }
 }
 
-/** `男  女`, `男 / 女`: one line that lists short choices. */
+/** Splits a line that lists short choices: `男  女`, `男 / 女`. */
 function splitWords(text: string): string[] {
   const wide = text.split(/\s{2,}|\t|\u3000|\s?[/／|]\s?/).filter((piece) => piece !== "");
   if (wide.length > 1) return wide;
@@ -63,9 +63,12 @@ function splitWords(text: string): string[] {
   return words.length > 1 && words.every((word) => word.length <= 12 && /\p{Script=Han}/u.test(word)) ? words : [text];
 }
 
-/** Two pieces parted by a blank line: rows, then columns. Else the first line: columns, the others: rows. */
+/**
+ * If a blank line separates two groups, they are rows and columns. Else the first line has the columns, the others
+ * rows.
+ */
 function toMatrix(draft: Draft, plain: readonly PlainLine[]): void {
-  // Rows of a printed matrix carry a circle for each column.
+  // Rows of a printed matrix end with a circle for each column.
   const entry = ({ text, no }: PlainLine) => ({ label: restoreEscapes(trimCircles(text)), line: no });
   const gap = findGap(plain);
   if (gap > 0) {
@@ -80,7 +83,7 @@ function toMatrix(draft: Draft, plain: readonly PlainLine[]): void {
   draft.rows.push(...rest.map(entry));
 }
 
-/** Where the second piece begins; 0 when there is one piece, or more than two. */
+/** Index at which the second group of lines begins; 0 unless there are exactly two groups. */
 function findGap(plain: readonly PlainLine[]): number {
   const gaps = plain.flatMap((line, index) => (index > 0 && line.afterBlank ? [index] : []));
   return gaps.length === 1 ? (gaps[0] ?? 0) : 0;
@@ -91,7 +94,7 @@ function looksLikeMatrix(plain: readonly PlainLine[]): boolean {
   return gap > 1 && plain.length - gap > 1 && plain.every(isShort);
 }
 
-/** At least two short lines in one piece that are no sentences and have nothing to fill in. */
+/** Whether there are at least two short lines without blank lines, sentences or gaps to fill in. */
 function looksLikeOptions(draft: Draft, plain: readonly PlainLine[]): boolean {
   if (plain.length < 2 || draft.title.length === 0) return false;
   if (draft.answer.some((answer) => !/^[A-Za-z]{1,8}$/.test(answer))) return false;
@@ -122,7 +125,7 @@ function takeScale(draft: Draft, plain: readonly PlainLine[]): (TextRange & { te
   };
 }
 
-/** A printed scale: `很不满意 1 2 3 4 5 很满意`, `○1 ○2 ○3`; the steps have to follow one another. */
+/** Reads a printed scale with consecutive steps: `很不满意 1 2 3 4 5 很满意`, `○1 ○2 ○3`. */
 function readSteps(text: string): TextRange | null {
   const match = /^([^\d○◯□☐]{0,30})((?:[\s○◯□☐]*\d{1,2}(?!\d)){3,12})[\s○◯□☐]*([^\d○◯□☐]{0,30})$/.exec(
     text.slice(0, 200),
@@ -136,7 +139,7 @@ function readSteps(text: string): TextRange | null {
   return { min, max: min + steps.length - 1, ...ends };
 }
 
-/** Without the circles at its end. */
+/** Removes circles at the end. */
 function trimCircles(text: string): string {
   let end = text.length;
   while (end > 0 && /[\s○◯□☐]/.test(text.charAt(end - 1))) end -= 1;

@@ -1,4 +1,4 @@
-/** Settings as `[name: value]` groups; what has no name of its own goes into one JSON group, so nothing is lost. */
+/** Prints settings as `[name: value]` groups. Settings without a name in the grammar go into one JSON group. */
 import { escapeAll } from "./escape.ts";
 import { isSame } from "./same.ts";
 import { REST_SETTINGS, parseSetting, printSetting } from "./settings.ts";
@@ -35,7 +35,7 @@ function printGroup(name: string, value: unknown, fields: readonly TextField[], 
   return isSame(parseSetting(field, written), value) ? `[${label}: ${escapeValue(written)}]` : null;
 }
 
-/** Light escapes: only what could end the group or be taken for markup. */
+/** Escapes only what could end the group or be read as markup. */
 function escapeValue(value: string): string {
   if (/^\s|\s$|[\r\t\p{M}]/u.test(value) || value === "") return escapeAll(value);
   return value.replace(SIGNS, (sign) => `\\${sign}`).replaceAll("\n", "<br>");

@@ -1,4 +1,4 @@
-/** Decides for each text whether it can be written as it is: by reading a small sample that contains it. */
+/** Decides whether a text must be escaped, by parsing a small sample that contains it. */
 import type { FormDefinition, ItemDefinition } from "@idata/engine";
 import type { Catalog } from "./catalog.ts";
 import { escapeAll } from "./escape.ts";
@@ -6,7 +6,7 @@ import { isSame } from "./same.ts";
 import type { TextFace } from "./text-face.ts";
 
 export interface Writer {
-  /** `options`: how many choices stand below it; their letters may mean an answer inside the title. */
+  /** `options`: number of choices below the title. A letter of one of them in the title could be read as an answer. */
   title(text: string, options: number): string;
   label(text: string): string;
   /** A row or column. */
@@ -16,7 +16,7 @@ export interface Writer {
   head(title: string, description: string): string[];
 }
 
-/** Letters, digits and signs that mean nothing to the grammar, without space at the ends. */
+/** Letters, digits and signs without a meaning in the grammar, and no space at the ends. */
 const HARMLESS = /^[\p{Script=Han}\p{L}\p{N}，。？！；“”《》]+(?: [\p{Script=Han}\p{L}\p{N}，。？！；“”《》]+)*$/u;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
 
@@ -74,7 +74,7 @@ function write(text: string, holds: (text: string, written: string) => boolean):
   return !text.includes("\r") && holds(text, plain) ? plain : escapeAll(text);
 }
 
-/** Title on the first line, description below it, when they are read back so; else with their names before them. */
+/** Writes the title on the first line and the description below it if that parses back; else with explicit names. */
 function writeHead(title: string, description: string, read: (sample: string) => FormDefinition): string[] {
   const plain = [title, ...(description === "" ? [] : description.split("\n"))];
   const form = title === "" ? null : read(plain.join("\n"));
@@ -89,7 +89,7 @@ function writeHead(title: string, description: string, read: (sample: string) =>
   return headLines(title, description);
 }
 
-/** Title and description in the form that is never taken for anything else. */
+/** Title and description in an unambiguous form. */
 export function headLines(title: string, description: string): string[] {
   const lines = title === "" ? [] : [`【标题】${escapeAll(title)}`];
   return description === "" ? lines : [...lines, `【欢迎语】${escapeAll(description)}`];

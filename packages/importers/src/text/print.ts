@@ -1,7 +1,7 @@
 /**
- * A definition as questionnaire text, so that reading the text gives the same definition again. Texts are written as
- * they are where that is safe, with backslashes where a word or sign would mean something to the grammar; the whole is
- * read back once, and written with all signs escaped should it differ.
+ * Prints a definition as questionnaire text that parses to the same definition. A text is printed as it is unless it
+ * could be read as grammar; then it is escaped. The result is parsed once, and if it differs, everything is printed
+ * again with all signs escaped.
  */
 import type { EndingDefinition, FormDefinition, ItemDefinition, OptionDefinition, PageDefinition } from "@idata/engine";
 import { type Catalog, catalogOf } from "./catalog.ts";
@@ -12,7 +12,7 @@ import { printGroups } from "./print-settings.ts";
 import { isSame } from "./same.ts";
 import type { TextFaces } from "./text-face.ts";
 
-/** Reads a text back; given by the caller because reading and writing need each other. */
+/** Parses a text. The caller passes it in, because parser and printer would otherwise import each other. */
 export type ReadBack = (text: string, catalog: Catalog) => FormDefinition;
 
 export function printForm(form: FormDefinition, faces: TextFaces, readBack: ReadBack): string {
@@ -93,7 +93,7 @@ function printItem(
   const needed = required === true ? (chinese ? "[必填]" : "[required]") : "";
   const mark = `[${(chinese ? face.marks.zh : face.marks.en)[0]}]`;
   const words = writer.title(title, lists.options?.length ?? 0);
-  // A decoration has no number before it, so its type name keeps its words from the start of the line.
+  // A decoration has no number, so its type name comes first. Otherwise the title could be read as something else.
   const stem = kind === "q" ? `${counts.q}. ${words}${mark}` : `${mark}${words}`;
   const lines = [`${stem}${needed}${inline.join("")}`];
   if (description !== undefined && description !== "") {

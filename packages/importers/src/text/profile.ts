@@ -1,4 +1,4 @@
-/** What kind of document this is, seen from afar: decides the few rules that no single line can decide. */
+/** Classifies the whole document, for the few rules that a single line cannot decide. */
 import { findGroups } from "./brackets.ts";
 import type { Catalog } from "./catalog.ts";
 import type { Diagnostics } from "./diagnostics.ts";
@@ -8,15 +8,18 @@ import { findNumber } from "./numbering.ts";
 import { readStem } from "./stem.ts";
 
 export interface Profile {
-  /** `numbers`: stems have numbers. `marks`: they have type names in brackets. `blocks`: blank lines part them. */
+  /**
+   * How questions are recognised: `numbers` before stems, `marks` (type names in brackets), `blocks` between blank
+   * lines.
+   */
   by: "numbers" | "marks" | "blocks";
-  /** `一、` begins a question here, not a section. */
+  /** Whether `一、` begins a question and not a section. */
   chineseQuestions: boolean;
-  /** `---` turns the page; otherwise it only decorates. */
+  /** Whether `---` is a page break; otherwise it is decoration. */
   rulesArePages: boolean;
 }
 
-/** A Chinese number before words like these asks something; before others it heads a section. */
+/** Words that make a line with a Chinese number a question. With other words it is the heading of a section. */
 const ASKING =
   /[?？]\s*(?:[(（[【][^()（）]{0,20}[)）\]】])?$|吗|什么|哪|几|多少|是否|怎样|如何|(?:性别|年龄|学历|职业|专业|收入)[^，。]{0,6}$/;
 /** `题目：…` begins a question. */
@@ -52,14 +55,14 @@ export function findProfile(lines: readonly SourceLine[], catalog: Catalog, diag
   const rulesArePages = rules > 0 && rules * 2 <= questions;
   if (rules > 0 && !rulesArePages)
     for (let count = 0; count < rules; count += 1) diagnostics.tally(firstRule, "rules_not_pages");
-  // `一、您的性别？` above `1、男` `2、女`: the Chinese numbers are the questions, each list of digits begins anew.
+  // `一、您的性别？` above `1、男` `2、女`: Chinese numbers mark questions, because the list of digits restarts below each.
   const digitOptions = letters === 0 && chinese > 1 && asking * 3 >= chinese * 2 && restarts * 2 >= chinese;
   const chineseQuestions = chinese > 0 && (digits === 0 || digitOptions);
   const by = digits > 0 || chineseQuestions ? "numbers" : marks > 0 ? "marks" : "blocks";
   return { by, chineseQuestions, rulesArePages };
 }
 
-/** A type name in square brackets stands at an end of the line. */
+/** Whether the line begins or ends with a type name in square brackets. */
 export function isMarked(text: string, catalog: Catalog): boolean {
   if (!/[[【［]/.test(text)) return false;
   const groups = findGroups(text);

@@ -1,4 +1,4 @@
-/** Answer keys at the end: `1-5 ABCDE`, `1.A 2.B`, one answer per line, with or without headings of their sections. */
+/** Reads answer keys at the end: `1-5 ABCDE`, `1.A 2.B`, one answer per line, with or without section headings. */
 import { restoreEscapes } from "./escape.ts";
 import { findAnswerKey, findKey } from "./keys.ts";
 import type { SourceLine } from "./lines.ts";
@@ -7,7 +7,7 @@ import type { Reader } from "./reader-state.ts";
 
 const HEAD = /^(?:附[:：]?\s?)?(?:参考|标准|正确)?答案(?:及解析|与解析|及评分标准|表)?\s?[:：]?$|^answer key\s?:?$/i;
 
-/** True when the line belongs to an answer key. */
+/** Reads the line if it belongs to an answer key; returns false if it does not. */
 export function readAnswerKeyLine(reader: Reader, line: SourceLine, index: number): boolean {
   if (line.quote || line.kind !== "text" || reader.index.questions === 0) return false;
   if (reader.key === null) {
@@ -35,8 +35,9 @@ function takeKeyLine(reader: Reader, key: NonNullable<Reader["key"]>, line: Sour
   const body = section === null ? bodyOf(line.text) : section.rest.replace(/^[^\d:：]{0,30}[:：]?\s*/, "");
   const entries = findAnswerKey(body, true);
   if (entries !== null) {
-    for (const { no, letters } of entries) give(reader, key, line, no, letters);
-  } else if (number !== null && section === null) give(reader, key, line, number.value, restoreEscapes(number.rest));
+    for (const { no, letters } of entries) assignAnswer(reader, key, line, no, letters);
+  } else if (number !== null && section === null)
+    assignAnswer(reader, key, line, number.value, restoreEscapes(number.rest));
   else if (section !== null) {
     reader.diagnostics.add(line.no, "answer_key_heading", { params: { text: restoreEscapes(line.text) } });
   } else {
@@ -47,7 +48,13 @@ function takeKeyLine(reader: Reader, key: NonNullable<Reader["key"]>, line: Sour
   return true;
 }
 
-function give(reader: Reader, key: NonNullable<Reader["key"]>, line: SourceLine, no: number, answer: string): void {
+function assignAnswer(
+  reader: Reader,
+  key: NonNullable<Reader["key"]>,
+  line: SourceLine,
+  no: number,
+  answer: string,
+): void {
   key.open = reader.index.take(no, key.section);
   key.open?.answer.push(answer);
   if (key.open === null) {
@@ -60,7 +67,7 @@ function bodyOf(text: string): string {
   return open?.key === "answer" ? open.value : text;
 }
 
-/** 参考答案 alone on a line, with a key right below it. */
+/** Whether the line is only 参考答案 or similar, with a key right below it. */
 function startsKey(reader: Reader, line: SourceLine, index: number): boolean {
   if (line.text.length > 30 || !HEAD.test(line.text)) return false;
   let seen = 0;

@@ -1,4 +1,4 @@
-/** Qualtrics TXT: `[[Question:MC]]`, `[[Choices]]`, `[[MultipleAnswer]]`, `[[Block:name]]` … */
+/** Reads directives of Qualtrics TXT: `[[Question:MC]]`, `[[Choices]]`, `[[MultipleAnswer]]`, `[[Block:name]]` … */
 import type { SourceLine } from "./lines.ts";
 import { startHeading } from "./reader-sections.ts";
 import { type Reader, startQuestion } from "./reader-state.ts";

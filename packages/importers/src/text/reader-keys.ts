@@ -1,4 +1,4 @@
-/** Lines with a key (`答案：`, `解析：`, `行：` …), the lines below them, and answer keys at the end. */
+/** Reads lines with a key (`答案：`, `解析：`, `行：` …) and the lines below them. */
 import { type Draft, isLoose } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import { type LineKey, findKey } from "./keys.ts";
@@ -22,7 +22,7 @@ export function readKeyLine(reader: Reader, line: SourceLine): boolean {
   return true;
 }
 
-/** `我的答案：A 正确答案：B` of a marked paper: the right one counts, the other stays as a remark. */
+/** Reads `我的答案：A 正确答案：B` of a marked paper: the right answer counts, the student's becomes a remark. */
 function findOwnAnswer(text: string): ReturnType<typeof findKey> {
   const own = /^(?:我的答案|你的答案|学生答案)\s?[:：]/.exec(text);
   if (own === null) return null;
@@ -63,7 +63,7 @@ function takeKey(reader: Reader, current: Draft, key: LineKey, value: string, li
   claim(key === "options" ? "option" : "analysis");
 }
 
-/** Answer and explanation on one line: `答案：B 解析：…`, `答案解析：正确答案：B`. */
+/** Reads answer and explanation on one line: `答案：B 解析：…`, `答案解析：正确答案：B`. */
 function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", value: string): boolean {
   if (key === "analysis") {
     const answer = /^(?:正确|参考)?答案\s?[:：]\s*/.exec(value);
@@ -80,7 +80,7 @@ function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", va
   return true;
 }
 
-/** `选项：A.甲 B.乙` or `选项：甲、乙`. */
+/** Reads `选项：A.甲 B.乙` or `选项：甲、乙`. */
 function takeOptions(current: Draft, value: string, no: number): void {
   const mark = findOption(value);
   const parts =
@@ -91,7 +91,7 @@ function takeOptions(current: Draft, value: string, no: number): void {
   current.options.push(...parts.map((part) => readOption(part, no, false)));
 }
 
-/** Text below an open key. True when it was taken. */
+/** Adds a line to the key above it. Returns false if no key expects text. */
 export function takeKeyText(reader: Reader, current: Draft, line: SourceLine): boolean {
   const text = restoreEscapes(line.text);
   switch (reader.expect) {

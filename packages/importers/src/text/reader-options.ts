@@ -1,4 +1,4 @@
-/** Option lines and option tables under the current question. */
+/** Reads option lines and option tables under the current question. */
 import { type Draft, plainModeOf } from "./draft.ts";
 import type { SourceLine } from "./lines.ts";
 import { findNumber } from "./numbering.ts";
@@ -28,7 +28,7 @@ export function readOptionLine(reader: Reader, line: SourceLine, index: number):
   return true;
 }
 
-/** `①…` `②…` above `A. ①②` are statements to choose from, not options: they go back to the stem. */
+/** Moves `①…` `②…` back to the stem if options such as `A. ①②` follow: they are statements, not options. */
 function releaseNumbered(reader: Reader, current: Draft): void {
   if (current.numbered.length === 0) return;
   for (const { no, text } of current.numbered) {
@@ -68,19 +68,19 @@ function hasLetterBelow(
     seen += 1;
     if (findNumber(line.text) !== null) return false;
     const found = findOption(line.text);
-    // `A good question` above `B) Car` begins no list: letters without a sign go with letters without a sign.
+    // `A good question` above `B) Car` is not a list: either all letters have a sign or none.
     if (found?.letter === letter) return (found.form === "letter") === (form === "letter") || found.form === "bare";
   }
   return false;
 }
 
-/** `- 内容` under `行：` and `列：`. */
+/** Reads `- 内容` under `行：` and `列：`. */
 function readEntry(reader: Reader, current: Draft, line: SourceLine, mark: OptionMark): boolean {
   if (reader.expect !== "rows" && reader.expect !== "columns") return false;
   return takeKeyText(reader, current, { ...line, text: line.text.slice(mark.from) });
 }
 
-/** Lettered lines right under a heading hang on no question: kept with the heading, with a fix that numbers them. */
+/** Adds lettered lines right under a heading to its description and to `orphans`, for a fix that numbers them. */
 function readOrphanOption(reader: Reader, current: Draft | null, line: SourceLine, mark: OptionMark): boolean {
   if (current === null || mark.letter === null || mark.form !== "letter") return false;
   if (current.orphans.length === 0 && !hasLetterBelow(reader.lines, line.no - 1, "B", mark.form)) return false;
@@ -90,10 +90,10 @@ function readOrphanOption(reader: Reader, current: Draft | null, line: SourceLin
   return true;
 }
 
-/** What heads say over letters and options, and the rule below them. */
+/** Cells in the header of an option table, and in the line below the header. */
 const HEAD_CELL = /^(?:编号|序号|选项|选择|内容|答案|options?|choices?|no\.?|#|:?-+:?)?$/i;
 
-/** Rows of a Markdown table whose first cell is a letter are options; its head and rule belong to it. */
+/** Reads rows of a Markdown table as options if their first cell is a letter. Also claims the table's header. */
 export function readTableLine(reader: Reader, line: SourceLine, index: number): boolean {
   const { current } = reader;
   const cells = findCells(line.text);

@@ -1,4 +1,4 @@
-/** Page marks (`=== 分页 ===`, `=== 分页：标题 ===`, `[[PageBreak]]`), rules that turn the page, and endings. */
+/** Reads page marks (`=== 分页 ===`, `=== 分页：标题 ===`, `[[PageBreak]]`), rules that are page breaks, and endings. */
 import { wordsOfPage } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import type { SourceLine } from "./lines.ts";
@@ -25,7 +25,7 @@ export function readPageLine(reader: Reader, line: SourceLine): boolean {
     : reader.expect === "page" && takePageSetting(reader, line);
 }
 
-/** Without the signs around it. */
+/** Removes the signs around the words of a page mark. */
 function trimRim(text: string): string {
   let from = 0;
   let to = text.length;
@@ -34,7 +34,7 @@ function trimRim(text: string): string {
   return text.slice(from, to);
 }
 
-/** The first mark names the first page when nothing stands before it; any other opens a new one. */
+/** Opens a new page. If the page before it is empty, the new one replaces it. */
 function turnPage(reader: Reader, line: SourceLine, title: string): void {
   const { pages } = reader.form;
   const last = pages.at(-1);
@@ -68,7 +68,7 @@ function startEnding(reader: Reader, line: SourceLine, title: string): void {
   reader.ledger.claim(line.no, "ending");
 }
 
-/** Lines below an ending mark are its words, up to the next mark. */
+/** Adds a line below an ending mark to the ending: settings, the title if it has none, else the description. */
 function takeEndingLine(reader: Reader, line: SourceLine): boolean {
   const ending = reader.form.endings.at(-1);
   if (ending === undefined || line.kind !== "text") return false;

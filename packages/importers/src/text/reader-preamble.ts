@@ -1,4 +1,4 @@
-/** What stands before the first question: title, description and settings of the form. */
+/** Reads what precedes the first question: title, description and settings of the form. */
 import { findCells } from "./options.ts";
 import { restoreEscapes } from "./escape.ts";
 import { findKey } from "./keys.ts";
@@ -12,11 +12,11 @@ import { isOnlySettings, readStem } from "./stem.ts";
 const TITLE = /^(?:【标题】|\[(?:标题|title)\]|(?:标题|问卷标题|title)\s?[:：])\s*/i;
 const WELCOME = /^(?:【(?:欢迎语|说明|描述)】|\[(?:欢迎语|description)\])\s*/i;
 const WELCOME_TAIL = /\s*(?:【欢迎语】|\[欢迎语\])$/;
-/** Names of common fields: one alone on a line is rather a field than a title. */
+/** Names of common fields. A line that consists of one is a field rather than a title. */
 const FIELD =
   /^(?:您的|你的)?(?:姓名|名字|班级|学号|工号|部门|单位|年级|专业|学校|性别|年龄|日期|电话|手机|手机号|联系方式|联系电话|邮箱|地址|职务)\s?[:：_＿\s]*$/;
 
-/** True when the line was taken; false sends it on to the rules for questions and ends the preamble. */
+/** Reads a line of the preamble. If the form's content begins here, ends the preamble and returns false. */
 export function readPreamble(reader: Reader, line: SourceLine, index: number): boolean {
   if (beginsForm(reader, line, index)) {
     reader.preamble = false;
@@ -78,7 +78,7 @@ function beginsForm(reader: Reader, line: SourceLine, index: number): boolean {
   return beginsBlock(reader, line, index);
 }
 
-/** Without numbers and type names: the first block is the title when it is one line, or when a question follows it. */
+/** For texts without numbers and type names: decides whether a line begins the first question or is still preamble. */
 function beginsBlock(reader: Reader, line: SourceLine, index: number): boolean {
   const next = reader.lines[index + 1];
   const alone = next === undefined || next.kind === "blank";

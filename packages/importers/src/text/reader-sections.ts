@@ -1,4 +1,4 @@
-/** Headings of sections, with the type and score they give, and numbered stems. */
+/** Reads numbered stems, and headings of sections, which can set the type and score of the questions below. */
 import { createDraft, emptyStem, plainModeOf } from "./draft.ts";
 import type { SourceLine } from "./lines.ts";
 import { type NumberMark, findNumber } from "./numbering.ts";
@@ -9,7 +9,7 @@ const PART = /^(?:第\s?[一二三四五六七八九十\d]{1,3}\s?(?:部分|章|
 const BOXED = /^={2,}\s?<{0,3}([^<>=]{1,200})>{0,3}\s?={2,}$/;
 const EACH_SCORE = /每小?[题空]\s?(\d{1,4}(?:\.\d{1,2})?)\s?分/;
 
-/** `## …`, `一、单项选择题（每题2分）`, `第一部分 …`, `===<<<单选题>>>===`; not a numbered stem. */
+/** Whether a line is a heading: `## …`, `一、单项选择题（每题2分）`, `第一部分 …`, `===<<<单选题>>>===`. */
 export function isSectionHeading(reader: Reader, line: SourceLine): boolean {
   if (line.kind !== "text" || line.quote || line.text.length > 500) return false;
   if (BOXED.test(line.text) || PART.test(line.text) || isTypeName(reader, line)) return true;
@@ -19,7 +19,7 @@ export function isSectionHeading(reader: Reader, line: SourceLine): boolean {
   return !reader.profile.chineseQuestions || reader.catalog.findMarkInside(number.rest.slice(0, 30)) !== null;
 }
 
-/** `单选题（共10题，每题2分）` or `【多选题】` alone on its line, right above a numbered stem. */
+/** Whether the line is only a type name, `单选题（共10题，每题2分）` or `【多选题】`, right above a numbered stem. */
 function isTypeName(reader: Reader, line: SourceLine): boolean {
   if (line.text.length > 60 || reader.profile.by !== "numbers") return false;
   const name = line.text
@@ -41,7 +41,7 @@ export function readHeading(reader: Reader, line: SourceLine): boolean {
   return true;
 }
 
-/** Opens a section; its type and score hold for the questions below. */
+/** Opens a section. Its type and score apply to the questions below. */
 export function startHeading(reader: Reader, line: SourceLine, text: string): void {
   const draft = createDraft("statement", line.no, emptyStem(text));
   const inside = reader.catalog.findMarkInside(text);
@@ -64,7 +64,7 @@ function isAnswerHeading(text: string): boolean {
   return /^(?:answer|答案|参考答案|正确答案|解析|explanation)(?![\p{L}\p{N}])/iu.test(text);
 }
 
-/** A stem with its number, or a numbered line inside a question. */
+/** Reads a numbered stem, or a numbered option of the current question. Returns false for other lines. */
 export function readNumbered(reader: Reader, line: SourceLine): boolean {
   const number = findNumber(line.text, (reader.list?.last ?? 0) + 1);
   if (number === null || line.quote) return false;
@@ -85,8 +85,8 @@ export function readNumbered(reader: Reader, line: SourceLine): boolean {
 }
 
 /**
- * A number is a stem's when it has the form of the list's first one and does not stand deeper; a number that stands a
- * little deeper, or has another form, only when it goes on exactly where the list stopped.
+ * Whether a number begins a stem. It does if it has the form of the list's first number and is not indented more. A
+ * number that is indented slightly more, or has another form, must be the next number of the list.
  */
 function isStem(reader: Reader, line: SourceLine, number: NumberMark, style: string): boolean {
   const { list } = reader;
@@ -103,7 +103,7 @@ function isStem(reader: Reader, line: SourceLine, number: NumberMark, style: str
   );
 }
 
-/** A list inside an explanation begins anew or goes back; a question goes on. */
+/** Whether a number belongs to a list inside an explanation: it then does not continue the question numbers. */
 function isInsideExplanation(reader: Reader, line: SourceLine, value: number): boolean {
   const { list, expect } = reader;
   if (list === null || line.afterBlank || (expect !== "analysis" && expect !== "remark")) return false;
@@ -111,7 +111,7 @@ function isInsideExplanation(reader: Reader, line: SourceLine, value: number): b
   return value === list.last + 1 && list.nested && hasStemBelow(reader, line, value, list.indent);
 }
 
-/** The same number stands further below, where stems stand: the deeper one is text of its question then. */
+/** Whether the same number follows further below at the indentation of stems. Then the indented one is plain text. */
 function hasStemBelow(reader: Reader, line: SourceLine, value: number, indent: number): boolean {
   for (const below of reader.lines.slice(line.no, line.no + 60)) {
     if (below.heading > 0) return false;
@@ -123,7 +123,7 @@ function hasStemBelow(reader: Reader, line: SourceLine, value: number, indent: n
   return false;
 }
 
-/** `1) 红` `2) 蓝` under a stem numbered `1.` are its options, and so are `1、男` under `一、`; others are text. */
+/** Reads `1) 红` `2) 蓝` under a stem numbered `1.`, or `1、男` under `一、`, as options. Other numbered lines are text. */
 function readNumberedOption(reader: Reader, line: SourceLine, number: NumberMark, style: string): boolean {
   const { list, current } = reader;
   if (list === null || current === null || current.kind !== "question") return false;

@@ -1,4 +1,4 @@
-/** The state of reading a text from top to bottom, and the two ways of opening an item. */
+/** The state while a text is read from top to bottom, and the functions that open an item. */
 import type { Catalog } from "./catalog.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import { type Draft, type FormDraft, createDraft, emptyStem } from "./draft.ts";
@@ -16,17 +16,17 @@ export interface Reader {
   readonly profile: Profile;
   readonly lines: readonly SourceLine[];
   readonly form: FormDraft;
-  /** The question or statement that lines go to now; `null` before the first and after a page mark. */
+  /** The question or statement that receives lines; `null` before the first one and after a page mark. */
   current: Draft | null;
   section: Draft["section"];
-  /** Where lines without a sign of their own go. */
+  /** The part of the question to which lines without a number, letter or key belong. */
   expect: "stem" | "option" | "answer" | "analysis" | "remark" | "description" | "rows" | "columns" | "page" | "ending";
   list: { style: string; last: number; indent: number; nested: boolean; other: Set<string> } | null;
   /** Questions by printed number. */
   readonly index: NumberIndex;
-  /** An answer key at the end is being read: its section (from 1) and the question that was answered last. */
+  /** While an answer key is read: its section (from 1) and the question that was answered last; else `null`. */
   key: { section: number | null; open: Draft | null } | null;
-  /** Nothing but the title and the description has been read. */
+  /** Whether only the form's title, description and settings have been read so far. */
   preamble: boolean;
 }
 
@@ -44,7 +44,7 @@ export function startQuestion(reader: Reader, line: SourceLine, text: string, no
   return draft;
 }
 
-/** `【单选题】1. 题干`: the number stands behind the type name. */
+/** Reads a number after the type name: `【单选题】1. 题干`. */
 function takeLateNumber(draft: Draft, text: string): number | null {
   const number = /^[【[［]/.test(text) ? findNumber(draft.title[0] ?? "") : null;
   if (number === null || number.family !== "plain") return null;
@@ -52,7 +52,7 @@ function takeLateNumber(draft: Draft, text: string): number | null {
   return number.value;
 }
 
-/** Text that belongs to no question becomes a statement of its own. */
+/** Opens a statement for text that does not belong to a question. */
 export function startStatement(reader: Reader, line: SourceLine, text: string): Draft {
   const draft = createDraft("statement", line.no, emptyStem(text));
   addItem(reader, draft);

@@ -1,4 +1,4 @@
-/** Lines without a sign of their own: they go on with what is open, or stand outside every question. */
+/** Lines without a number, letter or key: they continue the current item or are outside every question. */
 import { type Draft, isLoose, plainModeOf } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import type { SourceLine } from "./lines.ts";
@@ -9,7 +9,7 @@ import { takeKeyText } from "./reader-keys.ts";
 import { type Reader, startStatement } from "./reader-state.ts";
 import { mergeStem, readStem } from "./stem.ts";
 
-/** It continues what is open. */
+/** Adds a line to the current item, or makes it a statement if it is outside of that item. */
 export function takeText(reader: Reader, line: SourceLine): void {
   const { current } = reader;
   if (current === null || isOutside(reader, current, line)) return takeOrphan(reader, line);
@@ -33,7 +33,7 @@ export function takeText(reader: Reader, line: SourceLine): void {
   reader.ledger.claim(line.no, "stem", current);
 }
 
-/** A Markdown quote explains the question above it. */
+/** Adds a Markdown quote to the explanation of the question above it. */
 export function takeQuote(reader: Reader, current: Draft, line: SourceLine): void {
   if (isLoose(current)) {
     current.description.push(line.text);
@@ -43,7 +43,7 @@ export function takeQuote(reader: Reader, current: Draft, line: SourceLine): voi
   reader.ledger.claim(line.no, "analysis", current);
 }
 
-/** After a blank line, text under a question that is complete belongs to it no more. */
+/** Whether a line after a blank line is outside of the question above, because that question is complete. */
 function isOutside(reader: Reader, current: Draft, line: SourceLine): boolean {
   if (!line.afterBlank || line.kind === "code" || line.indent > (reader.list?.indent ?? 0) + 1) return false;
   if (reader.expect === "option" || reader.expect === "answer" || reader.expect === "analysis") return false;
@@ -56,7 +56,7 @@ function isOutside(reader: Reader, current: Draft, line: SourceLine): boolean {
   return mode.mode === "prose" ? current.title.length > 0 : current.plain.length > 0;
 }
 
-/** A paragraph of one line below a numbered stem that is complete: neither its choices nor followed by them. */
+/** Whether a line below a complete numbered stem is a paragraph: neither a choice nor followed by choices. */
 function standsApart(reader: Reader, current: Draft, line: SourceLine): boolean {
   if (current.title.length === 0 || reader.list?.style.startsWith("#") === true || /^[)）]/.test(line.text))
     return false;
@@ -76,7 +76,7 @@ function takeOrphan(reader: Reader, line: SourceLine): void {
   reader.ledger.claim(line.no, "statement", draft);
 }
 
-/** The number stood alone (`## 1.`): this line is the stem, with its brackets. */
+/** Reads the stem, with its brackets, on the line after a number without text (`## 1.`). */
 function takeLateStem(reader: Reader, current: Draft, line: SourceLine): void {
   const stem = readStem(line.text, line.no, reader.catalog);
   current.title.push(stem.title === "" ? line.text : stem.title);

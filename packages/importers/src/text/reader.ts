@@ -1,6 +1,6 @@
 /**
- * Reads the lines once, in order, and collects drafts of pages, sections and questions. It decides what a line is for;
- * what a question becomes is decided later (finish.ts). Each line is claimed in the ledger where it is consumed.
+ * Reads the lines once, in order, and collects drafts of pages, sections and questions. Decides which item a line
+ * belongs to; `finish.ts` later decides what becomes of a question. Code that consumes a line claims it in the ledger.
  */
 import { readDependencies } from "./dependency.ts";
 import { type FormDraft, isLoose } from "./draft.ts";
@@ -40,11 +40,11 @@ export function readForm(
     index: createNumberIndex(),
     key: null,
   };
-  lines.forEach((line, index) => readOne(reader, line, index));
+  lines.forEach((line, index) => readLine(reader, line, index));
   return reader.form;
 }
 
-function readOne(reader: Reader, line: SourceLine, index: number): void {
+function readLine(reader: Reader, line: SourceLine, index: number): void {
   const { ledger, current } = reader;
   if (line.kind === "blank") return ledger.claim(line.no, "blank", current);
   if (line.kind === "comment" || isComment(reader, line)) return ledger.claim(line.no, "comment");
@@ -88,12 +88,12 @@ function readMarked(reader: Reader, line: SourceLine): boolean {
     current.answer.length === 0 &&
     current.analysis.length === 0;
   const decoration = stem.marks[0]?.mark.face.decoration === true;
-  // The type name stands below the stem, or behind the second line of a numbered stem.
-  const goesOn =
+  // The type name is on the line below the stem, or at the end of the second line of a numbered stem.
+  const continuesStem =
     open &&
     !decoration &&
     (stem.title === "" || (current.no !== null && !line.afterBlank && current.rows.length === 0));
-  if (!goesOn) {
+  if (!continuesStem) {
     startQuestion(reader, line, line.text, null);
     return true;
   }
@@ -107,7 +107,7 @@ function readMarked(reader: Reader, line: SourceLine): boolean {
   return true;
 }
 
-/** `题目：…` where stems have no numbers. */
+/** Reads `题目：…` in texts whose stems have no numbers. */
 function readStemKey(reader: Reader, line: SourceLine): boolean {
   const key = STEM_KEY.exec(line.text);
   if (key === null || line.quote || reader.expect === "answer" || reader.profile.by === "numbers") return false;
@@ -115,7 +115,7 @@ function readStemKey(reader: Reader, line: SourceLine): boolean {
   return true;
 }
 
-/** `【新题型】你的年级` where questions have type names before them. */
+/** Reads an unknown type name before a stem, `【新题型】你的年级`, in texts with type names. */
 function readUnknownMark(reader: Reader, line: SourceLine): boolean {
   const mark = reader.profile.by === "marks" ? /^【(\p{L}{2,12})】(?=\S)/u.exec(line.text) : null;
   if (mark === null) return false;
@@ -124,7 +124,7 @@ function readUnknownMark(reader: Reader, line: SourceLine): boolean {
   return true;
 }
 
-/** `依赖于第2题第1个选项` */
+/** Reads `依赖于第2题第1个选项`. */
 function readDependencyLine(reader: Reader, line: SourceLine): boolean {
   const { current } = reader;
   const found = current === null || isLoose(current) ? null : readDependencies(line.text);
@@ -135,7 +135,7 @@ function readDependencyLine(reader: Reader, line: SourceLine): boolean {
   return true;
 }
 
-/** A line of nothing but `[name: value]`. */
+/** Reads a line that consists only of `[name: value]` groups. */
 function readSettingsLine(reader: Reader, line: SourceLine): boolean {
   const { current } = reader;
   if (current === null || !/^[[【［]/.test(line.text)) return false;
@@ -148,7 +148,7 @@ function readSettingsLine(reader: Reader, line: SourceLine): boolean {
   return true;
 }
 
-/** Where stems have neither numbers nor type names, blank lines (and answers) part the questions. */
+/** Whether a line begins a question in a text whose stems have no numbers: after a blank line or an answer. */
 function startsBlock(reader: Reader, line: SourceLine, index: number): boolean {
   if (reader.profile.by === "numbers" || reader.expect === "option" || reader.expect === "page") return false;
   const afterAnswer = reader.current !== null && reader.current.answer.length > 0;

@@ -1,4 +1,4 @@
-/** Nothing throws, nothing is lost, nothing takes more than linear time: whatever the text. */
+/** For any text: nothing throws, no line is lost, and parsing takes linear time. */
 import { checkDefinition } from "@idata/questions/schema";
 import { textFaces } from "@idata/questions/text";
 import * as fc from "fast-check";
@@ -7,7 +7,7 @@ import { type TextResult, parseText } from "./index.ts";
 
 const parse = (text: string) => parseText(text, { faces: textFaces });
 
-/** Our own texts in the grammars that people paste. */
+/** Texts in the grammars that people paste, written for these tests. */
 const FIXTURES = [
   "社团招新\n请如实填写。\n\n1. 年级[单选题]（必填）\nA. 大一\nB. 大二\n\n2. 评价[矩阵量表题]\n行：\n- 环境\n- 服务\n列：\n- 差\n- 好\n\n=== 分页 ===\n\n3. 打分[量表题]\n1~5\n",
   "# 期末测验\n\n## 一、单项选择题（每题2分，共4分）\n\n1. 水在（B）度结冰。\n  A. 一\n  **B. 零**\n    > 标准气压下。\n\n2. 首都是？\n  A. 北京\n  B. 上海\n\n## 二、判断题\n\n1. 太阳从西边升起。（❌）\n\n## 三、简答题\n\n1. 说说理由。\n\n   第一段。\n   ```js\n   const x = 1;\n   ```\n",
@@ -21,7 +21,7 @@ const FIXTURES = [
   '### 1.选一个________。\n|编号|选项|\n|:-|:-|\n|A|红|\n|<font color="red">B</font>|<font color="red">蓝</font>|\n\n---\n\n### 2.再选\n| |选项|\n|-|-|\nA|是|\nB|否|\n',
 ];
 
-/** What came out can be saved, or an error says why not. */
+/** Expects that the definition can be saved, or that a diagnostic says why not. */
 function expectSavable(result: TextResult): void {
   const tooLarge = result.diagnostics.some(({ code }) => code === "too_large");
   const checked = checkDefinition(result.definition);

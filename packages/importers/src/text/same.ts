@@ -1,4 +1,4 @@
-/** Deep equality of plain data; keys with `undefined` count as absent, the order of keys does not matter. */
+/** Deep equality of plain data. Keys with the value `undefined` count as absent; ignores the order of keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (a === 0 && b === 0)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

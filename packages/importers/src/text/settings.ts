@@ -1,4 +1,4 @@
-/** Values of `[name: value]`: from words to settings and back. */
+/** Parses and prints the values of `[name: value]`. */
 import { isWithin } from "./limits.ts";
 import { findField } from "./names.ts";
 import type { Diagnostics } from "./diagnostics.ts";
@@ -6,14 +6,14 @@ import type { TextField } from "./text-face.ts";
 
 export interface WrittenSetting {
   name: string;
-  /** As written, escapes resolved; `null` for a bare `[name]`. */
+  /** The text of the value with escapes resolved; `null` for a bare `[name]`. */
   value: string | null;
   line: number;
 }
 
 const YES = /^(?:是|开|true|yes|on|1)$/i;
 
-/** The value of a setting, or `undefined` when the words do not fit its kind or its bounds. */
+/** Parses the value of a setting; returns `undefined` if it does not fit the field's kind or bounds. */
 export function parseSetting(field: TextField, value: string | null): unknown {
   const parsed = parseWords(field, value);
   return parsed !== undefined && isFit(field, parsed) ? parsed : undefined;
@@ -40,7 +40,7 @@ function parseWords(field: TextField, value: string | null): unknown {
   }
 }
 
-/** Whether a value may be the setting's: its kind, and its bounds where the field names any. */
+/** Whether a value has the field's kind and is within its bounds. */
 function isFit(field: TextField, value: unknown): boolean {
   const { range = [-Infinity, Infinity], pattern, longest = 10_000, words, shape } = field;
   switch (field.kind) {
@@ -63,7 +63,7 @@ function isText(value: unknown, longest: number, pattern: RegExp | undefined): b
   return typeof value === "string" && isWithin(value, longest) && (pattern === undefined || pattern.test(value));
 }
 
-/** The words of a setting, or `null` when this kind cannot say the value. */
+/** Prints the value of a setting; returns `null` if the field's kind cannot express it. */
 export function printSetting(field: TextField, value: unknown, chinese: boolean): string | null {
   const words = typeof value === "string" || typeof value === "number" ? field.words?.[String(value)] : undefined;
   if (words !== undefined) return words[chinese ? 0 : 1];
@@ -83,7 +83,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The settings that the written ones say; what does not fit is reported at its line. */
+/** Parses settings and reports unknown and invalid ones at their lines. */
 export function readSettings(
   written: readonly WrittenSetting[],
   fields: readonly TextField[],
@@ -113,10 +113,10 @@ export function readSettings(
   return settings;
 }
 
-/** The field that carries settings without a name of their own, as one JSON object. */
+/** The field that contains all settings without a name in the grammar, as one JSON object. */
 export const REST_SETTINGS = "settings";
 
-/** Of one JSON object: the settings that fit, and the names of those that do not. */
+/** Splits such a JSON object into valid settings and the names of the others. */
 export function readRest(
   value: unknown,
   fields: readonly TextField[],

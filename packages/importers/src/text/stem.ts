@@ -1,6 +1,6 @@
 /**
- * The line of a stem: what stands in brackets at its ends (type, required, score, settings, answer) and the title
- * that is left. Works on text with stored escapes; an escaped bracket is never looked at.
+ * Reads the line of a stem: the brackets at its ends (type, required, score, settings, answer) and the title between
+ * them. Works on text with stored escapes, so an escaped bracket is plain text.
  */
 import type { Catalog, Mark } from "./catalog.ts";
 import { type Group, findGroups } from "./brackets.ts";
@@ -8,17 +8,17 @@ import { restoreEscapes } from "./escape.ts";
 import type { WrittenSetting } from "./settings.ts";
 
 export interface Stem {
-  /** Escapes still stored: the answer inside the stem is looked for later. */
+  /** With stored escapes, because the answer inside the stem is searched for later. */
   title: string;
   marks: { mark: Mark; name: string }[];
-  /** A bracket that looks like a type name (`[热力图题]`) but is none. */
+  /** An unknown name in a bracket that looks like a type name (`[热力图题]`). */
   unknownMark: string | null;
   required: boolean | null;
   score: number | null;
   settings: WrittenSetting[];
-  /** Exam settings without a place in the definition: key → value. */
+  /** Exam settings that the definition cannot contain, by key. */
   exam: Record<string, string>;
-  /** 腾讯 style remark behind the settings. */
+  /** A remark in round brackets after the title, as in Tencent (腾讯) surveys. */
   remark: string;
 }
 
@@ -28,10 +28,10 @@ const SCORE = /^(?:每小?题|本题|共|满分)?\s?(\d{1,5}(?:\.\d{1,3})?)\s?(?
 const MODE = /^(?:全部|部分|按空|手动|系统评分|人工评分|all|partial|byblank|by blank|manual)$/i;
 const EXAM_KEYS =
   /^(?:答案|正确答案|参考答案|answer|分值|分数|score|points|难度|difficulty|解析|答案解析|analysis|标签|知识点|tags?)$/i;
-/** Names in round brackets are common words of stems; only these count there. */
+/** Type names that count in round brackets, where other names are common words of stems. */
 const ROUND_MARK = /题$|^(?:单选|多选|判断|填空|简答|问答|排序|single choice|multiple choice)$/i;
 
-/** `单选题：题干` */
+/** A type name before the stem: `单选题：题干`. */
 const NAME_PREFIX = /^(单选|多选|判断|填空|\p{Script=Han}{2,6}题)[:：]\s*/u;
 
 export function readStem(source: string, line: number, catalog: Catalog): Stem {
@@ -47,7 +47,7 @@ export function readStem(source: string, line: number, catalog: Catalog): Stem {
   };
   const groups = findGroups(source);
   const end = takeTail(source, groups, stem, line, catalog);
-  // The tail was read backwards; the first name of the line counts first.
+  // The tail was read backwards, but names must be in the order of the line.
   const tail = stem.marks.splice(0).reverse();
   const start = takeHead(source, groups, stem, line, catalog, end);
   stem.marks = [...stem.marks, ...tail];
@@ -55,14 +55,14 @@ export function readStem(source: string, line: number, catalog: Catalog): Stem {
   return stem;
 }
 
-/** Reads brackets and stars from the end as long as they mean something; gives where the title ends. */
+/** Reads brackets and stars backwards from the end as long as they have a meaning. Returns the end of the title. */
 function takeTail(source: string, groups: readonly Group[], stem: Stem, line: number, catalog: Catalog): number {
   let end = source.trimEnd().length;
-  // `…的是【多选】：`: a colon behind the type name belongs to it.
+  // In `…的是【多选】：` the colon after the type name is not part of the title.
   if (/[】\]］][:：]$/.test(source.slice(0, end)) && catalog.findMark(groups.at(-1)?.inner.trim() ?? "") !== null)
     end -= 1;
   let titleEnd = end;
-  // Read, but part of the title unless something that is known stands to the left of it.
+  // Unknown settings and a remark are part of the title unless a recognised bracket precedes them.
   let remark = "";
   let strange: WrittenSetting[] = [];
   const settle = (start: number) => {
@@ -99,7 +99,7 @@ function takeTail(source: string, groups: readonly Group[], stem: Stem, line: nu
   return titleEnd;
 }
 
-/** `[颜色: 红]`: looks like a setting, and is reported as an unknown one where it stands among known ones. */
+/** Reads a bracket that looks like a setting, such as `[颜色: 红]`. It is reported as unknown if known ones precede it. */
 function readStrange(inner: string, line: number): WrittenSetting | null {
   const pair = /^([^:：[\]]{1,20})[:：]([^]{0,2000})$/.exec(inner.trim());
   return pair === null ? null : { name: (pair[1] ?? "").trim(), value: restoreEscapes((pair[2] ?? "").trim()), line };
@@ -138,7 +138,7 @@ function takeHead(
   return start;
 }
 
-/** True when the bracket said something to the parser; it is not part of the title then. `(单选题, 2分)` says two things. */
+/** Reads a bracket with one or more meanings, such as `(单选题, 2分)`. Returns false if it is part of the title. */
 function takeGroup(group: Group, stem: Stem, line: number, catalog: Catalog, tail: boolean): boolean {
   const pieces = group.inner.length > 60 ? [] : group.inner.split(/[,，]/).map((inner) => inner.trim());
   const several =
@@ -202,13 +202,13 @@ function takeExam(name: string, value: string, stem: Stem): void {
   else addExam(stem.exam, /难度|difficulty/i.test(name) ? "difficulty" : "tags", value);
 }
 
-/** Adds to what is known already: a second line of the same kind must not push the first one out. */
+/** Adds a value to those already known, so that a second line of the same kind does not replace the first. */
 export function addExam(exam: Record<string, string>, key: string, value: string): void {
   const known = exam[key];
   exam[key] = known === undefined ? value : `${known}\n${value}`;
 }
 
-/** Takes over all that another line said about the same question. */
+/** Merges what another line says about the same question. */
 export function mergeStem(into: Stem, from: Stem): void {
   into.marks.push(...from.marks);
   into.unknownMark ??= from.unknownMark;
@@ -218,7 +218,7 @@ export function mergeStem(into: Stem, from: Stem): void {
   for (const [key, value] of Object.entries(from.exam)) addExam(into.exam, key, value);
 }
 
-/** True for a line of nothing but `[name: value]` that no question is needed for. */
+/** Whether the line consists only of `[name: value]` groups that need no question. */
 export function isOnlySettings(stem: Stem): boolean {
   const more = stem.title !== "" || stem.remark !== "" || stem.marks.length > 0 || stem.unknownMark !== null;
   const exam = stem.score !== null || stem.required !== null || Object.keys(stem.exam).length > 0;

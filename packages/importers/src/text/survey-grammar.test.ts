@@ -1,4 +1,4 @@
-/** Survey text: type names, numberings, options, lists, pages, settings. All texts are our own. */
+/** Survey texts, written for these tests: type names, numberings, options, lists, pages, settings. */
 import { describe, expect, it } from "vitest";
 import { brief, codes, read } from "./testing/read.ts";
 

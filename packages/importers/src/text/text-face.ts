@@ -1,15 +1,15 @@
 /**
- * What a question type brings so that it can be written in and read from questionnaire text: its names in brackets,
- * the settings that fit into `[name: value]`, and how a block of lines becomes its settings. The importer knows no
- * type by name; it receives all faces as a registry.
+ * The text face of a question type, for parsing and printing questionnaire text: its names in brackets, its settings in
+ * `[name: value]` form, and how a block of lines becomes its settings. The importer receives all faces as a registry
+ * and names no type.
  */
 import type { ItemDefinition, OptionDefinition } from "@idata/engine";
 
-/** One choice of a block, with the settings that were written behind it. */
+/** One choice of a block, with the settings written after it. */
 export interface TextOption {
   label: string;
   line: number;
-  /** The letter before it in upper case, `null` for bullets and plain lines. */
+  /** The letter before it in upper case; `null` for bullets and plain lines. */
   letter: string | null;
   /** Marked as the right answer (bold, red, `√`, a suffix). */
   correct: boolean;
@@ -31,18 +31,18 @@ export interface TextRange {
   highLabel?: string;
 }
 
-/** All that was read about one question before its type turns it into settings. */
+/** Everything read about one question. Its type turns it into settings. */
 export interface TextBlock {
   title: string;
-  /** Type name as written, lower case and without the closing 题; `""` when none was written. */
+  /** The type name in the text; `""` if there is none. */
   mark: string;
   options: readonly TextOption[];
   rows: readonly TextEntry[];
   columns: readonly TextEntry[];
   range: TextRange | null;
-  /** Number of places to fill in that the title shows (`____`, `（  ）`, `{_}`). */
+  /** Number of gaps to fill in in the title (`____`, `（  ）`, `{_}`). */
   blanks: number;
-  /** Letters or words of the answer key; `""` when there is none. */
+  /** Letters or words of the answer key; `""` if there is none. */
   answer: string;
 }
 
@@ -56,20 +56,20 @@ export interface TextField {
   words?: Readonly<Record<string, readonly [zh: string, en: string]>>;
   /** Smallest and largest number. */
   range?: readonly [min: number, max: number];
-  /** Only whole numbers. */
+  /** Allows only integers. */
   whole?: boolean;
-  /** What the text, or each part of a list, has to look like. */
+  /** Pattern that the text, or each part of a list, must match. */
   pattern?: RegExp;
-  /** Characters of a text; 10 000 when absent. */
+  /** The most characters of a text; 10 000 if absent. */
   longest?: number;
-  /** Check of a JSON value. */
+  /** Validates a JSON value. */
   shape?: (value: unknown) => boolean;
 }
 
-/** How lines without a letter or bullet under the stem are read. */
+/** How to read lines under the stem that have no letter or bullet. */
 export type PlainLines = "options" | "matrix" | "range" | "prose";
 
-/** What stands under the stem when an item is printed. */
+/** Lists that are printed below the stem. */
 export interface TextLists {
   options?: readonly OptionDefinition[];
   rows?: readonly { id: string; label: string }[];
@@ -79,19 +79,19 @@ export interface TextLists {
 export interface TextFace {
   /** Names of the type; the first of each language is the one that is printed. */
   marks: { zh: readonly [string, ...string[]]; en: readonly [string, ...string[]] };
-  /** Names of kinds that are no type of their own (yet) and become this one; reported as `type_mapped`. */
+  /** Names of kinds that have no type yet and are imported as this one, which is reported as `type_mapped`. */
   mapped?: { zh: readonly string[]; en: readonly string[] };
   plain: PlainLines;
   /** A decoration takes no question number and is not answered. */
   decoration?: boolean;
-  /** Headings of sections and text that belongs to no question become items of this type. */
+  /** Whether section headings and text outside questions become items of this type. */
   takesLooseText?: boolean;
   fields: readonly TextField[];
-  /** Whether a section's type holds for a question below it; decided by the lists under the stem when absent. */
+  /** Whether the type of a section suits a question below it. If absent, the lists under the stem decide. */
   fits?(block: TextBlock): boolean;
-  /** Confidence 0 to 1 that an unmarked block is of this type. */
+  /** Confidence from 0 to 1 that a block without a type name is of this type. */
   guess?(block: TextBlock): number;
-  /** The settings of the type that the block's lists say; `[name: value]` settings are laid over them. */
+  /** Builds the settings of the type from the block. `[name: value]` settings then override them. */
   build(block: TextBlock): Record<string, unknown>;
   print?(item: ItemDefinition): TextLists;
 }
@@ -99,7 +99,7 @@ export interface TextFace {
 /** All faces by type name. */
 export type TextFaces = Readonly<Record<string, TextFace>>;
 
-/** Options with their ids: the written one, else `o1`, `o2` … by position. */
+/** Converts options; one without an id gets `o1`, `o2` … by position. */
 export function toOptions(options: readonly TextOption[]): OptionDefinition[] {
   const ids = assignIds(
     options.map((option) => option.settings.id),
@@ -108,7 +108,7 @@ export function toOptions(options: readonly TextOption[]): OptionDefinition[] {
   return options.map((option, index) => ({ ...option.settings, id: ids[index] ?? "", label: option.label }));
 }
 
-/** Rows or columns with their ids: the written one, else prefix and position. */
+/** Converts rows or columns; one without an id gets the prefix and its position. */
 export function toEntries(entries: readonly TextEntry[], prefix: string): { id: string; label: string }[] {
   const ids = assignIds(
     entries.map((entry) => entry.id),
@@ -117,7 +117,7 @@ export function toEntries(entries: readonly TextEntry[], prefix: string): { id: 
   return entries.map((entry, index) => ({ id: ids[index] ?? "", label: entry.label }));
 }
 
-/** Keeps written ids and numbers the others by position; an id that is taken already gets the next free number. */
+/** Keeps written ids and numbers the others by position. A duplicate id is replaced by the next free number. */
 export function assignIds(written: readonly (string | undefined)[], prefix: string): string[] {
   const taken = new Set(written.filter((id) => id !== undefined));
   const given = new Set<string>();

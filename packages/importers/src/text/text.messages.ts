@@ -1,4 +1,4 @@
-/** Words of the diagnostics by code; `{name}` stands for a param. Plain data. */
+/** Texts of the diagnostics by code. `{name}` is replaced by a param. Plain data. */
 import type { DiagnosticCode } from "./diagnostics.ts";
 
 type Messages = Record<DiagnosticCode, string>;

@@ -1,4 +1,4 @@
-/** What respondents came to see and to answer, counted over runs. */
+/** Counts what simulated respondents saw and answered, over many runs. */
 import type { Answers, FormDefinition, JsonValue } from "../../definition/definition.ts";
 import { optionsOf } from "../../definition/parts.ts";
 import type { CoreRegistry } from "../../question/question-core.ts";
@@ -7,7 +7,7 @@ import { readPages } from "../page-graph.ts";
 
 export interface QuestionCoverage {
   id: string;
-  /** In how many runs it was shown, and in how many of them it was answered. */
+  /** Number of runs in which the question was shown, and in which it was answered. */
   reached: number;
   answered: number;
 }
@@ -22,7 +22,7 @@ export interface PlaceCoverage {
 }
 
 export interface Coverage {
-  /** All in the order of the definition. */
+  /** All lists are in the order of the definition. */
   questions: QuestionCoverage[];
   options: OptionCoverage[];
   pages: PlaceCoverage[];
@@ -67,7 +67,7 @@ export function addRun(coverage: Coverage, { pages, questions, answers, ending }
   }
 }
 
-/** All texts in an answer: ids of options are among them. What is named by a property counts when it has a value. */
+/** All strings in an answer, which include option ids. A property name is included if its value is not null or 0. */
 function textsIn(value: JsonValue): Set<string> {
   const texts = new Set<string>();
   const open: JsonValue[] = [value];

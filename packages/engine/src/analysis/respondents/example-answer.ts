@@ -1,4 +1,4 @@
-/** An answer that a respondent could have given to a question as it is shown. */
+/** Finds an answer that a respondent could give to a question as it is shown. */
 import type { AnswerValue, ItemDefinition, JsonValue } from "../../definition/definition.ts";
 import type { CheckContext, QuestionCore } from "../../question/question-core.ts";
 import { RAW_ANSWERS } from "./raw-answers.ts";
@@ -12,14 +12,14 @@ export interface Wish {
 }
 
 export interface Examples {
-  /** `null` when nothing that was tried is an answer. */
+  /** Returns `null` if none of the tried values is a valid answer. */
   find(core: QuestionCore, shown: ItemDefinition, wishes?: readonly Wish[]): AnswerValue;
 }
 
-/** Rounds through all guesses before a question is given up. */
+/** How often all guesses are tried before giving up on a question. */
 const ROUNDS = 8;
 
-/** Remembers by question which guesses were right, so that only the first answers are searched for. */
+/** Remembers for each question which guess worked, so that only the first answer has to be searched for. */
 export function createExamples(random: Random, context: CheckContext): Examples {
   const right = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-/** Texts as somebody might type them. */
+/** Texts that a respondent might type. */
 import { parsePattern } from "../../pattern/parse-pattern.ts";
 import type { PatternNode } from "../../pattern/parse-pattern.ts";
 import { between, pick } from "./random.ts";
@@ -12,7 +12,7 @@ const WORDS = [
   "今天很好，没有问题",
   "A plain sentence of some length, as people write it.",
 ];
-/** What asks for a form of its own: address, mobile phone, link, identity card, landline, time, month, name in letters. */
+/** One text per common format: email, mobile phone, link, identity card, landline, time, month, date and time, code. */
 const FORMATS = [
   "test@example.com",
   "13800138000",
@@ -24,12 +24,12 @@ const FORMATS = [
   "2026-05-04T09:30",
   "Test-1234",
 ];
-/** Characters that are tried for one place of a pattern. */
+/** Characters that are tried for one character of a pattern. */
 const CHARACTERS = Array.from("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ中文好 -_.@:/,;+#()");
-/** Turns of a repetition without an end, beyond its least. */
+/** How many turns beyond its minimum a repetition may take. */
 const MORE = 3;
 
-/** A few different texts of a length that the settings allow. */
+/** A few texts to try, first those that fit the pattern and the lengths in the settings. */
 export function exampleTexts(settings: { [setting: string]: unknown }, random: Random): string[] {
   const { minLength, maxLength, pattern } = settings;
   const low = typeof minLength === "number" ? minLength : 0;
@@ -39,7 +39,7 @@ export function exampleTexts(settings: { [setting: string]: unknown }, random: R
   return [...(matching === null ? [] : [matching]), fitted, fitted.trim().padEnd(low, "x"), ...FORMATS];
 }
 
-/** A text that matches, `null` for a pattern that is none or asks for characters that are not tried. */
+/** Returns a text that matches; `null` if the pattern does not parse or needs characters that are not tried. */
 export function textOfPattern(source: string, random: Random): string | null {
   try {
     return write(parsePattern(source), random);
@@ -54,7 +54,7 @@ function write(node: PatternNode, random: Random): string {
       return "";
     case "char": {
       const char = pick(random, CHARACTERS.filter(node.test));
-      if (char === undefined) throw new Error("no such character is tried");
+      if (char === undefined) throw new Error("none of the tried characters fits");
       return char;
     }
     case "sequence":

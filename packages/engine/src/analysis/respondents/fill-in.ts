@@ -1,4 +1,4 @@
-/** One respondent: goes through the pages, answers what is shown, corrects what is refused. */
+/** Simulates one respondent who goes through the pages, answers visible questions and corrects rejected answers. */
 import { optionsOf } from "../../definition/parts.ts";
 import type { CompiledForm, CompiledItem } from "../../form/compiled-form.ts";
 import type { Issue, QuestionCore } from "../../question/question-core.ts";
@@ -14,18 +14,18 @@ export interface FillOptions {
   today: string;
   seed: number;
   random: Random;
-  /** What this respondent is after; `null` for nothing in particular. */
+  /** The condition that this respondent tries to make true; `null` for a purely random run. */
   aim: Aim | null;
 }
 
 export interface Filled extends Seen {
-  /** What this respondent could not put right; he goes no further then. */
+  /** Issues that the respondent could not correct; the run stops at their page. */
   issues: Pick<Issue, "questionId" | "code" | "params">[];
 }
 
-/** Share of the questions that are left out where nothing asks for an answer. */
+/** Share of the optional questions that are left unanswered. */
 const SKIPPED = 0.15;
-/** Times that a page is gone over because answers brought new questions, and because it was refused. */
+/** How often a page is filled in again because answers made new questions visible, and because it had issues. */
 const PASSES = 4;
 const CORRECTIONS = 8;
 
@@ -68,9 +68,9 @@ function createRespondent(form: CompiledForm, session: FormSession, examples: Ex
       .slice(page?.from, page?.to)
       .filter((item): item is Question => item.question && item.core !== null);
   };
-  const isMine = ({ item, core }: Question): boolean => !core.computedBy?.(item) && !core.isUnseen?.(item);
+  const isAnswerable = ({ item, core }: Question): boolean => !core.computedBy?.(item) && !core.isUnseen?.(item);
 
-  /** Gives an answer, or leaves the question out; false when no answer was found. */
+  /** Answers the question or skips it. Returns false if no valid answer was found. */
   function answer({ item, core }: Question, isWanted: boolean): boolean {
     const shown = session.getSnapshot(item.id);
     const wishes = aim?.get(item.id);
@@ -91,7 +91,7 @@ function createRespondent(form: CompiledForm, session: FormSession, examples: Ex
         const shown = session.getSnapshot(id);
         if (!shown.visible || asked.has(id)) continue;
         asked.add(id);
-        if (!isMine(question) || shown.readOnly) continue;
+        if (!isAnswerable(question) || shown.readOnly) continue;
         if (!answer(question, false)) helpless.add(id);
       }
     }
@@ -99,14 +99,14 @@ function createRespondent(form: CompiledForm, session: FormSession, examples: Ex
     for (let turn = 0; turn < CORRECTIONS && issues.length > 0; turn++) {
       const wrong = new Set(issues.map(({ questionId }) => questionId));
       for (const question of questionsOf(pageId))
-        if (wrong.has(question.item.id) && isMine(question)) answer(question, true);
+        if (wrong.has(question.item.id) && isAnswerable(question)) answer(question, true);
       issues = session.checkPage(pageId);
     }
-    note(pageId);
+    recordSeen(pageId);
     return issues.map((issue) => (helpless.has(issue.questionId) ? { ...issue, code: "no_example" } : issue));
   }
 
-  function note(pageId: string): void {
+  function recordSeen(pageId: string): void {
     for (const { item } of questionsOf(pageId)) {
       const shown = session.getSnapshot(item.id);
       if (shown.visible)

@@ -1,6 +1,6 @@
 /**
- * What somebody would have to answer to make a condition hold: the values that it compares with, those of the conditions
- * of the questions that it reads, and so on. Aims are guesses: a run that follows one reaches rare branches more often.
+ * Guesses which answers make a condition hold: the values that it compares with, and those in the conditions of the
+ * questions that it reads, and so on. A run that follows such an aim reaches rare branches more often.
  */
 import type { FormDefinition, JsonValue } from "../../definition/definition.ts";
 import type { Expression } from "../../expression/expression.ts";
@@ -11,12 +11,12 @@ import { namesIn, parseOrNull, readNames } from "../read-names.ts";
 import { findPlace } from "../find-place.ts";
 import type { Wish } from "./example-answer.ts";
 
-/** Wishes by question; an empty list asks for no answer. */
+/** Wanted values by question id; an empty list means that the question should stay unanswered. */
 export type Aim = ReadonlyMap<string, readonly Wish[]>;
 
 type Wishes = Map<string, Wish[]>;
 
-/** One for each condition that compares something. */
+/** Returns one aim for each condition that compares an answer with a value. */
 export function listAims(definition: FormDefinition, cores: CoreRegistry): Aim[] {
   const { questions } = readNames(definition, cores);
   const pageConditions = new Map(
@@ -69,7 +69,7 @@ function collectWishes(expression: Expression, self: string | null, wishes: Wish
   if (values.length > 0) addWish(turned.name, self, values, wishes);
 }
 
-/** Values that make `name operator fixed` hold; `sign` is -1 where the name stands on the right. */
+/** Values that make `name operator fixed` hold; `sign` is -1 if the name is on the right. */
 function valuesFor(operator: string, fixed: Expression, sign: number): JsonValue[] {
   const values = (fixed.type === "list" ? fixed.items : [fixed]).flatMap((one): JsonValue[] =>
     one.type === "value" && one.value !== null ? [one.value] : [],

@@ -1,7 +1,7 @@
-/** Chance that is the same for the same seed everywhere (mulberry32). */
+/** A random number generator (mulberry32) that yields the same sequence for the same seed on every platform. */
 export type Random = () => number;
 
-/** Numbers from 0 up to, not including, 1. */
+/** Yields numbers from 0 (inclusive) to 1 (exclusive). */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -12,7 +12,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A whole number, both ends included. */
+/** A random integer from `low` to `high`, both included. */
 export function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (Math.max(low, high) - low + 1));
 }

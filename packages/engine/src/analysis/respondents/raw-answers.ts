@@ -1,6 +1,7 @@
 /**
- * Values that some type might take for an answer, made from what is in the settings: ids, numbers, texts, days. No type
- * is known here; the core says which of them are answers. From the likeliest guess to the least likely.
+ * Makes values that some type might accept as an answer, from the ids, numbers, texts and dates in the settings. Names
+ * no type: the caller asks the core which of the values are valid. Ordered from the likeliest guess to the least
+ * likely.
  */
 import type { ItemDefinition } from "../../definition/definition.ts";
 import { listParts, optionsOf } from "../../definition/parts.ts";
@@ -32,7 +33,7 @@ function choices(item: ItemDefinition, random: Random): unknown[] {
     answerOf(first),
     chosen,
     options.map(({ id }) => id),
-    wayDown(options, random),
+    pathDown(options, random),
     Object.fromEntries(
       share(
         options.map(({ id }) => id),
@@ -45,24 +46,24 @@ function choices(item: ItemDefinition, random: Random): unknown[] {
   ];
 }
 
-/** From an option to one of its own options, and so on. */
-function wayDown(options: readonly { id: string }[], random: Random): string[] {
-  const way: string[] = [];
+/** A path through nested options (cascades), from the top level down to a leaf. */
+function pathDown(options: readonly { id: string }[], random: Random): string[] {
+  const path: string[] = [];
   let level: readonly unknown[] = options;
-  while (level.length > 0 && way.length < 10) {
+  while (level.length > 0 && path.length < 10) {
     const one = pick(random, level) as { id: string; children?: unknown; options?: unknown };
-    way.push(one.id);
+    path.push(one.id);
     const below = one.children ?? one.options;
     level = Array.isArray(below) ? below : [];
   }
-  return way;
+  return path;
 }
 
 function sumOf({ total, sum }: ItemDefinition): number {
   return typeof total === "number" ? total : typeof sum === "number" ? sum : 100;
 }
 
-/** Whole numbers that add up to the total. */
+/** Splits the total into one random integer per id. */
 function share(ids: readonly string[], total: number, random: Random): [string, number][] {
   let rest = total;
   return ids.map((id, index) => {
@@ -72,7 +73,7 @@ function share(ids: readonly string[], total: number, random: Random): [string, 
   });
 }
 
-/** Something for each row, each blank, each column of a table. */
+/** Answers made of parts: a value for each row, blank or table column. */
 function cells(item: ItemDefinition, random: Random, today: string): unknown[] {
   const rows = listParts(item, "rows");
   const columns = listParts(item, "columns");
@@ -149,7 +150,7 @@ function days({ min, max }: ItemDefinition, random: Random, today: string): unkn
   ];
 }
 
-/** Switches, and files that somebody would have uploaded. */
+/** Booleans, and files as if they had been uploaded. */
 function others({ accept }: ItemDefinition, random: Random): unknown[] {
   const ending = Array.isArray(accept) ? (pick(random, accept) as unknown) : undefined;
   const file = {

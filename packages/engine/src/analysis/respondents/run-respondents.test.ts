@@ -46,7 +46,7 @@ describe("runRespondents", () => {
       runs: options.runs - report.completed,
       example: { answers: { a: "y" } },
     });
-    // The same answers lead to the same place again.
+    // The answers in the report reproduce the issue.
     const session = createSession(compileForm(definition, cores), { today: options.today, ...stuck?.example });
     expect(session.checkAll()).toMatchObject([{ questionId: "c", code: stuck?.code }]);
   });

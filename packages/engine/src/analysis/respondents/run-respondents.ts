@@ -1,6 +1,6 @@
 /**
- * Fills a form in at random, many times, as respondents would: page by page, correcting what is refused. Every second
- * run aims at a condition, so that rare branches are reached. The same seed gives the same report.
+ * Fills in a form many times with random answers, as respondents would: page by page, correcting rejected answers.
+ * Every second run aims at a condition, so that rare branches are reached. The same seed gives the same report.
  */
 import type { Answers, FormDefinition } from "../../definition/definition.ts";
 import { checkResponse } from "../../evaluation/check-response.ts";
@@ -18,30 +18,30 @@ export interface RespondentOptions {
   seed: number;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Called after each run with how many are done. */
+  /** Called after each run with the number of finished runs. */
   onRun?: (done: number) => void;
 }
 
 export interface RespondentIssue {
   questionId: string;
-  /** As the respondent saw it; `no_example` where no answer was found to try. */
+  /** The issue's code; `no_example` if no valid answer to the question was found. */
   code: string;
-  /** Of the message of the first of them. */
+  /** Parameters of the message in the first run with this issue. */
   params: NonNullable<Issue["params"]>;
-  /** In how many runs. */
+  /** Number of runs with this issue. */
   runs: number;
-  /** The first of them: what that respondent had answered, in the order of the form, and the seed of the response. */
+  /** The first run with this issue: the seed of the response and its answers in the order of the form. */
   example: { seed: number; answers: Answers };
 }
 
 export interface RespondentReport extends Coverage {
   runs: number;
-  /** Runs that came to the end and whose answers were accepted. */
+  /** Runs that reached the end and whose answers were accepted. */
   completed: number;
-  /** What could not be put right, most frequent first. */
+  /** Issues that could not be corrected, most frequent first. */
   issues: RespondentIssue[];
   crashes: { run: number; message: string }[];
-  /** How many questions the completed runs were asked, fewest first. */
+  /** Numbers of questions shown in completed runs, with the number of runs; fewest questions first. */
   lengths: { questions: number; runs: number }[];
   never: { questions: string[]; options: { questionId: string; id: string }[]; pages: string[]; endings: string[] };
 }
@@ -59,12 +59,12 @@ export function runRespondents(
   const aims = listAims(definition, cores);
   const form = compileForm(definition, cores);
   for (let run = 0; run < runs; run++) {
-    const ownSeed = (Math.imul(seed, 0x9e3779b1) + run) >>> 0;
+    const runSeed = (Math.imul(seed, 0x9e3779b1) + run) >>> 0;
     const aim = run % 2 === 1 ? aims[(run >> 1) % Math.max(1, aims.length)] : undefined;
     try {
-      const filled = fillIn(form, { today, seed: ownSeed, random: createRandom(ownSeed), aim: aim ?? null });
+      const filled = fillIn(form, { today, seed: runSeed, random: createRandom(runSeed), aim: aim ?? null });
       addRun(coverage, filled);
-      const found = filled.issues.length > 0 ? filled.issues : refused(form, filled.answers, today, ownSeed);
+      const found = filled.issues.length > 0 ? filled.issues : checkAsServer(form, filled.answers, today, runSeed);
       if (found.length === 0) {
         completed++;
         lengths.set(filled.questions.size, (lengths.get(filled.questions.size) ?? 0) + 1);
@@ -72,7 +72,7 @@ export function runRespondents(
       for (const { questionId, code, params } of found) {
         const key = `${questionId} ${code}`;
         const known = issues.get(key);
-        const first = known ?? { params: params ?? {}, example: { seed: ownSeed, answers: filled.answers } };
+        const first = known ?? { params: params ?? {}, example: { seed: runSeed, answers: filled.answers } };
         issues.set(key, { ...first, questionId, code, runs: (known?.runs ?? 0) + 1 });
       }
     } catch (error) {
@@ -95,9 +95,9 @@ function byQuestions(a: { questions: number }, b: { questions: number }): number
   return a.questions - b.questions;
 }
 
-/** What the server says about answers that the page was content with. */
-function refused(form: CompiledForm, answers: object, today: string, seed: number): Filled["issues"] {
-  // The seed goes along: draws and orders are the response's own.
+/** Issues that the server finds in answers that the page accepted. */
+function checkAsServer(form: CompiledForm, answers: object, today: string, seed: number): Filled["issues"] {
+  // The seed decides draws and orders, so the server needs the seed that the page had.
   const options = { today, seed };
   return checkResponse(form, answers, options).issues;
 }

@@ -1,4 +1,4 @@
-/** Random forms of all question types, for what is printed and read back (fast-check). */
+/** Generates random forms with all question types, for tests that print and parse them (fast-check). */
 import type { FormDefinition } from "@idata/engine";
 import { textFaces } from "@idata/questions/text";
 import * as fc from "fast-check";
@@ -27,7 +27,7 @@ const anItem = fc
       .map(([base, shared, own]) => ({ ...base, type, ...shared, ...own })),
   );
 
-/** Forms with every setting that text can say. */
+/** Forms with every setting that the grammar can express. */
 export const aForm: fc.Arbitrary<FormDefinition> = fc
   .record({
     title: fc.oneof(fc.constant(""), aText),

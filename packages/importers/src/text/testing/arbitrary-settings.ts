@@ -1,4 +1,4 @@
-/** Random settings of every question type, with texts that look like the grammar (fast-check). */
+/** Generates random settings of every question type, with texts that resemble the grammar (fast-check). */
 import type { OptionDefinition } from "@idata/engine";
 import * as fc from "fast-check";
 
@@ -81,7 +81,7 @@ const optionList = {
 };
 const withOptions = (exclusive: boolean, own: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> =>
   fc.tuple(fc.record({ options: options(exclusive) }), partial(own)).map(([a, b]) => ({ ...a, ...b }));
-/** By type: settings of its own. */
+/** Settings by type. */
 export const settingsOf: Record<string, fc.Arbitrary<object>> = {
   text: partial({
     placeholder: aText,

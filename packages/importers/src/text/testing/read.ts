@@ -1,4 +1,4 @@
-/** What a text becomes, in the short form that the grammar tests compare. */
+/** Parses texts and formats the results in the short form that the grammar tests compare. */
 import { textFaces } from "@idata/questions/text";
 import { type TextResult, parseText } from "../index.ts";
 

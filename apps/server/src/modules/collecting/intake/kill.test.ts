@@ -1,6 +1,6 @@
 /** A short version of the trial for R14; `node scripts/trials/kill.ts` runs the full one. */
 import { expect, test } from "vitest";
-import { judge, runKillTrial } from "../../../../../../scripts/trials/kill-trial.ts";
+import { compareWithStored, runKillTrial } from "../../../../../../scripts/trials/kill-trial.ts";
 
 const MINUTES = 60_000;
 const quiet = (): void => {};
@@ -20,5 +20,9 @@ test("the trial sees what is lost and what is doubled", { timeout: 2 * MINUTES }
   expect(verdict.lost).toBeGreaterThan(0);
   expect(verdict.duplicated).toBeGreaterThan(0);
   const stored = [{ responseId: "1", receipt: "R", name: "a" }];
-  expect(judge([{ name: "a", receipt: "other" }], stored)).toEqual({ acknowledged: 1, lost: 1, duplicated: 0 });
+  expect(compareWithStored([{ name: "a", receipt: "other" }], stored)).toEqual({
+    acknowledged: 1,
+    lost: 1,
+    duplicated: 0,
+  });
 });

@@ -1,7 +1,8 @@
 /**
- * Whether a condition can hold at all, and whether it can fail. Only conditions over a few questions with known answers
- * are tried: options, and numbers around the numbers that the conditions name. A question counts as empty where its own
- * condition does not hold. What cannot be tried completely is `unknown`, so every verdict is right.
+ * Decides whether a condition can hold and whether it can fail, by trying combinations of answers. Works only for
+ * conditions over a few questions with countable answers: options, and numbers around those in the conditions. A
+ * question counts as empty if its own condition does not hold. If not every combination can be tried, the verdict is
+ * `unknown`.
  */
 import type { ItemDefinition } from "../definition/definition.ts";
 import { compileExpression } from "../expression/compile.ts";
@@ -14,26 +15,29 @@ import { candidateValues } from "./candidate-values.ts";
 
 export type Verdict = "never" | "always" | "sometimes" | "unknown";
 
-/** A question, the core that understands its answers, and the conditions under which it is there. */
-export interface Asked {
+/** A question, its core, and the conditions under which it is visible. */
+export interface QuestionWithConditions {
   item: ItemDefinition;
   core: QuestionCore;
   conditions: readonly Expression[];
 }
 
-/** Combinations of answers that are tried for one condition. */
+/** The most combinations of answers that are tried for one condition. */
 const MAX_TRIES = 4096;
-/** Questions in one condition: more of them make more combinations than that. */
+/** The most questions in one condition: with two values each, 12 questions already make 4096 combinations. */
 const MAX_QUESTIONS = 12;
 const LOGIC = new Set(["or", "and"]);
 
-/** `find` gives the question that a name stands for. */
-export function judgeCondition(expression: Expression, find: (name: string) => Asked | undefined): Verdict {
-  const unconditional = (name: string): Asked | undefined => {
+/** `find` returns the question that a name refers to. */
+export function classifyCondition(
+  expression: Expression,
+  find: (name: string) => QuestionWithConditions | undefined,
+): Verdict {
+  const unconditional = (name: string): QuestionWithConditions | undefined => {
     const asked = find(name);
     return asked && { ...asked, conditions: [] };
   };
-  // With the conditions of the questions that it reads, or, where that is too much to try, without.
+  // First considers when the questions are visible. If that needs too many combinations, tries without it.
   for (const gathered of [gather(expression, find), gather(expression, unconditional)]) {
     const combinations = gathered?.candidates.reduce((product, list) => product * list.length, 1) ?? Infinity;
     if (gathered && combinations <= MAX_TRIES) return tryAll(expression, gathered, combinations);
@@ -65,21 +69,22 @@ function tryAll(expression: Expression, { names, hides, candidates }: Gathered, 
 }
 
 interface Gathered {
-  /** Each after those that its conditions read. */
+  /** Topologically sorted: each question comes after those that its conditions read. */
   names: string[];
   candidates: Value[][];
   hides: (readonly Expression[])[];
 }
 
 /**
- * The questions that a condition depends on. A condition that cannot be tried, or that closes a circle, is left out: the
- * question may then be empty or not, which only makes more things possible.
+ * The questions that a condition depends on, directly or through visibility. A visibility condition that cannot be
+ * tried, or that closes a cycle, is left out: its question is then tried with and without an answer. Returns `null` if
+ * `root` cannot be tried.
  */
-function gather(root: Expression, find: (name: string) => Asked | undefined): Gathered | null {
+function gather(root: Expression, find: (name: string) => QuestionWithConditions | undefined): Gathered | null {
   const tested = readTestable(root);
   if (!tested) return null;
   const numbers = new Set(tested.numbers);
-  const order: { name: string; asked: Asked; hides: readonly Expression[] }[] = [];
+  const order: { name: string; asked: QuestionWithConditions; hides: readonly Expression[] }[] = [];
   const entered = new Set<string>();
   const enter = (name: string): boolean => {
     if (entered.has(name)) return order.some((one) => one.name === name);
@@ -106,7 +111,9 @@ function gather(root: Expression, find: (name: string) => Asked | undefined): Ga
   return { names: order.map(({ name }) => name), candidates, hides: order.map(({ hides }) => hides) };
 }
 
-/** The names and numbers of a condition made of comparisons of one name with fixed values; `null` for any other. */
+/**
+ * The names and numbers in a condition that only compares single names with fixed values; `null` for other conditions.
+ */
 function readTestable(root: Expression): { names: Set<string>; numbers: Set<number> } | null {
   const names = new Set<string>();
   const numbers = new Set<number>();

@@ -1,29 +1,31 @@
-/** Words with answers in them: of items, of the labels of their parts, of pages. */
+/** Pipes answers into the texts of items, the labels of their parts, and pages. */
 import type { ItemDefinition } from "../definition/definition.ts";
 import { listParts } from "../definition/parts.ts";
-import type { FormState, Look, RunningRules } from "../form/compiled-form.ts";
+import type { FormState, ItemTexts, RunningRules } from "../form/compiled-form.ts";
 import { pipeRich, pipeText } from "../form/compile-words.ts";
 import type { PipedText } from "../form/piped-text.ts";
 import type { RuleBook } from "../form/rule-book.ts";
 
-/** An item with its labels as they were last read. */
+/** The last item that `label` returned, and what it was made from. */
 interface Labelled {
   readonly shown: ItemDefinition;
   readonly texts: string;
   readonly item: ItemDefinition;
 }
 
-export function createLooks(
+export function createPipedTexts(
   { items, words }: RuleBook,
   state: FormState,
   wordsOf: (node: number) => string,
-): Pick<RunningRules, "look" | "wordsOf"> {
+): Pick<RunningRules, "textsOf" | "wordsOf"> {
   const pipe = (text: PipedText): string => pipeText(text, wordsOf);
   const labelled: Labelled[] = [];
-  /** By item, what `look` took it from. */
-  const looked = [...state.shown];
+  /** By item, the shown item that `textsOf` last used. */
+  const lastShown = [...state.shown];
 
-  /** The same object as long as the labels and the formatted texts say the same. */
+  /**
+   * Pipes answers into the labels of parts and into formatted texts. Returns the same object while these are unchanged.
+   */
   function label(index: number, shown: ItemDefinition): ItemDefinition {
     const rules = items[index];
     const lists = rules?.labels ?? [];
@@ -43,14 +45,14 @@ export function createLooks(
   }
 
   return {
-    look(index): Look {
+    textsOf(index): ItemTexts {
       const rules = items[index];
       let shown = state.shown[index];
-      const before = looked[index];
-      // Parts that left and came back between two looks were never gone.
+      const before = lastShown[index];
+      // Parts that were hidden and shown again between two calls have not changed.
       if (before !== shown && JSON.stringify(before) === JSON.stringify(shown)) shown = before;
       if (!shown) throw new Error(`no item ${index}`);
-      looked[index] = state.shown[index] = shown;
+      lastShown[index] = state.shown[index] = shown;
       return {
         title: pipe(rules?.title ?? ""),
         description: pipe(rules?.description ?? ""),
