@@ -1,6 +1,6 @@
 /**
- * Words of all question types for those who make forms: names, hints and settings, in both languages. Plain data and one
- * look-up; the words that respondents read are the fill faces' own.
+ * Words of all question types for authors: names, hints and settings, in both languages. Respondents' words are in the
+ * fill faces.
  */
 import type { QuestionType } from "./names.ts";
 import { settingsMessages } from "./shared/designer/settings.messages.ts";
@@ -67,7 +67,7 @@ export type AuthorLanguage = "zh-CN" | "en-US";
 interface TypeWords {
   readonly name: string;
   readonly hint: string;
-  /** What a search finds it by, beside name and hint: pinyin and English. */
+  /** Further words for the search, besides name and hint: pinyin and English. */
   readonly keywords: string;
   readonly [setting: string]: string;
 }
@@ -132,7 +132,7 @@ export const typeMessages = {
   "video-block": videoBlockMessages,
 } satisfies Record<QuestionType, Record<AuthorLanguage, TypeWords>>;
 
-/** Name, hint and keywords of a type, also for a name that came from outside; then the name stands for itself. */
+/** Returns name, hint and keywords of a type. For an unknown type, the type itself is the name. */
 export function getTypeWords(type: string, language: AuthorLanguage): TypeWords {
   const known: Readonly<Record<string, Record<AuthorLanguage, TypeWords>>> = typeMessages;
   return Object.hasOwn(known, type) && known[type] ? known[type][language] : { name: type, hint: "", keywords: "" };
@@ -143,8 +143,8 @@ type Look = (key: string, params?: Record<string, string | number>) => string;
 const looks = new Map<string, Look>();
 
 /**
- * Looks a settings text up: the type's own words first, then the shared ones. An unknown key is shown as it is. One and
- * the same function for a language and a type, as there are as many callers as a form has questions.
+ * Returns the look-up of settings texts: the type's own words first, then the shared ones. An unknown key is returned
+ * as it is. Cached per language and type, because each question of a form asks for it.
  */
 export function createDesignerTranslate(language: AuthorLanguage, type: string): Look {
   const key = `${language} ${type}`;

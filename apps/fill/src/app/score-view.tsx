@@ -1,4 +1,4 @@
-/** What the respondent is told of the own score: points of the full mark, the band and what it means. */
+/** The score shown to the respondent: points of the maximum, the band and its description. */
 import type { FillTranslate } from "@idata/questions/fill";
 import type { ToldScore } from "../client/submit.ts";
 import styles from "./app.module.css";
@@ -32,8 +32,9 @@ export function ScoreView({ score: { points, max, band, toMark }, t }: { score: 
 }
 
 /**
- * `{score}`, `{maxScore}` and `{band}` in the words of an ending; what is not told stays as it was written, and a band
- * that is not decided yet is a dash. `toPiece` writes a value as it has to be where the words are HTML.
+ * Replaces `{score}`, `{maxScore}` and `{band}` in the text of an ending. A placeholder whose value is not shown stays
+ * as it is, and a band that is not decided yet becomes a dash. `toPiece` encodes a value for the target, for example
+ * for HTML.
  */
 export function withScore(
   text: string | undefined,
@@ -51,7 +52,7 @@ export function withScore(
   });
 }
 
-/** Text as HTML. The engine's way is part of a chunk that a page without logic never loads. */
+/** Escapes text for HTML. The engine's function for this is in a chunk that a page without logic never loads. */
 export function toCharacters(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,6 +1,6 @@
 /**
- * The way through the form: turning pages, checking, sending, and what is said meanwhile. Knows no markup and no network;
- * the runtime does what has to be done.
+ * The state of filling in: turning pages, validating, submitting, and the messages shown meanwhile. Independent of
+ * markup and network. The runtime talks to the browser and the server.
  */
 import { type ComponentType, useRef, useState } from "react";
 import type { EndingDefinition, FormSession, Issue } from "@idata/engine";
@@ -12,7 +12,7 @@ import { focusQuestion, showTop } from "./focus.ts";
 
 export interface Problem {
   text: string;
-  /** What the respondent can do about it beyond correcting; nothing if it is `refused`. */
+  /** What the respondent can do besides correcting answers. With `refused` they can do nothing. */
   action?: "saveAsNew" | "goOn" | "refused";
 }
 
@@ -31,7 +31,7 @@ interface FlowParts {
   session: FormSession;
   runtime: FillRuntime;
   t: FillTranslate;
-  /** What the server said about the page as it came. */
+  /** The server's message about the page as it was delivered. */
   message: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
     if (!isCorrection) showTop();
   };
 
-  /** Leads to the first of the questions that are not right. */
+  /** Shows the first invalid question and the number of invalid questions. */
   const point = (issues: readonly Issue[], message?: string) => {
     const first = issues[0];
     if (!first) return;
@@ -63,7 +63,7 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
     const uploads = runtime.whenUploaded();
     if (uploads !== null) {
       setProblem({ text: t("app.uploading") });
-      // A file that failed is told at its question; whether to go without it is not ours to decide.
+      // The question itself shows that its upload failed. The respondent decides whether to submit without the file.
       return (await uploads) ? send() : setProblem({ text: t("app.uploadFailed") });
     }
     setProblem(null);
@@ -88,7 +88,7 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
     setProblem({ text: t("app.refused", { reason: outcome.message }), action: outcome.kind });
   };
 
-  /** Next page, or submit on the last. One at a time, however often the button is hit. */
+  /** Goes to the next page, or submits on the last page. Ignores further calls until the first one has finished. */
   const advance = async () => {
     if (busy.current) return;
     busy.current = true;

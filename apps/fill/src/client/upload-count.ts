@@ -1,8 +1,8 @@
-/** Uploads under way, so that a submit can wait for them. */
+/** Counts running uploads, so that a submit can wait for them. */
 export interface UploadCount {
-  /** `fine` gives false when the file is not there in the end; `after` runs when the answer holds it. */
+  /** `fine` resolves with false if the file was not stored. `after` runs once the answer contains the file. */
   add: (fine: Promise<boolean>, after: () => void) => void;
-  /** Null when nothing is under way; else settles with the last of them: true when all were fine. */
+  /** Returns null if no upload is running. Otherwise resolves when the last one ends, with true if all were stored. */
   whenDone: () => Promise<boolean> | null;
 }
 
@@ -23,7 +23,8 @@ export function createUploadCount(): UploadCount {
       const settle = async (): Promise<void> => {
         underWay++;
         allFine = (await fine) && allFine;
-        // The question puts the file into its answer in a reaction of its own to the same upload.
+        // Runs after the question has put the file into its answer, which it does in its own handler of the same
+        // promise.
         setTimeout(end);
       };
       void settle();

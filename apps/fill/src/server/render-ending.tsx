@@ -18,7 +18,7 @@ export interface SubmittedReceipt {
   score: ToldScore | null;
 }
 
-/** What a respondent without script sees after the submit. */
+/** Renders the ending for a respondent without script. */
 export async function renderEnding(
   input: FormInput,
   answers: Answers,

@@ -1,4 +1,4 @@
-/** Columns that came over from another matrix, with the settings only that this one's columns have. */
+/** Returns columns taken over from another matrix type with only the settings that this type's columns have. */
 import type { MatrixPart } from "../core/matrix-parts.ts";
 
 export function adoptColumns(known: readonly string[]) {

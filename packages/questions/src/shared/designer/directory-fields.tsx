@@ -1,4 +1,4 @@
-/** Settings that choosing people and choosing departments share. */
+/** Settings shared by choosing people and choosing departments. */
 import { MOST_CHOSEN } from "../core/directory-choice.ts";
 import type { DirectoryItem } from "../core/directory-choice.ts";
 import type { DesignerProps } from "./designer-props.ts";

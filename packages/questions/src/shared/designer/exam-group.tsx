@@ -1,4 +1,4 @@
-/** What a question is worth in an exam, at the end of a type's settings: its key, the full mark, why the key is right. */
+/** Exam settings at the end of a type's settings: the key, the points, and the explanation. */
 import type { ItemBase } from "@idata/engine";
 import { use } from "react";
 import type { ReactNode } from "react";
@@ -13,7 +13,7 @@ export interface ExamGroupProps {
   item: Marks;
   onChange: (patch: Marks, mergeKey: string) => void;
   t: DesignerTranslate;
-  /** The type's own key. */
+  /** The fields for the type's key. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** True where full mark and explanation are asked for outside the type's own settings, which leave them out then. */
+/** True if the points and the explanation are edited elsewhere. The type's settings then leave them out. */
 export const MarksElsewhere = createContext(false);

@@ -1,4 +1,4 @@
-/** How a list of options is shown and where it comes from: order, draw, an earlier question, a dictionary. */
+/** Settings for the order and the source of options: order, random draw, an earlier question, a dictionary. */
 import type { CarriedOptions, ItemBase } from "@idata/engine";
 import type { OptionSettings } from "../core/option-settings.ts";
 import type { DesignerProps } from "./designer-props.ts";
@@ -50,7 +50,7 @@ export function OptionListFields(props: ListProps) {
   );
 }
 
-/** Options of an earlier question; nothing is offered where there is none. */
+/** Reuses the options of an earlier question. Hidden if there is no earlier question. */
 function SourceFields({ item, onChange, t, earlier = [] }: ListProps) {
   const from = item.optionsFrom;
   if (!from && earlier.length === 0) return null;

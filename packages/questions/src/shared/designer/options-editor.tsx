@@ -1,4 +1,7 @@
-/** The options of a choice question: labels, "other", exclusive, fixed place, condition, and what few options have. */
+/**
+ * Edits the options of a choice question: labels, "other", exclusive, fixed position, condition, and rarely used
+ * settings.
+ */
 import type { ItemBase, OptionDefinition } from "@idata/engine";
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -27,9 +30,9 @@ export function OptionsEditor<S extends ChoiceItem>({
 }: DesignerProps<S> & {
   glyph: Glyph;
   exclusive?: boolean;
-  /** Options have a label, a place, a condition and an image, nothing else. */
+  /** Options have only a label, a position, a condition and an image. */
   plain?: boolean;
-  /** The image is what the type is about: always there, under each option. */
+  /** The image is the main part of an option, so its field is always shown below it. */
   imageInView?: boolean;
 }) {
   const { options } = item;
@@ -122,7 +125,7 @@ function hasDetails({ score, quota, image }: OptionDefinition, parts: OptionDeta
   return score !== undefined || quota !== undefined || (parts.image === true && image !== undefined);
 }
 
-/** Shown while it is on; offered while the row is used. */
+/** A toggle that is visible while it is on, or while its row is hovered or focused. */
 function Tag({
   pressed,
   expanded,
@@ -131,7 +134,7 @@ function Tag({
   children,
 }: {
   pressed: boolean;
-  /** For one that opens something. */
+  /** Set for a toggle that expands something. */
   expanded?: boolean;
   title: string;
   onClick: () => void;

@@ -1,6 +1,6 @@
 /**
- * A list of records that a respondent adds to, takes from and moves in. Records that are empty are kept while he is at
- * it; where nothing at all is given the answer is none, and the list begins anew with `first` records.
+ * A list of records that a respondent adds, removes and moves. Empty records stay while the respondent is editing. If
+ * all records are empty the answer is `null`, and the list starts again with `first` records.
  */
 import type { AnswerValue, JsonValue } from "@idata/engine";
 import { useEffect, useRef } from "react";
@@ -9,7 +9,7 @@ export type Entry = Record<string, JsonValue>;
 
 export interface Entries {
   list: readonly Entry[];
-  /** The place of each record among those that say something: what issues call it. */
+  /** The index of each record among the non-empty ones, which issues use as their part. `""` for an empty record. */
   parts: readonly string[];
   set: (index: number, entry: Entry) => void;
   add: () => void;
@@ -19,7 +19,7 @@ export interface Entries {
 
 const isVoid = (entry: Entry) => Object.keys(entry).length === 0;
 
-/** `id` + `-` + place is the id of a record's element: the keyboard goes there after it was added or moved. */
+/** The id of a record's element is `id-index`. It gets the focus after the record was added or moved. */
 export function useEntries(
   value: AnswerValue,
   first: number,
