@@ -1,4 +1,4 @@
-/** The settings of one blank, and its key. */
+/** The settings fields of one blank, and of its key. */
 import type { DesignerTranslate } from "../../shared/designer/designer-props.ts";
 import { FieldRow, SegmentField } from "../../shared/designer/field.tsx";
 import { NumberKeyFields, TextKeyFields, compact } from "../../shared/designer/key-fields.tsx";
@@ -12,7 +12,7 @@ interface BlankFieldsProps {
   t: DesignerTranslate;
 }
 
-/** What may be taken away again. */
+/** A patch in which `undefined` removes a setting. */
 type BlankPatch = { [P in keyof Omit<BlankDefinition, "id" | "label">]?: BlankDefinition[P] | undefined };
 
 type Need = "question" | "yes" | "no";
@@ -37,7 +37,7 @@ export function BlankFields({ blank, onChange, t }: BlankFieldsProps) {
         label={t("blanks.kind")}
         value={kind}
         choices={BLANK_KINDS.map((value) => ({ value, label: t(`blanks.${value}-kind`) }))}
-        // Bounds and key mean something else for another kind.
+        // Bounds and key do not apply to another kind.
         onChange={(next) =>
           give({ kind: next === "text" ? undefined : next, min: undefined, max: undefined, key: undefined }, "kind")
         }

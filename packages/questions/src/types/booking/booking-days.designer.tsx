@@ -1,4 +1,4 @@
-/** The author's day, and days after it. */
+/** Returns the author's current day, or a number of days after it. */
 export function todayHere(later = 0): string {
   const now = new Date();
   const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + later));

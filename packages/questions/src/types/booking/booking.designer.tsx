@@ -10,7 +10,7 @@ import type { BookingItem } from "./booking.core.ts";
 import field from "../../shared/designer/field.module.css";
 
 const MOST_PLACES = 1000;
-/** More would not fit into the list of a condition. */
+/** The list of a condition becomes unusable with more choices. */
 const MOST_CHOICES = 200;
 
 type Plan = "list" | "weekly";

@@ -1,6 +1,6 @@
 /**
- * Days above, the slots of the chosen day below. The server's page has all slots of all days: without script they are
- * all there to choose from; with it one day is shown at a time and what has passed or is full cannot be chosen.
+ * The days, and below them the slots of the chosen day. The server's page contains all slots of all days, so that it
+ * works without script. With script, one day is shown at a time, and past and full slots cannot be chosen.
  */
 import { useState } from "react";
 import { Button } from "@idata/ui/base";

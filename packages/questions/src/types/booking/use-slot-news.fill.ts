@@ -1,15 +1,15 @@
 /**
- * What the page learns about slots once it is alive: which day it is (the server's page is cached for days) and, where
- * it can know, what is left of them; read again after a refusal.
+ * Keeps what the browser adds after hydration: the current day, because the server's page is cached for days, and the
+ * remaining places if available. They are read again after a refusal.
  */
 import { useEffect, useState } from "react";
 import type { FillServices } from "../../shared/fill/fill-props.ts";
 import { todayHere } from "../../shared/fill/today-here.ts";
 
 export interface SlotNews {
-  /** `""` until the page is alive. */
+  /** `""` before hydration. */
   today: string;
-  /** Places left by slot; a slot that is not in it is untouched. `null`: nobody knows. */
+  /** Remaining places by slot. A missing slot is unclaimed. `null`: not available. */
   left: Readonly<Record<string, number>> | null;
 }
 
@@ -26,7 +26,7 @@ export function useSlotNews(services: FillServices, questionId: string, wasRefus
       setNews((before) => ({ today: todayHere(), left: left ?? before.left, afterRefusal: wasRefused }));
     };
     void Promise.resolve(null).then(learn);
-    // Without it the slots are offered as they are; the submit has the last word.
+    // If this fails, all slots are offered, and the submit checks the quota.
     services.readStock?.(questionId).then(learn, () => {});
     return () => {
       alive = false;
