@@ -9,7 +9,7 @@ import styles from "./email.module.css";
 function EmailControl(props: FillProps<EmailItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
   const { value } = snapshot;
-  // Both as typed while they differ; an address that is stored has been confirmed.
+  // Both addresses as typed while they differ. A stored address has been confirmed.
   const pair = isRecord(value) ? value : { email: value, again: value };
   const [email, again] = [pair["email"], pair["again"]].map((one) => (typeof one === "string" ? one : ""));
   const give = (next: string, second: string) => {

@@ -1,6 +1,6 @@
 /**
- * Chinese resident identity numbers: 18 characters with the check character of GB 11643-1999 (ISO 7064 MOD 11-2), or the
- * 15 digits of before 1999, which lack the century and the check.
+ * Chinese resident identity numbers: 18 characters with the check character of GB 11643-1999 (ISO 7064 MOD 11-2), or
+ * the 15 digits used before 1999, which have no century and no check character.
  */
 import { isDay } from "../../shared/core/calendar.ts";
 
@@ -12,11 +12,11 @@ const CHECKS = "10X98765432";
 export interface IdCardFacts {
   /** `YYYY-MM-DD` */
   birthday: string;
-  /** Of the sequence digit: odd for men. */
+  /** The sequence digit is odd for men. */
   male: boolean;
 }
 
-/** What a right number says, `null` for a wrong one. Letters have to be capital. */
+/** Returns the details contained in a valid number, or `null` if it is invalid. Expects upper-case letters. */
 export function readIdCard(number: string): IdCardFacts | null {
   const [, year, month, day, sequence, check] = NEW.exec(number) ?? [];
   if (check !== undefined) {

@@ -1,10 +1,10 @@
-/** A Chinese identity card number, checked as far as a number can be. A closing X is stored as a capital letter. */
+/** A Chinese identity card number. Checks format, date and check character. A final X is stored in upper case. */
 import type { ItemBase, QuestionCore } from "@idata/engine";
 import { lineAnswer, parseLine } from "../../shared/core/line-answer.ts";
 import { issue } from "../../shared/core/plain.ts";
 import { readIdCard } from "./id-card-number.core.ts";
 
-/** Words of the columns that are added to exports, in the form's language. */
+/** Words for the additional export columns, in the form's language. */
 export interface IdCardColumns {
   birthday: string;
   sex: string;
@@ -15,9 +15,9 @@ export interface IdCardColumns {
 export interface IdCardItem extends ItemBase {
   type: "id-card";
   placeholder?: string;
-  /** The old number of 15 digits is taken too. */
+  /** Also allows the old number of 15 digits. */
   allowOld?: boolean;
-  /** Exports get birthday and sex beside the number. */
+  /** Adds birthday and sex to exports. */
   columns?: IdCardColumns;
 }
 

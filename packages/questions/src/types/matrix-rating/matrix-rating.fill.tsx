@@ -1,4 +1,4 @@
-/** A rating question in small for each row: the same stars, hearts, numbers and smileys, named after the row. */
+/** A small rating control for each row, with the same shapes, labelled with the row. */
 import type { FillFace } from "../../shared/fill/fill-face.ts";
 import type { FillProps } from "../../shared/fill/fill-props.ts";
 import type { MatrixPart } from "../../shared/core/matrix-parts.ts";
@@ -41,7 +41,7 @@ function RatingRow({ row, ...props }: FillProps<MatrixRatingItem> & { row: Matri
         describedBy={words ? `${id}-error` : undefined}
         invalid={wrong}
         onChange={give}
-        // Each step says its row, not only the group around it.
+        // Includes the row in the name of each step, because screen readers may skip the group's name.
         t={(key, params) => (key === "rating.of" ? `${row.label} ${t(key, params)}` : t(key, params))}
       />
     </div>
