@@ -1,6 +1,7 @@
 /**
- * A code by SMS: asked for, waited for, typed. It is no part of the answer; the page sends it along with the response and
- * the server judges it there. Without script it cannot be asked for, which is said.
+ * Requests an SMS code, shows the waiting time, and lets the respondent type it. The code is not part of the answer:
+ * the page sends it with the response, and the server checks it. Without script a code cannot be requested, and a note
+ * says so.
  */
 import { Button } from "@idata/ui/base";
 import { useEffect, useRef, useState } from "react";
@@ -11,10 +12,10 @@ import styles from "./sms-code.module.css";
 export interface SmsCodeProps {
   id: string;
   questionId: string;
-  /** `null` as long as there is no number to send to. */
+  /** `null` while there is no valid number. */
   phone: string | null;
   services: FillServices;
-  /** The server refused the code. */
+  /** The server rejected the code. */
   invalid: boolean;
   describedBy: string | undefined;
   t: FillTranslate;
@@ -26,7 +27,7 @@ export function SmsCode({ id, questionId, phone, services, invalid, describedBy,
   const [said, say] = useState<{ text: string; isError?: boolean }>({ text: "" });
   const [isBusy, setBusy] = useState(false);
   const [left, startPause] = usePause();
-  // What was typed for another number is of no use for this one.
+  // Clears the code that was typed for another number.
   useEffect(() => {
     void services.openCodes?.().then((codes) => codes.note(questionId, ""));
   }, [services, questionId]);
@@ -65,7 +66,8 @@ export function SmsCode({ id, questionId, phone, services, invalid, describedBy,
         value={code}
         onInput={(event) => type(event.currentTarget.value)}
       />
-      {/* Not `disabled`: it would lose the focus in the hand of who has just pressed it. */}
+      {/* `aria-disabled` instead of `disabled`, because a disabled button would lose the focus right after it was
+          pressed. */}
       <Button className={styles.send} aria-disabled={isOff || undefined} onClick={() => void send()}>
         {left > 0 ? t("phone.again", { seconds: left }) : t("phone.send")}
       </Button>
@@ -77,7 +79,7 @@ export function SmsCode({ id, questionId, phone, services, invalid, describedBy,
   );
 }
 
-/** Seconds left, and what starts them. */
+/** Returns the remaining seconds and a function that starts the countdown. */
 function usePause(): [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

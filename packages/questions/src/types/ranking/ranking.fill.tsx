@@ -1,7 +1,7 @@
 /**
- * Ranked options first, the others below. Tapping an option ranks it next or takes it out; ranked ones move by handle
- * (pointer, arrow keys) and by two buttons. What happened is said in a live region. Without script there is a select
- * with the place of each option.
+ * Ranked options first, the others below. Tapping an option ranks it next or removes it. Ranked options move by handle
+ * (pointer, arrow keys) and by two buttons. A live region announces each change. Without script each option has a
+ * select for its position.
  */
 import { useEffect, useRef, useState } from "react";
 import type { PointerEvent } from "react";
@@ -84,7 +84,7 @@ function RankingControl(props: FillProps<RankingItem>) {
 interface RowProps {
   option: OptionDefinition;
   name: string;
-  /** Place from 0; -1: not ranked. */
+  /** Index in the ranking. -1: not ranked. */
   at: number;
   last: number;
   max: number;
@@ -114,7 +114,7 @@ function RankingRow({ option, name, at, last, max, disabled, onToggle, onPlace, 
         <span className={styles.place}>{isRanked ? at + 1 : ""}</span>
       </button>
       {image && <img className={styles.image} src={image} alt="" loading="lazy" onClick={tap} />}
-      {/* The words and the picture belong to the button beside them; tapping them is the same. */}
+      {/* Clicking the label or the picture works like the button next to them. */}
       <span className={styles.label} onClick={tap}>
         {label}
       </span>

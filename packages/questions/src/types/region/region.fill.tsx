@@ -1,6 +1,6 @@
 /**
- * Selects that depend on each other once the regions are here. Before, and where they never come, names to type, which
- * the server finds the code for.
+ * Dependent selects once the regions are loaded. Before that, and if loading fails, text fields for the names, which
+ * the server resolves to a code.
  */
 import { useEffect, useRef } from "react";
 import controls from "../../shared/fill/control.module.css";
@@ -28,7 +28,7 @@ function RegionControl(props: FillProps<RegionItem>) {
     const filled = Object.entries(next).filter(([, text]) => text !== "");
     onChange(filled.length > 0 ? Object.fromEntries(filled) : null);
   };
-  // Names that were typed before the regions came become the place that they mean.
+  // Resolves names that were typed before the regions were loaded.
   const settle = useRef(() => {});
   useEffect(() => {
     settle.current = () => {
@@ -41,7 +41,7 @@ function RegionControl(props: FillProps<RegionItem>) {
   }, [isLoaded]);
 
   const isRequired = snapshot.required || undefined;
-  // A fault of the street is not one of the place, nor the other way round.
+  // Marks only the fields that the issue belongs to: the street, or the region.
   const isWrong = (ofStreet: boolean) =>
     snapshot.issues.some(({ part }) => part === undefined || (part === "street") === ofStreet) || undefined;
   return (
