@@ -1,6 +1,6 @@
 /**
- * Every question type in a real browser: its cases in its fill face, an accessibility checker over all its states in
- * light, dark, on a phone and from right to left, and the keyboard alone to answer it.
+ * Every question type in a real browser: its cases in its fill face, an accessibility check of all its states in light
+ * and dark mode, on a phone and right to left, and answering by keyboard only.
  */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
@@ -46,7 +46,7 @@ test.describe("the accessibility checker finds nothing", () => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
       await open(page, query);
-      // What is far away is not laid out by the page; the checker has to see all of it at once.
+      // Disables content-visibility, because the checker needs the layout of the whole page at once.
       await page.addStyleTag({ content: "[data-state] > * { content-visibility: visible !important }" });
       const { violations } = await new AxeBuilder({ page })
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
@@ -60,7 +60,7 @@ test.describe("the accessibility checker finds nothing", () => {
   }
 });
 
-/** Types that a respondent gives an answer to. */
+/** Returns true for types that a respondent answers. */
 function isAsked(type: QuestionType): boolean {
   const core: QuestionCore = cores[type];
   const item = { ...core.defaults(), id: "q", type, title: "Q" };

@@ -77,7 +77,7 @@ describe("coming to life", () => {
       ]),
     );
     expect(app.mismatches).toEqual([]);
-    // React's server leaves comments between texts; apart from them nothing has changed.
+    // React's server rendering puts comments between texts. Everything else is unchanged.
     const plain = (html: string) => html.replaceAll(/<!--.*?-->/g, "");
     expect(plain(app.root.innerHTML)).toBe(plain(app.rendered));
   });

@@ -1,6 +1,6 @@
 /**
- * The draft of a page as it is used: several tabs, a form that was published anew, storage that is full or refused, and
- * orders that were drawn. The network is a list of what was sent.
+ * The draft of a page in use: several tabs, a form published anew, full or blocked storage, shuffled order. The network
+ * is replaced by a list of sent requests.
  */
 import { createSession, type FormDefinition, seedOf } from "@idata/engine";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -34,7 +34,7 @@ const definition = formOf([
   { id: "q2", type: "radio", title: "抽取", optionsOrder: "random", optionsDraw: 3, options: letters },
 ]);
 
-/** A tab that has just come to life, as `main.tsx` does it. */
+/** Opens a tab and hydrates it, like `main.tsx`. */
 async function openTab(shown: FormDefinition = definition, version = 1, shelf = () => localStorage) {
   const model = await modelOf(shown);
   const data = { ...dataOf(), version, usesLanguage: true, usesPattern: false, faces: {}, definition: shown };
@@ -68,7 +68,7 @@ test("two tabs that begin apart are two responses; one that is submitted leaves 
 test("what another tab typed last is not thrown away by a submit", async () => {
   const [one, two] = [await openTab(), await openTab()];
   two.session.setAnswer("q1", "乙");
-  // The other tab saves while this one's submit is under way.
+  // The other tab saves while this tab is submitting.
   vi.stubGlobal("fetch", async () => {
     two.runtime.saveDraft(true);
     return Response.json({ code: 200, data: { receipt: "ABCD-1234" } });
