@@ -46,7 +46,7 @@ export async function findJump(driver: Driver, url: string): Promise<string | nu
   let worst = 0;
   const seen: number[] = [];
   // The distance per turn depends on the browser. Most moves are equal, and a jump is one that differs.
-  const judge = (moves: number[]) => {
+  const recordMoves = (moves: number[]) => {
     seen.push(...moves.map(Math.round));
     const usual = moves.toSorted((a, b) => a - b)[Math.floor(moves.length / 2)] ?? 0;
     worst = Math.max(worst, ...moves.map((move) => Math.abs(move - usual)));
@@ -70,7 +70,7 @@ export async function findJump(driver: Driver, url: string): Promise<string | nu
         return one.isConnected && !isEnd ? top - place() : null;`);
       if (moved !== null) moves.push(moved);
     }
-    judge(moves);
+    recordMoves(moves);
   };
   await walk(300, 12);
   await driver.run(`scrollTo(0, document.documentElement.scrollHeight)`);

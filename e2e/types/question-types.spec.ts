@@ -34,14 +34,14 @@ test.describe("cases in the browser", () => {
 });
 
 test.describe("the accessibility checker finds nothing", () => {
-  const looks = [
+  const appearances = [
     { name: "light", query: "", scheme: "light", width: 1440 },
     { name: "dark", query: "", scheme: "dark", width: 1440 },
     { name: "phone", query: "", scheme: "light", width: 390 },
     { name: "dark phone", query: "?lang=en-US", scheme: "dark", width: 390 },
     { name: "right to left", query: "?dir=rtl&lang=ar", scheme: "light", width: 1440 },
   ] as const;
-  for (const { name, query, scheme, width } of looks) {
+  for (const { name, query, scheme, width } of appearances) {
     test(name, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });

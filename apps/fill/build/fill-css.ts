@@ -77,7 +77,7 @@ function withoutUnused({ base, rich, types }: FillStyles): string {
 }
 
 /** Returns a module and all modules that it imports statically, directly or indirectly. */
-function reach(from: string, importsOf: (id: string) => readonly string[]): string[] {
+function collectReachable(from: string, importsOf: (id: string) => readonly string[]): string[] {
   const seen = new Set([from]);
   for (const id of seen) for (const next of importsOf(id)) seen.add(next);
   return [...seen];
@@ -127,11 +127,13 @@ export function fillCss(): { plugin: Plugin; styles: () => BothStyles } {
       if (lazyOwners.size > 0) return;
       const ids = [...this.getModuleIds()];
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-      const always = new Set(ids.filter((id) => this.getModuleInfo(id)?.isEntry).flatMap((id) => reach(id, importsOf)));
+      const always = new Set(
+        ids.filter((id) => this.getModuleInfo(id)?.isEntry).flatMap((id) => collectReachable(id, importsOf)),
+      );
       for (const id of ids) {
         const type = typeOfChunk(id);
         if (type === null) continue;
-        for (const sheet of reach(id, importsOf).filter((one) => one.startsWith(PREFIX) && !always.has(one)))
+        for (const sheet of collectReachable(id, importsOf).filter((one) => one.startsWith(PREFIX) && !always.has(one)))
           lazyOwners.set(toPath(sheet), [...(lazyOwners.get(toPath(sheet)) ?? []), type]);
       }
     },

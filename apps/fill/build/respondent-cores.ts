@@ -65,7 +65,7 @@ function findUnneeded(code: string, node: unknown, found: [number, number][] = [
 }
 
 /** Returns the code of a core without the properties that respondents do not need. */
-export function forRespondents(code: string, tree: unknown): string {
+export function removeUnneeded(code: string, tree: unknown): string {
   let rest = code;
   // Cuts from the end, so that the positions of earlier ranges stay valid.
   for (const [from, to] of findUnneeded(code, tree).sort(([a], [b]) => b - a))
@@ -78,7 +78,7 @@ export function respondentCores(): Plugin {
     name: "respondent-cores",
     enforce: "post",
     transform(code, id) {
-      return CORE.test(id) ? { code: forRespondents(code, this.parse(code)), map: null } : null;
+      return CORE.test(id) ? { code: removeUnneeded(code, this.parse(code)), map: null } : null;
     },
   };
 }

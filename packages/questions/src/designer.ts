@@ -143,4 +143,4 @@ export * from "./shared/designer/rich-labels.ts";
 export * from "./shared/designer/sortable.tsx";
 export * from "./shared/designer/field.tsx";
 export * from "./shared/designer/text-field.tsx";
-export * from "./shared/designer/marks-elsewhere.ts";
+export { MarksElsewhere } from "./shared/designer/exam-group.tsx";

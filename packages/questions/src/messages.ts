@@ -138,23 +138,23 @@ export function getTypeWords(type: string, language: AuthorLanguage): TypeWords 
   return Object.hasOwn(known, type) && known[type] ? known[type][language] : { name: type, hint: "", keywords: "" };
 }
 
-type Look = (key: string, params?: Record<string, string | number>) => string;
+type Translate = (key: string, params?: Record<string, string | number>) => string;
 
-const looks = new Map<string, Look>();
+const translators = new Map<string, Translate>();
 
 /**
  * Returns the look-up of settings texts: the type's own words first, then the shared ones. An unknown key is returned
  * as it is. Cached per language and type, because each question of a form asks for it.
  */
-export function createDesignerTranslate(language: AuthorLanguage, type: string): Look {
+export function createDesignerTranslate(language: AuthorLanguage, type: string): Translate {
   const key = `${language} ${type}`;
-  const look = looks.get(key) ?? toLook(settingsMessages[language], getTypeWords(type, language));
-  looks.set(key, look);
-  return look;
+  const translate = translators.get(key) ?? createTranslator(settingsMessages[language], getTypeWords(type, language));
+  translators.set(key, translate);
+  return translate;
 }
 
-function toLook(...books: readonly Readonly<Record<string, string>>[]): Look {
-  const words: Readonly<Record<string, string>> = Object.assign({}, ...books);
+function createTranslator(...sources: readonly Readonly<Record<string, string>>[]): Translate {
+  const words: Readonly<Record<string, string>> = Object.assign({}, ...sources);
   return (key, params) => {
     const text = Object.hasOwn(words, key) ? (words[key] ?? key) : key;
     return params ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)) : text;

@@ -12,7 +12,7 @@ import type { QuestionType } from "./names.ts";
 import { toDefinitionIssues } from "./shared/schema/definition-issue.ts";
 import type { DefinitionIssue } from "./shared/schema/definition-issue.ts";
 import { FormSchema, PageSchema } from "./shared/schema/form-schema.ts";
-import { findHostility } from "./shared/schema/guard.ts";
+import { findUnsafeStructure } from "./shared/schema/guard.ts";
 import { checkboxSchema } from "./types/checkbox/checkbox.schema.ts";
 import { dateSchema } from "./types/date/date.schema.ts";
 import { dropdownSchema } from "./types/dropdown/dropdown.schema.ts";
@@ -145,8 +145,8 @@ const MAX_ISSUES = 100;
 
 /** Validates untrusted JSON as a definition. Never throws. */
 export function checkDefinition(value: unknown): CheckedDefinition {
-  const hostile = findHostility(value);
-  if (hostile) return { ok: false, issues: [hostile] };
+  const unsafe = findUnsafeStructure(value);
+  if (unsafe) return { ok: false, issues: [unsafe] };
   const issues = check("form", FormSchema, value, "");
   if (issues.length === 0) collectPages((value as { pages: unknown[] }).pages, issues);
   // The cast is safe because every part was validated against a closed schema.

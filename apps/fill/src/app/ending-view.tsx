@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { EndingDefinition } from "@idata/engine";
 import { type FillTranslate, toWords } from "@idata/questions/fill";
 import { About } from "./about.tsx";
-import type { ToldScore } from "../client/submit.ts";
+import type { ShownScore } from "../client/submit.ts";
 import { ScoreView, toCharacters, withScore } from "./score-view.tsx";
 import styles from "./app.module.css";
 
@@ -11,7 +11,7 @@ const REDIRECT_AFTER_SECONDS = 5;
 
 export interface EndingViewProps {
   receipt: string;
-  score?: ToldScore | undefined;
+  score?: ShownScore | undefined;
   ending: EndingDefinition | null;
   formKey: string;
   t: FillTranslate;

@@ -27,10 +27,7 @@ export interface FillRuntime {
   leaveServerPage: () => void;
   /** Resolves when every question of the first page is hydrated. */
   whenLive: () => Promise<void>;
-  /**
-   * Returns null if no upload is running. Otherwise resolves when the last one ends, with true if all files were
-   * stored.
-   */
+  /** Returns null if no upload is running. Otherwise resolves when the last one ends, with false if one failed. */
   whenUploaded: () => Promise<boolean> | null;
   /** The bar that reports restored answers of an earlier visit. `null` if none were restored. */
   readonly restored: ComponentType<DraftBarProps> | null;

@@ -1,9 +1,9 @@
 /** The score shown to the respondent: points of the maximum, the band and its description. */
 import type { FillTranslate } from "@idata/questions/fill";
-import type { ToldScore } from "../client/submit.ts";
+import type { ShownScore } from "../client/submit.ts";
 import styles from "./app.module.css";
 
-export function ScoreView({ score: { points, max, band, toMark }, t }: { score: ToldScore; t: FillTranslate }) {
+export function ScoreView({ score: { points, max, band, toMark }, t }: { score: ShownScore; t: FillTranslate }) {
   return (
     <>
       <dl className={styles.receipt}>
@@ -38,7 +38,7 @@ export function ScoreView({ score: { points, max, band, toMark }, t }: { score: 
  */
 export function withScore(
   text: string | undefined,
-  { points, max, band, toMark }: ToldScore,
+  { points, max, band, toMark }: ShownScore,
   toPiece: (value: string) => string = (value) => value,
 ): string | undefined {
   const values: Record<string, string | number | undefined> = {

@@ -5,7 +5,7 @@
 import { type ComponentType, useRef, useState } from "react";
 import type { EndingDefinition, FormSession, Issue } from "@idata/engine";
 import { type FillTranslate, questionElementId } from "@idata/questions/fill";
-import type { ToldScore } from "../client/submit.ts";
+import type { ShownScore } from "../client/submit.ts";
 import type { EndingViewProps } from "./ending-view.tsx";
 import type { FillRuntime, SendOutcome } from "./fill-runtime.ts";
 import { focusQuestion, showTop } from "./focus.ts";
@@ -22,7 +22,7 @@ export type Phase =
   | {
       kind: "ended";
       receipt: string;
-      score: ToldScore | undefined;
+      score: ShownScore | undefined;
       ending: EndingDefinition | null;
       View: ComponentType<EndingViewProps>;
     };
@@ -47,7 +47,7 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
   };
 
   /** Shows the first invalid question and the number of invalid questions. */
-  const point = (issues: readonly Issue[], message?: string) => {
+  const goToFirstIssue = (issues: readonly Issue[], message?: string) => {
     const first = issues[0];
     if (!first) return;
     const page = session.pageOf(first.questionId);
@@ -59,7 +59,7 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
 
   const send = async (): Promise<void> => {
     const issues = session.checkAll();
-    if (issues.length > 0) return point(issues);
+    if (issues.length > 0) return goToFirstIssue(issues);
     const uploads = runtime.whenUploaded();
     if (uploads !== null) {
       setProblem({ text: t("app.uploading") });
@@ -83,7 +83,7 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
     setPhase({ kind: "filling" });
     if (outcome.kind === "issues") {
       session.showIssues(outcome.issues);
-      return point(outcome.issues);
+      return goToFirstIssue(outcome.issues);
     }
     setProblem({ text: t("app.refused", { reason: outcome.message }), action: outcome.kind });
   };
@@ -97,7 +97,7 @@ export function useFillFlow({ session, runtime, t, message }: FlowParts) {
       const { pages, pageId, pageIndex } = session.getFormSnapshot();
       const issues = session.checkPage(pageId);
       const next = pages[pageIndex + 1];
-      if (issues.length > 0) point(issues);
+      if (issues.length > 0) goToFirstIssue(issues);
       else if (next !== undefined) turnTo(next);
       else await send();
     } finally {

@@ -35,10 +35,10 @@ const definition = formOf([
 ]);
 
 /** Opens a tab and hydrates it, like `main.tsx`. */
-async function openTab(shown: FormDefinition = definition, version = 1, shelf = () => localStorage) {
+async function openTab(shown: FormDefinition = definition, version = 1, getStorage = () => localStorage) {
   const model = await modelOf(shown);
   const data = { ...dataOf(), version, usesLanguage: true, usesPattern: false, faces: {}, definition: shown };
-  const store = createDraftStore(data.key, shelf);
+  const store = createDraftStore(data.key, getStorage);
   const draft = store.load();
   const responseId = draft?.responseId ?? newResponseId();
   const session = createSession(model.compiled, { today: TODAY, seed: seedOf(responseId) });
@@ -106,7 +106,7 @@ test.each([
   ["full", { getItem: () => null, removeItem: () => {} }],
   ["refused", null],
 ])("storage that is %s costs the draft and nothing else", async (_name, kept) => {
-  const shelf = () => {
+  const getStorage = () => {
     if (kept === null) throw new DOMException("refused", "SecurityError");
     return {
       ...kept,
@@ -115,7 +115,7 @@ test.each([
       },
     } as unknown as Storage;
   };
-  const tab = await openTab(definition, 1, shelf);
+  const tab = await openTab(definition, 1, getStorage);
   tab.session.setAnswer("q1", "甲");
   tab.runtime.saveDraft();
   expect((await tab.submit()).kind).toBe("done");

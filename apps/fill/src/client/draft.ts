@@ -24,7 +24,7 @@ export interface DraftStore {
   clear(responseId: string): void;
 }
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -44,8 +44,8 @@ function parseDraft(text: string | null): Draft | null {
   return isWhole ? ({ ...raw, times: isRecord(times) ? times : {} } as unknown as Draft) : null;
 }
 
-/** Calls `shelf` at each use, because even reading `localStorage` throws if it is blocked. */
-export function createDraftStore(formKey: string, shelf: () => Shelf): DraftStore {
+/** Calls `getStorage` at each use, because even reading `localStorage` throws if it is blocked. */
+export function createDraftStore(formKey: string, getStorage: () => DraftStorage): DraftStore {
   const name = `idata.fill.${formKey}`;
   const attempt = <T>(action: () => T, otherwise: T): T => {
     try {
@@ -54,13 +54,13 @@ export function createDraftStore(formKey: string, shelf: () => Shelf): DraftStor
       return otherwise;
     }
   };
-  const load = () => attempt(() => parseDraft(shelf().getItem(name)), null);
+  const load = () => attempt(() => parseDraft(getStorage().getItem(name)), null);
   return {
     load,
-    save: (draft) => attempt(() => shelf().setItem(name, JSON.stringify(draft)), undefined),
+    save: (draft) => attempt(() => getStorage().setItem(name, JSON.stringify(draft)), undefined),
     clear: (responseId) =>
       attempt(() => {
-        if (load()?.responseId === responseId) shelf().removeItem(name);
+        if (load()?.responseId === responseId) getStorage().removeItem(name);
       }, undefined),
   };
 }

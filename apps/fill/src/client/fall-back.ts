@@ -57,19 +57,23 @@ function setField(form: HTMLFormElement, name: string, value: string): void {
  * returns what the plain controls read instead. If a control holds a newer value than the session, the control wins,
  * because its question may be the one that failed.
  */
-function listUnsaid({ root, session }: GuardedPage, answers: Answers, living: readonly FilledField[]): Answers {
+function collectKeptValues(
+  { root, session }: GuardedPage,
+  answers: Answers,
+  hydratedFields: readonly FilledField[],
+): Answers {
   const after = readFields(root);
-  const unsaid: Answers = {};
+  const kept: Answers = {};
   for (const { item, core } of session.itemsOf(session.getFormSnapshot().pageId)) {
     if (!core || core.decoration || core.fileIds) continue;
     const answer = JSON.stringify(answers[item.id] ?? null);
-    const said = (core.fromFields(item, after) ?? null) as AnswerValue;
-    const before = core.fromFields(item, living) ?? null;
+    const plainValue = (core.fromFields(item, after) ?? null) as AnswerValue;
+    const before = core.fromFields(item, hydratedFields) ?? null;
     const parsed = core.parse(item, before);
-    const wasSaid = [before, parsed.ok ? parsed.value : null].some((one) => JSON.stringify(one) === answer);
-    if (wasSaid && JSON.stringify(said) !== answer) unsaid[item.id] = said;
+    const wasShown = [before, parsed.ok ? parsed.value : null].some((one) => JSON.stringify(one) === answer);
+    if (wasShown && JSON.stringify(plainValue) !== answer) kept[item.id] = plainValue;
   }
-  return unsaid;
+  return kept;
 }
 
 /**
@@ -101,7 +105,7 @@ function postPlainly(page: GuardedPage): void {
     [CONTROL_FIELDS.page, pageId],
     [CONTROL_FIELDS.shown, shown.map(({ item }) => item.id).join(" ")],
     [CONTROL_FIELDS.answers, JSON.stringify(answers)],
-    [CONTROL_FIELDS.kept, JSON.stringify(listUnsaid(page, answers, before))],
+    [CONTROL_FIELDS.kept, JSON.stringify(collectKeptValues(page, answers, before))],
     [CONTROL_FIELDS.parameters, data.parameters && JSON.stringify(data.parameters)],
     // A submit may be running: a repeated one must be the same response.
     [CONTROL_FIELDS.responseId, draft?.responseId],

@@ -26,13 +26,13 @@ export function hydrateIslands(form: HTMLFormElement, { items, session, t, servi
   const typed: Answers = {};
   let isOver = false;
 
-  const typedInto = (slot: Element, one: CompiledItem): Answers => {
-    const { visible, readOnly } = session.getSnapshot(one.item.id);
-    if (!one.question || !visible || readOnly) return {};
-    return typedAnswers([one], readFields(slot), (id) => session.getAnswer(id));
+  const typedInto = (slot: Element, compiled: CompiledItem): Answers => {
+    const { visible, readOnly } = session.getSnapshot(compiled.item.id);
+    if (!compiled.question || !visible || readOnly) return {};
+    return typedAnswers([compiled], readFields(slot), (id) => session.getAnswer(id));
   };
 
-  const wake = (slot: Element, compiled: CompiledItem): void => {
+  const hydrateSlot = (slot: Element, compiled: CompiledItem): void => {
     const { item } = compiled;
     const { id } = item;
     if (slot.firstChild) Object.assign(typed, typedInto(slot, compiled));
@@ -48,7 +48,7 @@ export function hydrateIslands(form: HTMLFormElement, { items, session, t, servi
     }
   };
 
-  const wakeAll = async (): Promise<void> => {
+  const hydrateAll = async (): Promise<void> => {
     let until = performance.now() + SLICE_MS;
     const slots = form.querySelectorAll(`[${SLOT_ATTRIBUTE}]`);
     const [first = form] = slots;
@@ -60,12 +60,12 @@ export function hydrateIslands(form: HTMLFormElement, { items, session, t, servi
       if (isOver) break;
       // The server renders only the first piece of a long page (server/piece.ts).
       const slot = slots[index] ?? first.parentNode?.appendChild(first.cloneNode() as Element);
-      if (slot) wake(slot, item);
+      if (slot) hydrateSlot(slot, item);
     }
   };
 
   return {
-    live: wakeAll(),
+    live: hydrateAll(),
     end() {
       isOver = true;
       for (const root of roots) root.unmount();

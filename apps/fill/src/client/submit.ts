@@ -21,10 +21,10 @@ export interface ResponseBody {
 }
 
 /** The score shown to the respondent. Each part is present only if the form shows it. */
-export type ToldScore = NonNullable<Receipt["score"]>;
+export type ShownScore = NonNullable<Receipt["score"]>;
 
 export type SubmitOutcome =
-  | { kind: "done"; receipt: string; score?: ToldScore | undefined }
+  | { kind: "done"; receipt: string; score?: ShownScore | undefined }
   | { kind: "issues"; issues: Issue[]; message: string }
   /** The id was used with other content: an earlier attempt was stored, and the answers were changed since. */
   | { kind: "saveAsNew"; message: string }

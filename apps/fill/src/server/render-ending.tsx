@@ -3,7 +3,7 @@ import { type Answers, createSession } from "@idata/engine";
 import appStyles from "../app/app.module.css";
 import { EndingView, redirectOf } from "../app/ending-view.tsx";
 import { inertRuntime } from "../app/fill-runtime.ts";
-import type { ToldScore } from "../client/submit.ts";
+import type { ShownScore } from "../client/submit.ts";
 import { ROOT_ID } from "../page-data.ts";
 import { assets } from "./assets.ts";
 import { type RenderedDocument, toDocument } from "./document.ts";
@@ -15,7 +15,7 @@ const REFRESH_SECONDS = 5;
 
 export interface SubmittedReceipt {
   receipt: string;
-  score: ToldScore | null;
+  score: ShownScore | null;
 }
 
 /** Renders the ending for a respondent without script. */

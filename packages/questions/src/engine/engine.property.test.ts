@@ -103,21 +103,22 @@ describe("session", () => {
         fc.property(formAndSteps, ([definition, steps, visit]) => {
           const session = createSession(compileForm(definition, cores), visit);
           const before = new Map(snapshots(session, definition).map((one) => [one.id, one]));
-          const heard = new Set<string>();
-          for (const id of before.keys()) session.subscribe(id, () => heard.add(id));
+          const notified = new Set<string>();
+          for (const id of before.keys()) session.subscribe(id, () => notified.add(id));
           const differing = (): string[] =>
             snapshots(session, definition)
               .filter((now) => now !== before.get(now.id))
               .map((now) => now.id);
           const check = (): void => {
-            expect([...heard].toSorted()).toEqual(differing().toSorted());
-            heard.clear();
+            expect([...notified].toSorted()).toEqual(differing().toSorted());
+            notified.clear();
             for (const now of snapshots(session, definition)) {
               const last = before.get(now.id);
               // An equal value in a new object is a change. Any other equal property is not.
-              const says = ({ value: _value, ...rest }: ItemSnapshot): string => JSON.stringify(rest, setToArray);
-              const isNews = !last || last.value !== now.value || says(last) !== says(now);
-              expect(now !== last).toBe(isNews);
+              const toComparable = ({ value: _value, ...rest }: ItemSnapshot): string =>
+                JSON.stringify(rest, setToArray);
+              const isChanged = !last || last.value !== now.value || toComparable(last) !== toComparable(now);
+              expect(now !== last).toBe(isChanged);
               before.set(now.id, now);
             }
           };

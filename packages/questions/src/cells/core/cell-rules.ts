@@ -52,8 +52,8 @@ export function createCellRules(find: FindCellCore): CellRules {
         if (!parsed.ok) return { ok: false, issues: parsed.issues.map((draft) => ({ ...draft, part: column.id })) };
         if (parsed.value !== null) entries.push([column.id, parsed.value]);
       }
-      const stranger = Object.keys(raw).find((id) => !columns.some((column) => column.id === id));
-      if (stranger !== undefined) return bad("unknown_column", undefined, stranger);
+      const unknownId = Object.keys(raw).find((id) => !columns.some((column) => column.id === id));
+      if (unknownId !== undefined) return bad("unknown_column", undefined, unknownId);
       return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
     },
     validate: (columns, record, context) =>

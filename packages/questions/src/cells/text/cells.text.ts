@@ -62,8 +62,8 @@ export function buildCellMatrix(block: TextBlock) {
 }
 
 /**
- * Reads the columns of a table whose rows respondents add. The first list without another meaning is taken as the
- * columns.
+ * Reads the columns of a table whose rows respondents add. The first non-empty list of columns, options and rows is
+ * taken.
  */
 export function buildCellColumns(block: TextBlock) {
   const lists = [block.columns, block.options, block.rows];

@@ -1,4 +1,3 @@
-
 /** Named formats of one-line answers, the values of the setting `format` of `text`. */
 export const TEXT_FORMATS = ["email", "phone", "url", "id-card"] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];

@@ -1,6 +1,6 @@
 /** Settings panel and canvas of matrices whose rows are answered by choosing columns. */
 import type { ReactNode } from "react";
-import type { MatrixColumn, MatrixItem } from "../core/matrix-parts.ts";
+import type { MatrixColumn, MatrixItem, MatrixPart } from "../core/matrix-parts.ts";
 import type { ConditionChoice, ConditionTarget, NewItemTools } from "./designer-face.ts";
 import type { DesignerProps, DesignerTranslate } from "./designer-props.ts";
 import { RowsAndColumns, columnLabel, rowLabel } from "./matrix-fields.tsx";
@@ -65,4 +65,17 @@ export function choiceMatrixTargets(kind: "option" | "options") {
       kind,
       choices: toColumnChoices(columns, t),
     }));
+}
+
+/** Returns columns taken over from another matrix type with only the settings that this type's columns have. */
+export function adoptColumns(known: readonly string[]) {
+  const names = new Set(["id", "label", ...known]);
+  return <S extends { columns?: MatrixPart[] }>(settings: S): S => {
+    if (!settings.columns) return settings;
+    const columns = settings.columns.map(
+      (column) =>
+        Object.fromEntries(Object.entries(column).filter(([name]) => names.has(name))) as unknown as MatrixPart,
+    );
+    return { ...settings, columns };
+  };
 }

@@ -18,10 +18,10 @@ export function useDirectorySearch(
   useEffect(() => {
     if (text === "") return undefined;
     const timer = setTimeout(() => {
-      const say = (found: Found) => setLast({ of: text, found });
+      const setFound = (found: Found) => setLast({ of: text, found });
       services.findPeople?.(kind, text, within).then(
-        (found) => say(found ?? "signedOut"),
-        () => say("failed"),
+        (found) => setFound(found ?? "signedOut"),
+        () => setFound("failed"),
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer);

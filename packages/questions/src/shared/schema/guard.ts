@@ -19,7 +19,7 @@ interface Visit {
 }
 
 /** Returns `null` if the value can be validated against schemas. */
-export function findHostility(root: unknown): DefinitionIssue | null {
+export function findUnsafeStructure(root: unknown): DefinitionIssue | null {
   const stack: Visit[] = [{ value: root, path: "", depth: 0 }];
   let values = 0;
   let characters = 0;

@@ -52,8 +52,8 @@ export const blanksCore: QuestionCore<BlanksItem, BlanksAnswer> = {
   parse({ blanks }, raw) {
     if (isBlank(raw)) return ok<BlanksAnswer>(null);
     if (!isRecord(raw)) return bad("wrong_type");
-    const stranger = Object.keys(raw).find((key) => !blanks.some(({ id }) => id === key));
-    if (stranger !== undefined) return bad("wrong_type", undefined, stranger);
+    const unknownId = Object.keys(raw).find((key) => !blanks.some(({ id }) => id === key));
+    if (unknownId !== undefined) return bad("wrong_type", undefined, unknownId);
     const entries: [string, string | number][] = [];
     const issues: IssueDraft[] = [];
     for (const blank of blanks) {

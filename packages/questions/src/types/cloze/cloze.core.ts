@@ -52,8 +52,8 @@ export const clozeCore: QuestionCore<ClozeItem, ClozeAnswer> = {
       if (text.length > LONGEST) return bad("too_long", { max: LONGEST }, id);
       if (text !== "") entries.push([id, text]);
     }
-    const stranger = Object.keys(raw).find((key) => !settings.gaps.some(({ id }) => id === key));
-    if (stranger !== undefined) return bad("unknown_row", undefined, stranger);
+    const unknownId = Object.keys(raw).find((key) => !settings.gaps.some(({ id }) => id === key));
+    if (unknownId !== undefined) return bad("unknown_row", undefined, unknownId);
     return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
   },
   validate(settings, answer) {

@@ -79,8 +79,8 @@ export const constantSumCore: QuestionCore<ConstantSumItem, SumAnswer> = {
       if (countDecimals(value) > MOST_PLACES) return bad("too_many_decimals", { max: MOST_PLACES }, id);
       entries.push([id, value]);
     }
-    const stranger = Object.keys(raw).find((row) => !settings.rows.some(({ id }) => id === row));
-    if (stranger !== undefined) return bad("unknown_row", undefined, stranger);
+    const unknownId = Object.keys(raw).find((row) => !settings.rows.some(({ id }) => id === row));
+    if (unknownId !== undefined) return bad("unknown_row", undefined, unknownId);
     return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
   },
   validate(settings, answer) {

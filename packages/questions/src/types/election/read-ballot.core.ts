@@ -22,9 +22,9 @@ export function readBallot(item: ElectionItem, raw: Record<string, unknown>): Pa
   const written = readTexts(raw["writeIns"]);
   if (marks === null || written === null) return bad("wrong_type");
   if (marks.includes(NONE) && marks.length + written.length > 1) return bad("exclusive");
-  const stranger = marks.find((id) => id !== NONE && !item.options.some((option) => option.id === id));
-  if (stranger !== undefined || (marks.includes(NONE) && item.noneLabel === undefined))
-    return bad("unknown_option", undefined, stranger ?? NONE);
+  const unknownId = marks.find((id) => id !== NONE && !item.options.some((option) => option.id === id));
+  if (unknownId !== undefined || (marks.includes(NONE) && item.noneLabel === undefined))
+    return bad("unknown_option", undefined, unknownId ?? NONE);
 
   const picks = new Set(marks);
   const names = new Map<string, string>();

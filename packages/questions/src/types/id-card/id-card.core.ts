@@ -27,8 +27,8 @@ export const idCardCore: QuestionCore<IdCardItem, string> = {
   defaults: () => ({}),
   parse: (_settings, raw) => parseLine(raw, 40, (line) => line.replaceAll(/\s/g, "").toUpperCase()),
   validate({ allowOld }, answer, { today }) {
-    const facts = answer.length === 15 && !allowOld ? null : readIdCard(answer);
-    return facts === null || facts.birthday > today ? [issue("format", { format: "id-card" })] : [];
+    const details = answer.length === 15 && !allowOld ? null : readIdCard(answer);
+    return details === null || details.birthday > today ? [issue("format", { format: "id-card" })] : [];
   },
   exportColumns({ columns }) {
     const own = { key: "", label: "", kind: "text" } as const;
@@ -41,10 +41,10 @@ export const idCardCore: QuestionCore<IdCardItem, string> = {
   },
   exportCells({ columns }, answer, codes) {
     if (!columns) return [answer];
-    const facts = readIdCard(answer);
-    if (facts === null) return [answer, null, null];
+    const details = readIdCard(answer);
+    if (details === null) return [answer, null, null];
     // Codes of GB/T 2261.1.
-    const sex = facts.male ? ["1", columns.male] : ["2", columns.female];
-    return [answer, facts.birthday, sex[codes ? 0 : 1] ?? null];
+    const sex = details.male ? ["1", columns.male] : ["2", columns.female];
+    return [answer, details.birthday, sex[codes ? 0 : 1] ?? null];
   },
 };

@@ -49,8 +49,8 @@ export const matchingCore: QuestionCore<MatchingItem, MatchingAnswer> = {
       if (!settings.options.some(({ id }) => id === option)) return bad("unknown_option", undefined, row);
       entries.push([row, option]);
     }
-    const stranger = Object.keys(raw).find((row) => !settings.rows.some(({ id }) => id === row));
-    if (stranger !== undefined) return bad("unknown_row", undefined, stranger);
+    const unknownId = Object.keys(raw).find((row) => !settings.rows.some(({ id }) => id === row));
+    if (unknownId !== undefined) return bad("unknown_row", undefined, unknownId);
     return ok(entries.length > 0 ? Object.fromEntries(entries) : null);
   },
   validate(settings, answer) {

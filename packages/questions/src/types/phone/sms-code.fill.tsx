@@ -24,7 +24,7 @@ export interface SmsCodeProps {
 export function SmsCode({ id, questionId, phone, services, invalid, describedBy, t }: SmsCodeProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
-  const [said, say] = useState<{ text: string; isError?: boolean }>({ text: "" });
+  const [status, setStatus] = useState<{ text: string; isError?: boolean }>({ text: "" });
   const [isBusy, setBusy] = useState(false);
   const [left, startPause] = usePause();
   // Clears the code that was typed for another number.
@@ -39,14 +39,14 @@ export function SmsCode({ id, questionId, phone, services, invalid, describedBy,
   const send = async () => {
     if (isOff || !services.openCodes) return;
     setBusy(true);
-    say({ text: "" });
+    setStatus({ text: "" });
     try {
       const codes = await services.openCodes();
       startPause(await codes.send(questionId, phone));
-      say({ text: t("phone.sent", { phone }) });
+      setStatus({ text: t("phone.sent", { phone }) });
       field.current?.focus();
     } catch (error) {
-      say({ text: (error instanceof Error && error.message) || t("phone.failed"), isError: true });
+      setStatus({ text: (error instanceof Error && error.message) || t("phone.failed"), isError: true });
     }
     setBusy(false);
   };
@@ -71,8 +71,8 @@ export function SmsCode({ id, questionId, phone, services, invalid, describedBy,
       <Button className={styles.send} aria-disabled={isOff || undefined} onClick={() => void send()}>
         {left > 0 ? t("phone.again", { seconds: left }) : t("phone.send")}
       </Button>
-      <span className={styles.said} id={`${id}-said`} role="status" data-error={said.isError || undefined}>
-        {said.text}
+      <span className={styles.said} id={`${id}-said`} role="status" data-error={status.isError || undefined}>
+        {status.text}
       </span>
       <span className={styles.plain}>{t("phone.needsScript")}</span>
     </div>

@@ -18,7 +18,7 @@ import styles from "./ranking.module.css";
 function RankingControl(props: FillProps<RankingItem>) {
   const { item, snapshot, controlId, onChange, t } = props;
   const ranked = (Array.isArray(snapshot.value) ? snapshot.value : []) as string[];
-  const [said, say] = useState("");
+  const [status, setStatus] = useState("");
   const held = useRef<Element | null>(null);
   // A row that is moved in the document loses the focus.
   useEffect(() => {
@@ -36,12 +36,12 @@ function RankingControl(props: FillProps<RankingItem>) {
     const next = ranked.filter((one) => one !== id);
     next.splice(to, 0, id);
     give(next);
-    say(t("ranking.moved", { label: labelOf(id), n: to + 1, max }));
+    setStatus(t("ranking.moved", { label: labelOf(id), n: to + 1, max }));
   };
   const toggle = (id: string) => {
     if (!ranked.includes(id)) return place(id, ranked.length);
     give(ranked.filter((one) => one !== id));
-    say(t("ranking.removed", { label: labelOf(id) }));
+    setStatus(t("ranking.removed", { label: labelOf(id) }));
   };
   const drag = useRankingDrag(place);
   const rows = [
@@ -75,7 +75,7 @@ function RankingControl(props: FillProps<RankingItem>) {
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{status}</span>
       </VisuallyHidden>
     </div>
   );

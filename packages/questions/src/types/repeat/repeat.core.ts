@@ -194,12 +194,14 @@ export function createRepeatCore(
           const value = core.fromFields(item, own);
           return isBlank(value) ? [] : [[item.id, value]];
         });
-        const says = ({ item, core }: InnerQuestion, value: unknown) => {
-          const [now, stock] = [core.parse(item, value), core.parse(item, item.defaultValue)];
-          return !now.ok || (now.value !== null && JSON.stringify(now) !== JSON.stringify(stock));
+        const differsFromDefault = ({ item, core }: InnerQuestion, value: unknown) => {
+          const [now, unchanged] = [core.parse(item, value), core.parse(item, item.defaultValue)];
+          return !now.ok || (now.value !== null && JSON.stringify(now) !== JSON.stringify(unchanged));
         };
         // The server renders some extra entries. An entry that contains only default values was not filled in.
-        const isTouched = given.some(([id, value]) => asked.some((one) => one.item.id === id && says(one, value)));
+        const isTouched = given.some(([id, value]) =>
+          asked.some((one) => one.item.id === id && differsFromDefault(one, value)),
+        );
         return isTouched ? [Object.fromEntries(given)] : [];
       });
       return entries.length > 0 ? entries : null;
@@ -228,8 +230,8 @@ function parseEntry(questions: readonly InnerQuestion[], raw: unknown): Parsed<R
     if (!parsed.ok) return { ok: false, issues: parsed.issues.map((draft) => inside(item.id, draft)) };
     if (parsed.value !== null) entry.push([item.id, parsed.value]);
   }
-  const stranger = Object.keys(raw).find((id) => !questions.some(({ item }) => item.id === id));
-  return stranger === undefined ? ok(Object.fromEntries(entry)) : bad("unknown_question", undefined, stranger);
+  const unknownId = Object.keys(raw).find((id) => !questions.some(({ item }) => item.id === id));
+  return unknownId === undefined ? ok(Object.fromEntries(entry)) : bad("unknown_question", undefined, unknownId);
 }
 
 /** Adds points as integers in hundredths, so that the order of the entries does not change the sum. */

@@ -38,7 +38,7 @@ export function runCoreCases(type: QuestionType, cases: readonly unknown[]): voi
     it.each(known.map((one) => ({ ...one, name: label(one) })))("$verdict: $name", ({ settings, raw, ...wanted }) => {
       const item = itemOf(settings);
       expect(checkDefinition(form([item])).ok).toBe(true);
-      expect(judge(core, item, raw)).toEqual({ issues: [], ...pick(wanted) });
+      expect(evaluateAnswer(core, item, raw)).toEqual({ issues: [], ...pick(wanted) });
     });
 
     it("gives a normal form that is its own normal form", () => {
@@ -81,7 +81,7 @@ function pick({ issues, value, counters, cells }: Outcome): Outcome {
 }
 
 /** Validates an answer as the server does, then counts and exports it. */
-function judge(core: QuestionCore, item: ItemDefinition, raw: JsonValue): Outcome {
+function evaluateAnswer(core: QuestionCore, item: ItemDefinition, raw: JsonValue): Outcome {
   const compiled = compileForm(form([item]), cores);
   const checked = checkResponse(compiled, { q: raw }, { today: CASES_TODAY });
   const issues = checked.issues.map(({ questionId: _id, ...draft }) => draft);

@@ -6,31 +6,31 @@ import { useEffect, useState } from "react";
 import type { FillServices } from "../../shared/fill/fill-props.ts";
 import { todayHere } from "../../shared/fill/today-here.ts";
 
-export interface SlotNews {
+export interface SlotAvailability {
   /** `""` before hydration. */
   today: string;
   /** Remaining places by slot. A missing slot is unclaimed. `null`: not available. */
   left: Readonly<Record<string, number>> | null;
 }
 
-export function useSlotNews(services: FillServices, questionId: string, wasRefused: boolean): SlotNews {
-  const [news, setNews] = useState<SlotNews & { afterRefusal: boolean }>({
+export function useSlotAvailability(services: FillServices, questionId: string, wasRefused: boolean): SlotAvailability {
+  const [availability, setAvailability] = useState<SlotAvailability & { afterRefusal: boolean }>({
     today: "",
     left: null,
     afterRefusal: false,
   });
   useEffect(() => {
-    let alive = true;
-    const learn = (left: SlotNews["left"]) => {
-      if (!alive) return;
-      setNews((before) => ({ today: todayHere(), left: left ?? before.left, afterRefusal: wasRefused }));
+    let isMounted = true;
+    const update = (left: SlotAvailability["left"]) => {
+      if (!isMounted) return;
+      setAvailability((before) => ({ today: todayHere(), left: left ?? before.left, afterRefusal: wasRefused }));
     };
-    void Promise.resolve(null).then(learn);
+    void Promise.resolve(null).then(update);
     // If this fails, all slots are offered, and the submit checks the quota.
-    services.readStock?.(questionId).then(learn, () => {});
+    services.readStock?.(questionId).then(update, () => {});
     return () => {
-      alive = false;
+      isMounted = false;
     };
   }, [services, questionId, wasRefused]);
-  return news;
+  return availability;
 }
