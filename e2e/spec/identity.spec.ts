@@ -144,14 +144,14 @@ test("§3.12 §7.12 the licence is asked for once when the console starts, and n
 }) => {
   let asked = 0;
   page.on("request", (request) => (asked += request.url().endsWith(`${API}/license`) ? 1 : 0));
-  let give = (): void => {};
-  const held = new Promise<void>((resolve) => (give = resolve));
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   const json = { code: 200, msg: "", modules: "form,vote", data: { edition: "test", modules: "form,vote" } };
   await page.route(`**${API}/license`, (route) => held.then(() => route.fulfill({ json })));
   await page.goto(`${BASE}/index`);
   await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
   await expect(page.locator("[data-loading]")).toHaveCount(0);
-  give();
+  release();
   await goInside(page, "/form");
   await expect(page.getByRole("heading", { name: "我管理的表单" })).toBeVisible();
   expect(asked).toBe(1);

@@ -88,11 +88,11 @@ function SummedNumber(props: CellSettingsProps) {
 
 function DaySettings({ column, onChange, newId, t }: CellSettingsProps) {
   const Settings = dateDesigner.Settings;
-  const give = (patch: Partial<DateItem>, mergeKey?: string) =>
+  const update = (patch: Partial<DateItem>, mergeKey?: string) =>
     onChange({ ...("min" in patch && { from: patch.min }), ...("max" in patch && { to: patch.max }) }, mergeKey);
   return (
     Settings && (
-      <Settings item={toCellItem(column, column.id) as unknown as DateItem} onChange={give} newId={newId} t={t} />
+      <Settings item={toCellItem(column, column.id) as unknown as DateItem} onChange={update} newId={newId} t={t} />
     )
   );
 }

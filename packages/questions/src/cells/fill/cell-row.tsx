@@ -89,7 +89,7 @@ function Cell({
 
 export function CellRow({ onChange, ...props }: CellRowProps) {
   const { columns, record } = props;
-  const give = (columnId: string, value: JsonValue) => {
+  const update = (columnId: string, value: JsonValue) => {
     const next = { ...record, [columnId]: value } as Record<string, JsonValue>;
     onChange(Object.fromEntries(Object.entries(next).filter(([, one]) => one !== null && one !== "")));
   };
@@ -99,7 +99,7 @@ export function CellRow({ onChange, ...props }: CellRowProps) {
       {...props}
       column={column}
       value={Object.hasOwn(record, column.id) ? ((record[column.id] ?? null) as JsonValue) : null}
-      onChange={(value) => give(column.id, value)}
+      onChange={(value) => update(column.id, value)}
     />
   ));
 }

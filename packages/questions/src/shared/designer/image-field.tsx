@@ -75,9 +75,9 @@ function UploadField(props: ImageFieldProps & { uploadImage: UploadImage }) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   // Always calls the latest `onChange`, so that a finished upload does not overwrite changes made meanwhile.
-  const give = useRef(onChange);
+  const latestOnChange = useRef(onChange);
   useLayoutEffect(() => {
-    give.current = onChange;
+    latestOnChange.current = onChange;
   });
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
@@ -88,7 +88,7 @@ function UploadField(props: ImageFieldProps & { uploadImage: UploadImage }) {
     try {
       const { path } = await uploadImage(file);
       // The server detects the kind from the file's bytes, so the ending of the path is reliable.
-      if (KINDS[kind].ends.test(path)) give.current(path);
+      if (KINDS[kind].ends.test(path)) latestOnChange.current(path);
       else setError(t(`${kind}.wrongKind`));
     } catch (failure) {
       setError(failure instanceof Error && failure.message !== "" ? failure.message : t("image.failed"));

@@ -56,7 +56,7 @@ function SourceFields({ item, onChange, t, earlier = [] }: ListProps) {
   if (!from && earlier.length === 0) return null;
   const known = earlier.map(({ id, label }) => ({ value: id, label }));
   const isGone = from !== undefined && !known.some(({ value }) => value === from.question);
-  const give = (optionsFrom: CarriedOptions | undefined) => onChange({ optionsFrom });
+  const update = (optionsFrom: CarriedOptions | undefined) => onChange({ optionsFrom });
   return (
     <FieldRow>
       <SelectField
@@ -68,14 +68,14 @@ function SourceFields({ item, onChange, t, earlier = [] }: ListProps) {
           ...known,
           ...(isGone ? [{ value: from.question, label: from.question }] : []),
         ]}
-        onChange={(question) => give(question === "" ? undefined : { question, which: from?.which ?? "chosen" })}
+        onChange={(question) => update(question === "" ? undefined : { question, which: from?.which ?? "chosen" })}
       />
       {from && (
         <SelectField
           label={t("options.which")}
           value={from.which}
           choices={SOURCES.map((value) => ({ value, label: t(`options.which.${value}`) }))}
-          onChange={(which) => give({ ...from, which })}
+          onChange={(which) => update({ ...from, which })}
         />
       )}
     </FieldRow>

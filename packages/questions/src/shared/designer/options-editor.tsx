@@ -37,26 +37,26 @@ export function OptionsEditor<S extends ChoiceItem>({
 }) {
   const { options } = item;
   const [open, setOpen] = useState<readonly string[]>([]);
-  const give = (next: OptionDefinition[], mergeKey?: string) => onChange({ options: next } as Partial<S>, mergeKey);
-  const giveOne = (option: OptionDefinition, setting: string) =>
-    give(
+  const update = (next: OptionDefinition[], mergeKey?: string) => onChange({ options: next } as Partial<S>, mergeKey);
+  const updateOne = (option: OptionDefinition, setting: string) =>
+    update(
       options.map((one) => (one.id === option.id ? option : one)),
       `options.${option.id}.${setting}`,
     );
   const more = { figures: !plain, image: !imageInView };
-  const given = { onChange: giveOne, uploadImage, t };
+  const given = { onChange: updateOne, uploadImage, t };
   const switchOpen = (id: string) => setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id]);
   const toggle = (index: number, flag: "other" | "exclusive" | "fixed") => {
     const option = options[index];
     if (!option) return;
     const { [flag]: isOn, ...rest } = option;
-    give(options.with(index, isOn ? rest : { ...option, [flag]: true }));
+    update(options.with(index, isOn ? rest : { ...option, [flag]: true }));
   };
   return (
     <PartsEditor
       name="options"
       parts={options}
-      onChange={give}
+      onChange={update}
       create={(label): OptionDefinition => ({ id: newId("o"), label })}
       placeholder={(n) => t("options.placeholder", { n })}
       t={t}
@@ -67,7 +67,7 @@ export function OptionsEditor<S extends ChoiceItem>({
           <button
             type="button"
             className={styles.action}
-            onClick={() => give([...options, { id: newId("o"), label: t("options.otherLabel"), other: true }])}
+            onClick={() => update([...options, { id: newId("o"), label: t("options.otherLabel"), other: true }])}
           >
             {t("options.addOther")}
           </button>

@@ -18,7 +18,7 @@ export function TextField({
   multiline?: boolean;
   maxLength?: number;
 }) {
-  const give = (text: string) => onChange(text === "" ? undefined : text);
+  const update = (text: string) => onChange(text === "" ? undefined : text);
   return (
     <Field {...field}>
       {({ id, describedBy }) => {
@@ -35,14 +35,14 @@ export function TextField({
             {...common}
             className={styles.control}
             rows={2}
-            onChange={(event) => give(event.currentTarget.value)}
+            onChange={(event) => update(event.currentTarget.value)}
           />
         ) : (
           <input
             {...common}
             type="text"
             className={styles.control}
-            onChange={(event) => give(event.currentTarget.value)}
+            onChange={(event) => update(event.currentTarget.value)}
           />
         );
       }}

@@ -35,7 +35,7 @@ export function useEntries(
   const given = Array.isArray(value) ? (value as Entry[]) : [];
   const count = Math.max(given.length, value === null ? first : 1);
   const list = Array.from({ length: count }, (_, index) => given[index] ?? {});
-  const give = (next: Entry[], focus = -1) => {
+  const update = (next: Entry[], focus = -1) => {
     wanted.current = focus;
     onChange(next.length <= first && next.every(isVoid) ? null : next);
   };
@@ -43,12 +43,12 @@ export function useEntries(
   return {
     list,
     parts: list.map((entry) => (isVoid(entry) ? "" : String(filled++))),
-    set: (index, entry) => give(list.map((one, n) => (n === index ? entry : one))),
-    add: () => give([...list, {}], count),
-    remove: (index) => give(count > 1 ? list.filter((_, n) => n !== index) : [{}], Math.max(0, index - 1)),
+    set: (index, entry) => update(list.map((one, n) => (n === index ? entry : one))),
+    add: () => update([...list, {}], count),
+    remove: (index) => update(count > 1 ? list.filter((_, n) => n !== index) : [{}], Math.max(0, index - 1)),
     move(index, step) {
       const swap = (n: number) => (n === index ? n + step : n === index + step ? index : n);
-      give(
+      update(
         list.map((one, n) => list[swap(n)] ?? one),
         index + step,
       );

@@ -48,7 +48,7 @@ function TreeField({ item, onChange, newId, t }: DesignerProps<CascaderItem>) {
 function LevelFields({ item, onChange, t }: DesignerProps<CascaderItem>) {
   const { levelLabels = [] } = item;
   const { levels } = treeOf(item.options);
-  const give = (level: number, label: string) => {
+  const update = (level: number, label: string) => {
     const next = Array.from({ length: levels }, (_, at) => (at === level ? label : (levelLabels[at] ?? "")));
     onChange({ levelLabels: next.some((one) => one !== "") ? next : undefined }, `level${level}`);
   };
@@ -58,7 +58,7 @@ function LevelFields({ item, onChange, t }: DesignerProps<CascaderItem>) {
       label={t("cascader.levelLabel", { n: level + 1 })}
       maxLength={100}
       value={levelLabels[level]}
-      onChange={(label = "") => give(level, label)}
+      onChange={(label = "") => update(level, label)}
     />
   ));
 }

@@ -74,19 +74,19 @@ function ElectionControl(props: FillProps<ElectionItem>) {
   const label = item.writeInLabel || t("election.writeIn");
   const about = [`${controlId}-limit`, props.describedBy].filter(Boolean).join(" ");
 
-  const give = (picks: string[], writeIns: string[]) => {
+  const update = (picks: string[], writeIns: string[]) => {
     const isEmpty = picks.length === 0 && writeIns.every((name) => name.trim() === "");
     onChange(isEmpty ? null : { picks, writeIns });
   };
   const mark = (id: string, on: boolean) => {
     const others = isSingle ? [] : ballot.picks.filter((pick) => pick !== id);
-    give(on ? [...others, id] : others, isSingle && on ? [] : ballot.writeIns);
+    update(on ? [...others, id] : others, isSingle && on ? [] : ballot.writeIns);
   };
   const write = (place: number, name: string) => {
     const next = Array.from({ length: item.writeIns ?? 0 }, (_, index) =>
       index === place ? name : isSingle && name !== "" ? "" : (ballot.writeIns[index] ?? ""),
     );
-    give(isSingle && name !== "" ? [] : ballot.picks, next);
+    update(isSingle && name !== "" ? [] : ballot.picks, next);
   };
   const common = { item, disabled: readOnly };
 

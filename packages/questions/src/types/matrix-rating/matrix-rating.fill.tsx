@@ -17,7 +17,7 @@ function RatingRow({ row, ...props }: FillProps<MatrixRatingItem> & { row: Matri
   const id = `${controlId}-${row.id}`;
   const wrong = isRowWrong(snapshot.issues, row.id, value === null);
   const words = partIssue(snapshot.issues, row.id, t);
-  const give = (score: unknown) => {
+  const update = (score: unknown) => {
     const { [row.id]: _before, ...others } = answer;
     const next = typeof score === "number" ? { ...others, [row.id]: score } : others;
     onChange(Object.keys(next).length > 0 ? next : null);
@@ -40,7 +40,7 @@ function RatingRow({ row, ...props }: FillProps<MatrixRatingItem> & { row: Matri
         titleId={`${id}-title`}
         describedBy={words ? `${id}-error` : undefined}
         invalid={wrong}
-        onChange={give}
+        onChange={update}
         // Includes the row in the name of each step, because screen readers may skip the group's name.
         t={(key, params) => (key === "rating.of" ? `${row.label} ${t(key, params)}` : t(key, params))}
       />

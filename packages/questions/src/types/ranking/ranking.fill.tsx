@@ -27,7 +27,7 @@ function RankingControl(props: FillProps<RankingItem>) {
   });
   const max = placesOf(item);
   const labelOf = (id: string) => item.options.find((option) => option.id === id)?.label ?? id;
-  const give = (next: string[]) => {
+  const update = (next: string[]) => {
     held.current = document.activeElement;
     onChange(next.length > 0 ? next : null);
   };
@@ -35,12 +35,12 @@ function RankingControl(props: FillProps<RankingItem>) {
     if (to < 0 || to >= Math.min(max, ranked.length + 1) || ranked[to] === id) return;
     const next = ranked.filter((one) => one !== id);
     next.splice(to, 0, id);
-    give(next);
+    update(next);
     setStatus(t("ranking.moved", { label: labelOf(id), n: to + 1, max }));
   };
   const toggle = (id: string) => {
     if (!ranked.includes(id)) return place(id, ranked.length);
-    give(ranked.filter((one) => one !== id));
+    update(ranked.filter((one) => one !== id));
     setStatus(t("ranking.removed", { label: labelOf(id) }));
   };
   const drag = useRankingDrag(place);

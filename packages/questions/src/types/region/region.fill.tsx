@@ -24,7 +24,7 @@ function RegionControl(props: FillProps<RegionItem>) {
   const parts = NAME_PARTS.slice(0, level === "province" ? 1 : level === "city" ? 2 : 3);
   const isLoaded = typeof regions === "object";
 
-  const give = (next: Partial<Record<Part, string>>) => {
+  const update = (next: Partial<Record<Part, string>>) => {
     const filled = Object.entries(next).filter(([, text]) => text !== "");
     onChange(filled.length > 0 ? Object.fromEntries(filled) : null);
   };
@@ -55,7 +55,7 @@ function RegionControl(props: FillProps<RegionItem>) {
           disabled={readOnly}
           required={snapshot.required}
           invalid={isWrong(false) === true}
-          onChange={(next) => give({ code: next, street })}
+          onChange={(next) => update({ code: next, street })}
           t={t}
         />
       ) : (
@@ -77,7 +77,7 @@ function RegionControl(props: FillProps<RegionItem>) {
                   readOnly={readOnly}
                   aria-required={isRequired}
                   aria-invalid={isWrong(false)}
-                  onInput={(event) => give({ ...answer, code: "", [part]: event.currentTarget.value })}
+                  onInput={(event) => update({ ...answer, code: "", [part]: event.currentTarget.value })}
                 />
               </label>
             ))}
@@ -100,7 +100,7 @@ function RegionControl(props: FillProps<RegionItem>) {
             readOnly={readOnly}
             aria-required={isRequired}
             aria-invalid={isWrong(true)}
-            onInput={(event) => give({ ...answer, street: event.currentTarget.value })}
+            onInput={(event) => update({ ...answer, street: event.currentTarget.value })}
           />
         </label>
       )}

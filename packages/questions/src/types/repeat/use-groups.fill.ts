@@ -27,20 +27,20 @@ export function useGroups(value: AnswerValue, first: number, onChange: (value: A
     wanted.current = -1;
     element?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   });
-  const give = (next: Entry[], focus = -1) => {
+  const update = (next: Entry[], focus = -1) => {
     wanted.current = focus;
     latest.current = next;
     onChange(next.length <= first && next.every(isVoid) ? null : next);
   };
   const without = (index: number) => list.filter((_, n) => n !== index);
   const into = (rest: Entry[], index: number, entry: Entry) =>
-    give([...rest.slice(0, index), entry, ...rest.slice(index)], index);
+    update([...rest.slice(0, index), entry, ...rest.slice(index)], index);
   return {
     list,
     /** Uses the latest list, because a face may report its answer later, when other entries have changed. */
-    set: (index: number, entry: Entry) => give(latest.current.map((one, n) => (n === index ? entry : one))),
+    set: (index: number, entry: Entry) => update(latest.current.map((one, n) => (n === index ? entry : one))),
     insert: (index: number, entry: Entry) => into(list, index, entry),
-    remove: (index: number) => give(count > 1 ? without(index) : [NOTHING], Math.max(0, index - 1)),
+    remove: (index: number) => update(count > 1 ? without(index) : [NOTHING], Math.max(0, index - 1)),
     move: (index: number, to: number) => into(without(index), to, list[index] ?? NOTHING),
   };
 }

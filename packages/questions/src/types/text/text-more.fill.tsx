@@ -16,8 +16,8 @@ function FullTextControl({ item, snapshot, controlId, describedBy, invalid, onCh
   const { value, readOnly, required } = snapshot;
   const { mask, format } = item;
   const type = format && INPUT_TYPES[format];
-  const give = (text: string) => onChange(text || null);
-  const fit = (input: HTMLInputElement, isLeft: boolean) => mask && typeMasked(input, mask, give, isLeft);
+  const update = (text: string) => onChange(text || null);
+  const fit = (input: HTMLInputElement, isLeft: boolean) => mask && typeMasked(input, mask, update, isLeft);
   return (
     <Adorned id={controlId} before={[item.prefix]} after={[item.suffix]} describedBy={describedBy}>
       {(described) => (
@@ -35,7 +35,7 @@ function FullTextControl({ item, snapshot, controlId, describedBy, invalid, onCh
           aria-invalid={invalid || undefined}
           aria-describedby={described}
           onInput={(event) => {
-            give(event.currentTarget.value);
+            update(event.currentTarget.value);
             // Waits for the end of input method composition.
             if (!event.nativeEvent.isComposing) fit(event.currentTarget, false);
           }}
